@@ -8,7 +8,7 @@ function Heading({ children }: { children?: ReactNode }) {
   return <h2 id={typeof children === "string" ? getHeadingId(children) : undefined}>{children}</h2>;
 }
 
-/** Our own pages by the router, other sites plainly. */
+/** Opens our own pages with the router and other sites with a plain link. */
 function Anchor({ href = "", children }: ComponentProps<"a">) {
   return href.startsWith("/") ? (
     <Link href={href} prefetch={false}>
@@ -19,7 +19,7 @@ function Anchor({ href = "", children }: ComponentProps<"a">) {
   );
 }
 
-/** The cell above a column; MDX tables have no other headings. */
+/** Renders the cell above a column. MDX tables have no other headings. */
 function ColumnHeading({ children, style }: ComponentProps<"th">) {
   return (
     <th scope="col" style={style}>
@@ -30,7 +30,7 @@ function ColumnHeading({ children, style }: ComponentProps<"th">) {
 
 const components = { h2: Heading, a: Anchor, th: ColumnHeading, CallVet } satisfies MDXComponents;
 
-/** Next looks for this name in this file: what MDX texts are made of. */
+/** Returns the components of MDX texts. Next looks for this function in this file. */
 export function useMDXComponents(): MDXComponents {
   return components;
 }

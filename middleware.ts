@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 
-const ACCOUNT = /^\/account(-settings)?(\/|$)/;
+const ACCOUNT_PATHS = /^\/account(-settings)?(\/|$)/;
 
 /**
  * Redirects people without a session cookie from protected pages. The pages themselves check whether the cookie is
@@ -13,7 +13,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (request.method === "POST" && !request.headers.has("next-action")) {
     return NextResponse.redirect(new URL("/login", request.url), 303);
   }
-  const isAccount = ACCOUNT.test(pathname);
+  const isAccount = ACCOUNT_PATHS.test(pathname);
   const target = new URL(isAccount ? "/authentication-required" : "/login", request.url);
   target.searchParams.set("redirect", `${pathname}${search}`);
   return isAccount ? NextResponse.rewrite(target) : NextResponse.redirect(target);

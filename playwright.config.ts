@@ -5,8 +5,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/lib/chromium.mjs";
 
 /** `npm test` starts its own stack; `npx playwright test` uses the one that `npm start` runs. */
-const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
-const stack = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { app: string }) : null;
+const stackFile = join(process.env.DATA_DIR ?? ".data", "stack.json");
+const stack = existsSync(stackFile) ? (JSON.parse(readFileSync(stackFile, "utf8")) as { app: string }) : null;
 
 /** Rate limits count by address, so each worker of each run sends its own in X-Forwarded-For. */
 const clientAddress = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
@@ -46,7 +46,7 @@ const desktop = { ...chromium, viewport: { width: 1280, height: 800 } };
 const phone = { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** These specs don't depend on the screen size, so they run on the desktop only. */
-const sameOnEveryScreen = [
+const desktopOnlySpecs = [
   "account/{app-links,data,email,notifications,payments,providers,second-factor,security}",
   "auth/timing",
   "backup/restore-drill",
@@ -61,10 +61,10 @@ const sameOnEveryScreen = [
 ].map((files) => `**/${files}.spec.ts`);
 
 /** These specs run on phones only. */
-const onlyOnPhones = ["**/auth/first-day.spec.ts"];
+const phoneOnlySpecs = ["**/auth/first-day.spec.ts"];
 
 /** Only `npm run test:long` runs these slow specs. */
-const long = [
+const longSpecs = [
   "account/second-factor",
   "backup/restore-drill",
   "day/offline",
@@ -76,7 +76,7 @@ const long = [
 ].map((file) => `**/${file}.spec.ts`);
 
 /** `npm test` runs these specs on the desktop. `npm run test:long` also runs them on phones. */
-const onPhonesWhenLong = [
+const longPhoneSpecs = [
   "account/{accessibility,profile}",
   "auth/account",
   "calendar/calendar",
@@ -111,11 +111,11 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      testIgnore: [...onlyOnPhones, ...long],
+      testIgnore: [...phoneOnlySpecs, ...longSpecs],
       use: desktop,
     },
-    { name: "desktop-long", testMatch: long, use: desktop },
-    { name: "phone", testIgnore: [...sameOnEveryScreen, ...onPhonesWhenLong], use: phone },
-    { name: "phone-long", testMatch: onPhonesWhenLong, use: phone },
+    { name: "desktop-long", testMatch: longSpecs, use: desktop },
+    { name: "phone", testIgnore: [...desktopOnlySpecs, ...longPhoneSpecs], use: phone },
+    { name: "phone-long", testMatch: longPhoneSpecs, use: phone },
   ],
 });

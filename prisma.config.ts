@@ -5,12 +5,14 @@ import { defineConfig } from "prisma/config";
 
 const root = import.meta.dirname;
 
-// Prisma reads no .env itself. The first value wins: the environment, then .env.local, then .env, as in Next.
+// Prisma itself doesn't read .env files. The first value wins: the environment, then .env.local, then .env, as
+// in Next.
 for (const file of [".env.local", ".env"]) {
   if (existsSync(join(root, file))) loadEnvFile(join(root, file));
 }
 
-// The engine as WebAssembly, and no call home: nothing here needs the network. See docs/decisions/0002.
+// Uses the WebAssembly engine and sends no telemetry, because nothing here needs the network
+// (docs/decisions/0002).
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= join(root, "prisma/schema-engine/main.mjs");
 process.env.CHECKPOINT_DISABLE ??= "1";
 process.env.PRISMA_HIDE_UPDATE_MESSAGE ??= "1";
@@ -21,6 +23,6 @@ const url = process.env.DATABASE_MIGRATION_URL || process.env.DATABASE_URL;
 export default defineConfig({
   schema: "prisma/schema",
   migrations: { path: "prisma/migrations" },
-  // Left out rather than invented: generate needs no database, and migrate then says that the URL is missing.
+  // Omitted without a URL: generate needs no database, and migrate then reports the missing URL.
   ...(url ? { datasource: { url } } : {}),
 });

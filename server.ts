@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { HOT_READS } from "@/app/api/hot-reads";
-import { getLinkTargets } from "@/lib/auth/redirect-target";
+import { getRedirectSources } from "@/lib/auth/redirect-targets";
 import { createHandoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { requireAppRole } from "@/lib/database-role";
 import { env } from "@/lib/env";
-import { withAnswer } from "@/lib/http/answer-status";
-import { readAppArrival, writeArrival } from "@/lib/http/app-arrival";
+import { parseAppLaunch, serializeAppLaunch } from "@/lib/http/app-launch";
 import { provideBuiltConfig } from "@/lib/http/built-config";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { closeGracefully } from "@/lib/http/close-gracefully";
@@ -15,6 +14,7 @@ import { getCanonicalPath } from "@/lib/http/get-canonical-path";
 import { findHorseIdInPath, HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
 import { answerHotRead, createHotReadFinder } from "@/lib/http/hot-reads";
 import { observeRequest } from "@/lib/http/observe-request";
+import { withPageResponse } from "@/lib/http/page-status";
 import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { loadRoutes, NO_ROUTES } from "@/lib/http/route-pattern";
@@ -27,15 +27,15 @@ import { measureProcess } from "@/lib/metrics/metrics";
 import { readSharedMetrics } from "@/lib/metrics/queue-metrics";
 import { markReady } from "@/lib/readiness";
 import { createClientAddressReader, toAddressList } from "@/lib/security/client-address";
-import { answerClientError } from "@/lib/security/client-error";
+import { createClientErrorHandler } from "@/lib/security/client-error";
 import { limitConnections } from "@/lib/security/connection-limit";
 import { createCorsAnswerer } from "@/lib/security/cors";
 import { removeUntrustedForwarding } from "@/lib/security/forwarded-headers";
-import { getSecurityHeaders } from "@/lib/security/headers";
+import { getRefusalStatus } from "@/lib/security/get-refusal-status";
+import { createSecurityHeadersSetter } from "@/lib/security/headers";
 import { isPostedForm, readPostedForm } from "@/lib/security/multipart";
 import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
 import { listPublicFiles } from "@/lib/security/public-files";
-import { getRefusalStatus } from "@/lib/security/refuse";
 import { limitRequestTimes, TIME_LIMIT_CHECKS } from "@/lib/security/request-time-limits";
 import { isCrossSiteRequest } from "@/lib/security/same-origin";
 import { markServing } from "@/lib/serving-mark";
@@ -45,11 +45,11 @@ import { isSupervisor, superviseWebProcesses } from "@/lib/web-processes";
 
 const PUBLIC_FOLDER = "public";
 /** Proxies on this machine. */
-const LOOPBACK = ["127.0.0.0/8", "::1"];
-const UNMARKED = "A build in this folder can't detect this running server";
+const LOOPBACK_ADDRESSES = ["127.0.0.0/8", "::1"];
+const UNMARKED_WARNING = "A build in this folder can't detect this running server";
 const RETRY_SECONDS = 30;
 /** Shown by browsers without JavaScript; with it, the page shows its own message. */
-const REFUSAL_TEXT: Record<number, string> = {
+const FORM_REFUSAL_TEXTS: Record<number, string> = {
   413: "This form is too large, so nothing was saved. Go back, attach smaller files and send it again.\n",
   503: "Too many large forms are arriving right now, so nothing was saved. Go back and send it again in a minute.\n",
 };
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     METRICS_TOKEN,
   } = env();
   await requireAppRole();
-  if (!dev) await markServing().catch((error: unknown) => logger().warn({ error }, UNMARKED));
+  if (!dev) await markServing().catch((error: unknown) => logger().warn({ error }, UNMARKED_WARNING));
   // Requests without a host are rejected below, with our headers.
   const server = createServer({ requireHostHeader: false, ...TIME_LIMIT_CHECKS });
   if (!dev) provideBuiltConfig();
@@ -108,10 +108,10 @@ async function main(): Promise<void> {
   joinClusterMetrics();
   const findHotRead = createHotReadFinder(dev ? [] : HOT_READS);
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
-  const setSecurityHeaders = getSecurityHeaders({
+  const setSecurityHeaders = createSecurityHeadersSetter({
     pages,
     publicFiles,
-    linkTargets: getLinkTargets(),
+    linkTargets: getRedirectSources(),
     isSecure,
     isDevelopment: dev,
   });
@@ -121,7 +121,7 @@ async function main(): Promise<void> {
   const refuse = (response: ServerResponse, status: number) => {
     if (status === 503) response.setHeader("retry-after", RETRY_SECONDS);
     response.writeHead(status, { connection: "close", "content-type": "text/plain; charset=utf-8" });
-    response.end(REFUSAL_TEXT[status]);
+    response.end(FORM_REFUSAL_TEXTS[status]);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, address: string) => {
@@ -160,9 +160,9 @@ async function main(): Promise<void> {
     }
     // Next compares an action's origin with this header and doesn't know APP_URL.
     if (headers.origin === site.origin) headers["x-forwarded-host"] = site.host;
-    const came = readAppArrival({ method, url, headers }, env().ANDROID_PACKAGE);
+    const came = parseAppLaunch({ method, url, headers }, env().ANDROID_PACKAGE);
     if (came) {
-      const cookie = serializeCookie(createHandoffCookie(writeArrival(came.arrival)));
+      const cookie = serializeCookie(createHandoffCookie(serializeAppLaunch(came.arrival)));
       response.writeHead(303, { location: came.location, "set-cookie": cookie }).end();
       return;
     }
@@ -181,7 +181,7 @@ async function main(): Promise<void> {
     await withLogContext(context, () =>
       read
         ? answerHotRead(read, request, response)
-        : withAnswer(request, response, () => answer(request, response, address)),
+        : withPageResponse(request, response, () => answer(request, response, address)),
     );
   };
 
@@ -202,11 +202,11 @@ async function main(): Promise<void> {
   server.on("request", serve);
   // Without a listener, Node answers unknown expectations itself.
   server.on("checkExpectation", serve);
-  server.on("clientError", answerClientError(isSecure));
+  server.on("clientError", createClientErrorHandler(isSecure));
   limitRequestTimes(server);
   limitConnections(server, {
     perAddress: CONNECTIONS_PER_ADDRESS,
-    isExempt: toAddressList([...LOOPBACK, ...TRUSTED_PROXIES]),
+    isExempt: toAddressList([...LOOPBACK_ADDRESSES, ...TRUSTED_PROXIES]),
   });
   const close = closeGracefully(server);
 

@@ -8,7 +8,7 @@ const alias = {
   "server-only": `${root}/node_modules/server-only/empty.js`,
 };
 
-const LONG = "tests/integration/**/*.long.test.ts";
+const LONG_TESTS = "tests/integration/**/*.long.test.ts";
 const integration = {
   include: ["tests/integration/**/*.test.{ts,tsx}"],
   environment: "node",
@@ -42,9 +42,9 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { extends: true, test: { ...integration, name: "integration", exclude: [LONG] } },
+      { extends: true, test: { ...integration, name: "integration", exclude: [LONG_TESTS] } },
       // Too slow for `npm test`. `npm run test:long` runs them.
-      { extends: true, test: { ...integration, name: "long", include: [LONG] } },
+      { extends: true, test: { ...integration, name: "long", include: [LONG_TESTS] } },
       {
         // Against the stack whose DATA_DIR is set: `npm test` starts one for this and the browser tests.
         extends: true,

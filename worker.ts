@@ -12,8 +12,8 @@ import { tasks } from "@/lib/worker/tasks";
 async function main(): Promise<void> {
   const { WORKER_METRICS_PORT, METRICS_TOKEN } = env();
   await requireAppRole();
-  // Registered first, so that a signal during the start stops the worker right after it.
-  const stopAsked = stopSignal();
+  // Registered first, so that a signal during startup stops the worker right after it.
+  const stopAsked = waitForStopSignal();
   const worker = await runWorker(tasks);
   const metrics =
     WORKER_METRICS_PORT && METRICS_TOKEN ? serveWorkerMetrics(WORKER_METRICS_PORT, METRICS_TOKEN) : null;
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   await closeDatabase();
 }
 
-function stopSignal(): Promise<void> {
+function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => {
@@ -36,11 +36,11 @@ function stopSignal(): Promise<void> {
   });
 }
 
-function fail(error: unknown): never {
+function exitWithError(error: unknown): never {
   // Without valid settings there is no logger.
   if (error instanceof EnvError) process.stderr.write(`${error.message}\n`);
   else logger().fatal({ error }, "Worker failed");
   process.exit(1);
 }
 
-main().catch(fail);
+main().catch(exitWithError);

@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { toAbsoluteUrl } from "@/lib/seo/structured-data";
 
 /** Guarded pages, pages that belong to one person's link, and URLs that aren't pages. */
-const HIDDEN = [
+const HIDDEN_PATHS = [
   "/api/",
   "/auth/",
   "/files/",
@@ -38,5 +38,8 @@ const HIDDEN = [
 ];
 
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: "*", allow: "/", disallow: HIDDEN }, sitemap: toAbsoluteUrl("/sitemap.xml") };
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: HIDDEN_PATHS },
+    sitemap: toAbsoluteUrl("/sitemap.xml"),
+  };
 }

@@ -75,7 +75,7 @@ export const TEAM = [
 
 export type TeamMemberId = (typeof TEAM)[number]["id"];
 
-export function teamMember(id: TeamMemberId): TeamMember {
+export function getTeamMember(id: TeamMemberId): TeamMember {
   const member = TEAM.find((candidate) => candidate.id === id);
   if (!member) throw new Error(`Nobody in the team is called ${id}`);
   return member;

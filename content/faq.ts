@@ -21,22 +21,22 @@ export interface FaqCategory {
   items: readonly FaqItem[];
 }
 
-function joined(parts: readonly string[]): string {
+function joinList(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
-const trialPlans = PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0);
-const trialSentence = trialPlans
+const plansWithTrial = PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0);
+const trialSentence = plansWithTrial
   .map((plan) => `${PLANS[plan].name} comes with a free trial of ${PLANS[plan].trialDays} days`)
   .join(", ");
-const trialCosts = trialPlans.map((plan) => getTrialText(plan)).join(" ");
-const freeHorses = getPlanLimit("personal", "horses");
+const trialCosts = plansWithTrial.map((plan) => getTrialText(plan)).join(" ");
+const freePlanHorses = getPlanLimit("personal", "horses");
 const taskPlan = PLANS[getPlanWithFeature("task_management")].name;
 const invoicePlan = PLANS[getPlanWithFeature("invoicing")].name;
 
 const trialAnswer = `${trialSentence}, once for each person. ${trialCosts} The other paid plans have no trial, because the ${PLANS.personal.name} plan is free for as long as you like. Start there, and upgrade when your barn grows.`;
 
-function appAnswer(): string {
+function getAppAnswer(): string {
   const { APP_STORE_URL, PLAY_STORE_URL } = getPublicEnv();
   const stores = [...(APP_STORE_URL ? ["the App Store"] : []), ...(PLAY_STORE_URL ? ["Google Play"] : [])];
   const browser = `${brand.name} runs in the browser of any phone, and you can add it to the home screen like an app.`;
@@ -49,8 +49,8 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   { question: "Is there a free trial?", answer: trialAnswer },
   {
     question: "Is the free plan really free?",
-    answer: `Yes. ${PLANS.personal.name} needs no card and doesn't expire. It includes ${joined([
-      `up to ${freeHorses} horses`,
+    answer: `Yes. ${PLANS.personal.name} needs no card and doesn't expire. It includes ${joinList([
+      `up to ${freePlanHorses} horses`,
       "health records and care reminders",
       "the wiki",
       "the mobile and web app",
@@ -96,7 +96,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "How many horses can I have on the free plan?",
-        answer: `Up to ${freeHorses}. All paid plans have no limit on horses.`,
+        answer: `Up to ${freePlanHorses}. All paid plans have no limit on horses.`,
         link: { href: "/subscription-levels", label: "Compare the plans" },
       },
       {
@@ -106,7 +106,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "Is there an app for my phone?",
-        answer: appAnswer(),
+        answer: getAppAnswer(),
         link: { href: "/download", label: "Get the app" },
       },
       {

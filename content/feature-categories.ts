@@ -146,7 +146,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
 ];
 
 /** Returns "All Tiers", "Ranch, Pro" or "Pro Only", depending on the lowest plan that has it. */
-export function availabilityLabel({ feature, id }: FeatureCategory): string {
+export function getAvailabilityLabel({ feature, id }: FeatureCategory): string {
   const from = getPlanRank(getPlanWithFeature(feature));
   if (from === 1) return id === "wiki" ? "All Tiers - FREE" : "All Tiers";
   const names = PLAN_IDS.filter((plan) => getPlanRank(plan) >= from).map((plan) => PLANS[plan].name);

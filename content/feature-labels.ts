@@ -1,6 +1,6 @@
 import type { Feature } from "@/lib/plans/entitlements";
 
-/** The customer's name of each feature in lib/plans/entitlements.ts. */
+/** The name that customers see for each feature in lib/plans/entitlements.ts. */
 export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   mobile_app: "Mobile and web app",
   health_tracking: "Health and care tracking",

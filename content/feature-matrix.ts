@@ -1,7 +1,12 @@
 import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
-import { formatHorses, formatLimitCount, formatPhotos, formatStorageLimit } from "@/lib/plans/limit-text";
+import {
+  formatHorseLimit,
+  formatLimitCount,
+  formatPhotoLimit,
+  formatStorageLimit,
+} from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 export interface MatrixRow {
@@ -15,11 +20,11 @@ export interface MatrixGroup {
   rows: readonly MatrixRow[];
 }
 
-function feature(name: Feature): MatrixRow {
+function featureRow(name: Feature): MatrixRow {
   return { label: FEATURE_LABELS[name], cells: PLAN_IDS.map((plan) => hasFeature(plan, name)) };
 }
 
-function amount(label: string, text: (plan: PlanId) => string): MatrixRow {
+function amountRow(label: string, text: (plan: PlanId) => string): MatrixRow {
   return { label, cells: PLAN_IDS.map(text) };
 }
 
@@ -28,44 +33,44 @@ export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   {
     title: "Core Features",
     rows: [
-      amount("Horses", formatHorses),
-      feature("health_tracking"),
-      feature("owner_sync"),
-      feature("ai_wiki"),
-      feature("mobile_app"),
+      amountRow("Horses", formatHorseLimit),
+      featureRow("health_tracking"),
+      featureRow("owner_sync"),
+      featureRow("ai_wiki"),
+      featureRow("mobile_app"),
     ],
   },
   {
     title: "Storage & Media",
-    rows: [amount("Photos", formatPhotos), amount("Documents", formatStorageLimit)],
+    rows: [amountRow("Photos", formatPhotoLimit), amountRow("Documents", formatStorageLimit)],
   },
   {
     title: "Analytics & Reporting",
-    rows: [feature("basic_reporting"), feature("advanced_reporting"), feature("export")],
+    rows: [featureRow("basic_reporting"), featureRow("advanced_reporting"), featureRow("export")],
   },
   {
     title: "Ranch & Business Management",
     rows: [
-      feature("task_management"),
-      feature("financial_tracking"),
-      feature("ranch_tools"),
-      feature("integrations"),
-      feature("invoicing"),
-      feature("billing"),
-      feature("client_management"),
-      amount("Clients", (plan) => formatLimitCount(plan, "clients")),
-      amount("Organizations", (plan) => formatLimitCount(plan, "organizations")),
-      feature("api_access"),
-      feature("white_label"),
+      featureRow("task_management"),
+      featureRow("financial_tracking"),
+      featureRow("ranch_tools"),
+      featureRow("integrations"),
+      featureRow("invoicing"),
+      featureRow("billing"),
+      featureRow("client_management"),
+      amountRow("Clients", (plan) => formatLimitCount(plan, "clients")),
+      amountRow("Organizations", (plan) => formatLimitCount(plan, "organizations")),
+      featureRow("api_access"),
+      featureRow("white_label"),
     ],
   },
   {
     title: "Support & Access",
     rows: [
-      amount("Support", (plan) => PLANS[plan].support),
-      feature("live_chat"),
-      feature("phone_support"),
-      feature("emergency_support"),
+      amountRow("Support", (plan) => PLANS[plan].support),
+      featureRow("live_chat"),
+      featureRow("phone_support"),
+      featureRow("emergency_support"),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { ARTICLES } from "@/content/blog/articles";
 import { CASE_STUDIES } from "@/content/case-studies";
-import { WIKI_ARTICLES, wikiArticlePath } from "@/content/wiki/articles";
+import { getWikiArticlePath, WIKI_ARTICLES } from "@/content/wiki/articles";
 import { brand } from "@/lib/brand";
 
 export interface SitePage {
@@ -13,7 +13,7 @@ export interface SitePage {
   lastModified?: string;
 }
 
-const fixed: readonly SitePage[] = [
+const fixedPages: readonly SitePage[] = [
   { path: "/", title: `${brand.name}: horse and stable management`, description: brand.description },
   {
     path: "/features",
@@ -104,7 +104,7 @@ const fixed: readonly SitePage[] = [
 
 /** Every page for search engines, defined once for metadata, sitemap and preview pictures. */
 export const SITE_PAGES: readonly SitePage[] = [
-  ...fixed,
+  ...fixedPages,
   ...CASE_STUDIES.map(({ slug, title, summary }) => ({
     path: `/case-studies/${slug}`,
     title,
@@ -117,14 +117,14 @@ export const SITE_PAGES: readonly SitePage[] = [
     lastModified: date,
   })),
   ...WIKI_ARTICLES.map((article) => ({
-    path: wikiArticlePath(article),
+    path: getWikiArticlePath(article),
     title: article.title,
     description: article.summary,
     lastModified: article.reviewed,
   })),
 ];
 
-export function sitePage(path: string): SitePage {
+export function getSitePage(path: string): SitePage {
   const page = SITE_PAGES.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} is not in content/pages.ts`);
   return page;

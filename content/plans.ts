@@ -2,7 +2,7 @@ import type { BillingInterval } from "@/lib/plans/billing-interval";
 import type { Feature, Limit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** A sentence and the features that it promises. A test checks that the plan has them. */
+/** A sentence and the features that it promises. A test checks that the plan includes them. */
 export interface PlanPromise {
   text: string;
   about: readonly (Feature | Limit)[];
@@ -12,7 +12,7 @@ interface PlanContent {
   name: string;
   /** US cents per month. */
   monthlyPriceCents: number;
-  /** The days of the free trial; 0 for none. */
+  /** Length of the free trial in days; 0 for none. */
   trialDays: number;
   /** One sentence under the name. */
   description: PlanPromise;
@@ -27,7 +27,7 @@ interface PlanContent {
   stripeLookupKeys: Readonly<Record<BillingInterval, string>> | null;
 }
 
-/** The texts about each plan. Its features and limits are in lib/plans/entitlements.ts. */
+/** The texts about each plan. Features and limits are in lib/plans/entitlements.ts. */
 export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
   personal: {
     name: "Personal",
@@ -104,5 +104,5 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
   },
 };
 
-/** The discount in whole percent for yearly payment. */
+/** The discount for yearly payment, in whole percent. */
 export const ANNUAL_DISCOUNT_PERCENT = 10;

@@ -1,7 +1,7 @@
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /**
- * The time to answer a message in the app, in opening hours of the support desk. An answer never takes longer than
+ * The time to answer a message in the app, in opening hours of support. An answer never takes longer than
  * `brand.answerHours`, which every plan is promised for email. Null if the plan has email support only.
  */
 export const ANSWER_OPEN_HOURS: Readonly<Record<PlanId, number | null>> = {

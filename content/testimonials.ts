@@ -87,7 +87,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
 ];
 
-export function testimonialsById(...ids: readonly string[]): Testimonial[] {
+export function getTestimonials(...ids: readonly string[]): Testimonial[] {
   return TESTIMONIALS.filter(({ id }) => ids.includes(id));
 }
 

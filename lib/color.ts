@@ -5,18 +5,18 @@ export const WHITE = "#ffffff";
 export const BLACK = "#000000";
 
 /** Minimum contrast of small text (WCAG 2.2 AA). */
-const READABLE = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Returns the contrast of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
 export function getContrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted(
+  const [lighter = 0, darker = 0] = [getLuminance(one), getLuminance(other)].toSorted(
     (left, right) => right - left,
   );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-export function isReadable(text: string, ground: string): boolean {
-  return getContrast(text, ground) >= READABLE;
+export function isReadable(text: string, background: string): boolean {
+  return getContrast(text, background) >= MIN_CONTRAST;
 }
 
 /** Returns white or black, whichever has the higher contrast; one of them always exceeds 4.5. */
@@ -24,7 +24,7 @@ export function getTextColor(color: string): string {
   return getContrast(WHITE, color) >= getContrast(BLACK, color) ? WHITE : BLACK;
 }
 
-function luminance(color: string): number {
+function getLuminance(color: string): number {
   const channels = [1, 3, 5].map((from) => {
     const value = Number.parseInt(color.slice(from, from + 2), 16) / 255;
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -25,28 +25,28 @@ const SELECT_ROLE = `
   FROM pg_roles WHERE rolname = current_user`;
 
 /**
- * In production, throws EnvError if the role of DATABASE_URL is a superuser, bypasses row security or owns tables,
- * because a flaw in the app could then drop or alter them. If the database is unavailable, the check is repeated in
- * the background.
+ * In production, throws EnvError if the role of DATABASE_URL is a superuser, bypasses row-level security or
+ * owns tables, because a flaw in the app could then drop or alter them. If the database is unavailable, repeats
+ * the check in the background.
  */
 export async function requireAppRole(): Promise<void> {
   if (env().NODE_ENV !== "production") return;
   try {
-    await refuseOwner();
+    await rejectPrivilegedRole();
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    setTimeout(checkLater, RETRY_MS).unref();
+    setTimeout(checkInBackground, RETRY_MS).unref();
   }
 }
 
-function checkLater(): void {
+function checkInBackground(): void {
   requireAppRole().catch((error: unknown) => {
     logger().fatal({ error }, "The role of DATABASE_URL can't be used");
     process.exit(1);
   });
 }
 
-async function refuseOwner(): Promise<void> {
+async function rejectPrivilegedRole(): Promise<void> {
   const { rows } = await pool().query<DatabaseRole>(SELECT_ROLE);
   const [role] = rows;
   const fault = role && getFault(role);

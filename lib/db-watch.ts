@@ -2,14 +2,14 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { SECOND_MS } from "@/lib/clock";
 
-const LOOK_EVERY_MS = SECOND_MS;
+const CHECK_INTERVAL_MS = SECOND_MS;
 /** A connection in use for this long triggers a probe of the database. */
-const SUSPICIOUS_MS = 3 * SECOND_MS;
+const PROBE_AFTER_MS = 3 * SECOND_MS;
 /** Two probes are sent, because a busy process may miss the first answer. */
-const PROBE_MS = 1.5 * SECOND_MS;
+const PROBE_TIMEOUT_MS = 1.5 * SECOND_MS;
 
 /** Returns an error that drivers treat like a connection reset. */
-function connectionCut(): Error {
+function createConnectionError(): Error {
   const reset = { code: "ECONNRESET", errno: -104, syscall: "read" };
   return Object.assign(new Error("Connection terminated: the database doesn't answer"), reset);
 }
@@ -38,7 +38,7 @@ export class DatabaseWatch {
     const socket = new Socket();
     this.#sockets.add(socket);
     socket.once("close", () => this.#sockets.delete(socket));
-    if (this.#isFrozen) setImmediate(() => socket.destroy(connectionCut()));
+    if (this.#isFrozen) setImmediate(() => socket.destroy(createConnectionError()));
     return socket;
   };
 
@@ -50,14 +50,14 @@ export class DatabaseWatch {
     const timer = setInterval(() => {
       if (pool.ended) clearInterval(timer);
       else this.#look();
-    }, LOOK_EVERY_MS);
+    }, CHECK_INTERVAL_MS);
     timer.unref();
   }
 
   #look(): void {
     const now = Date.now();
-    if (this.#isAsking || (!this.#isFrozen && now - this.#askedAt < SUSPICIOUS_MS)) return;
-    const isSuspicious = [...this.#inUse.values()].some((since) => now - since >= SUSPICIOUS_MS);
+    if (this.#isAsking || (!this.#isFrozen && now - this.#askedAt < PROBE_AFTER_MS)) return;
+    const isSuspicious = [...this.#inUse.values()].some((since) => now - since >= PROBE_AFTER_MS);
     if (!this.#isFrozen && !isSuspicious) return;
     this.#isAsking = true;
     this.#askedAt = now;
@@ -70,7 +70,7 @@ export class DatabaseWatch {
     const answers = (await this.#probe()) || (await this.#probe());
     this.#isFrozen = !answers;
     if (answers) return;
-    for (const socket of this.#sockets) socket.destroy(connectionCut());
+    for (const socket of this.#sockets) socket.destroy(createConnectionError());
   }
 
   /** Returns whether the database answers at all, even with a refusal. */
@@ -78,8 +78,8 @@ export class DatabaseWatch {
     const socket = new Socket();
     const client = new pg.Client({
       connectionString: this.#connectionString,
-      connectionTimeoutMillis: PROBE_MS,
-      query_timeout: PROBE_MS,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
       stream: () => socket,
     });
     // Errors after the probe ends don't matter.

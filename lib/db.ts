@@ -34,7 +34,7 @@ export function createDatabase(connectionString: string, poolSize: number): Data
   });
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on("error", () => undefined);
-  if (!env().DATABASE_PREPARED_STATEMENTS) pool.on("connect", sendUnnamed);
+  if (!env().DATABASE_PREPARED_STATEMENTS) pool.on("connect", removeStatementNames);
   watch.watch(pool);
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
@@ -44,32 +44,32 @@ export function createDatabase(connectionString: string, poolSize: number): Data
 }
 
 /** Lets a connection send every statement without a name, also those of libraries. */
-function sendUnnamed(client: pg.PoolClient): void {
+function removeStatementNames(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
   const query = (statement: unknown, ...rest: unknown[]) =>
-    send(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest);
+    send(isNamedStatement(statement) ? { ...statement, name: undefined } : statement, ...rest);
   client.query = query as typeof client.query;
 }
 
-function isNamed(statement: unknown): statement is { name: string } {
+function isNamedStatement(statement: unknown): statement is { name: string } {
   return typeof statement === "object" && statement !== null && "name" in statement && "text" in statement;
 }
 
 // Next bundles a module once per type of route. The copies share one pool through globalThis.
 const shared = globalThis as typeof globalThis & { hooflineDatabase?: Database };
 
-function database(): Database {
+function getDatabase(): Database {
   shared.hooflineDatabase ??= createDatabase(env().DATABASE_URL, env().DATABASE_POOL_SIZE);
   return shared.hooflineDatabase;
 }
 
 export function db(): PrismaClient {
-  return database().client;
+  return getDatabase().client;
 }
 
 /** Returns the raw pool for features that Prisma lacks: LISTEN, rate limits, the job queue. */
 export function pool(): pg.Pool {
-  return database().pool;
+  return getDatabase().pool;
 }
 
 export async function closeDatabase(): Promise<void> {

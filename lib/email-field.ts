@@ -1,13 +1,13 @@
 // No zod here: public pages send this file to the browser.
 
 /** A rough check that catches typos; the server validates further. */
-export const EMAIL_FORM = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Maximum length in characters. */
-export const EMAIL_LIMIT = 254;
+export const EMAIL_MAX_LENGTH = 254;
 
 export const EMAIL_MESSAGES = {
   missing: "Please enter your email address",
   invalid: "Please enter a valid email address",
-  tooLong: `Please keep this to ${EMAIL_LIMIT} characters`,
+  tooLong: `Please keep this to ${EMAIL_MAX_LENGTH} characters`,
 } as const;

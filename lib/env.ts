@@ -6,7 +6,7 @@ import { brand } from "@/lib/brand";
 /** Values copied from an example or too short to be secret are rejected. */
 const DEFAULTS = /change[-_ ]?me|example|secret123|your[-_]|default|placeholder/i;
 
-const secret = (minimum: number) =>
+const secretField = (minimum: number) =>
   z
     .string({ error: "is missing" })
     .min(minimum, `must have at least ${minimum} characters`)
@@ -16,12 +16,12 @@ const APPLE_APP_ID = /^[A-Z0-9]{10}\.[\w-]+(\.[\w-]+)+$/;
 const ANDROID_PACKAGE = /^[a-z]\w*(\.[a-z]\w*)+$/i;
 const FINGERPRINT = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/;
 
-const flag = z
+const flagField = z
   .enum(["0", "1"])
   .default("0")
   .transform((value) => value === "1");
 
-const flagThatIsOn = z
+const flagOnByDefault = z
   .enum(["0", "1"])
   .default("1")
   .transform((value) => value === "1");
@@ -80,10 +80,10 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
   /** Whether connections keep prepared statements. A pooler in transaction mode before PgBouncer 1.21 can't. */
-  DATABASE_PREPARED_STATEMENTS: flagThatIsOn,
+  DATABASE_PREPARED_STATEMENTS: flagOnByDefault,
   /** Connections per process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(20),
-  AUTH_SECRET: secret(32),
+  AUTH_SECRET: secretField(32),
   /** Uploaded files are stored in its folder "files", unless a bucket is set. */
   DATA_DIR: z.string().default(".data"),
   S3_BUCKET: z.string().optional(),
@@ -118,10 +118,10 @@ const schema = z.object({
     .transform(splitList)
     .refine((list) => list.every(isWebOrigin), "must be origins like https://app.example, comma-separated"),
   /** Whether people can use the apps without an email address or phone number (auth API). */
-  AUTH_ANONYMOUS_USERS: flag,
-  AUTH_SIGN_UPS: flagThatIsOn,
+  AUTH_ANONYMOUS_USERS: flagField,
+  AUTH_SIGN_UPS: flagOnByDefault,
   /** Whether signed-in people can link and unlink other providers. */
-  AUTH_MANUAL_LINKING: flagThatIsOn,
+  AUTH_MANUAL_LINKING: flagOnByDefault,
   /** OpenID providers as JSON: {"google": {"clientId", "clientSecret"}, "acme": {"issuer", …, "domains": []}}. */
   AUTH_PROVIDERS: z.string().default("{}").transform(parseJson).pipe(authProvidersSchema),
   /**
@@ -131,10 +131,10 @@ const schema = z.object({
   WIKI_MODEL_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
   WIKI_MODEL_NAME: z.string().optional(),
   WIKI_MODEL_KEY: z.string().optional(),
-  STRIPE_SECRET_KEY: secret(16),
+  STRIPE_SECRET_KEY: secretField(16),
   STRIPE_API_BASE: z.url().default("https://api.stripe.com"),
-  STRIPE_WEBHOOK_SECRET: secret(16),
-  STRIPE_CONNECT_WEBHOOK_SECRET: secret(16),
+  STRIPE_WEBHOOK_SECRET: secretField(16),
+  STRIPE_CONNECT_WEBHOOK_SECRET: secretField(16),
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted, comma-separated. */
   TRUSTED_PROXIES: z
     .string()
@@ -162,15 +162,18 @@ const schema = z.object({
       "must be SHA-256 fingerprints, comma-separated",
     ),
   /** For development and tests: allows webhooks to http addresses and private networks. Unsafe in production. */
-  WEBHOOKS_TO_PRIVATE_ADDRESSES: flag,
-  /** Protects /metrics, as a bearer token. If unset, there is no such page. */
-  METRICS_TOKEN: secret(16).optional(),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: flagField,
+  /** Protects /metrics, as a bearer token. If unset, /metrics doesn't exist. */
+  METRICS_TOKEN: secretField(16).optional(),
   /** The port of the worker's /metrics. 0 means none. */
   WORKER_METRICS_PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(0),
-  /** Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, it makes none. */
+  /**
+   * Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, no backups are
+   * created.
+   */
   BACKUP_TO: z.string().optional(),
-  BACKUP_PASSPHRASE: secret(16).optional(),
-  /** For a role that reads everything, without a pooler. Only the worker and `npm run backup` get it. */
+  BACKUP_PASSPHRASE: secretField(16).optional(),
+  /** For a role that can read everything, without a pooler. Only the worker and `npm run backup` get this address. */
   BACKUP_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
@@ -182,33 +185,36 @@ const schema = z.object({
   BACKUP_SECRETS_FILE: z.string().optional(),
   /** Receives a mail when a backup fails. */
   OPERATOR_EMAIL: z.email("must be an email address").optional(),
-  HOOFLINE_DIAGNOSTICS: flag,
-  /** Shows the component gallery at /styleguide. Development shows it always. */
-  HOOFLINE_STYLEGUIDE: flag,
-  HOOFLINE_DEV: flag,
+  HOOFLINE_DIAGNOSTICS: flagField,
+  /** Shows the component gallery at /styleguide. Development always shows it. */
+  HOOFLINE_STYLEGUIDE: flagField,
+  HOOFLINE_DEV: flagField,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
 export type Env = z.output<typeof schema>;
 
-const PHONE = /^[+\d][\d ().-]{5,24}$/;
-const phone = z.string().regex(PHONE, "must be a phone number, such as +1 859 555 0100").optional();
-const storeLink = z.url({ protocol: /^https$/, error: "must be an https address" }).optional();
+const PHONE_PATTERN = /^[+\d][\d ().-]{5,24}$/;
+const phoneField = z
+  .string()
+  .regex(PHONE_PATTERN, "must be a phone number, such as +1 859 555 0100")
+  .optional();
+const storeLinkField = z.url({ protocol: /^https$/, error: "must be an https address" }).optional();
 
 /**
  * The public contact settings. Public pages are prerendered, so a build reads these settings too; a change takes
  * effect on them with the next build.
  */
 const publicSchema = z.object({
-  APP_STORE_URL: storeLink,
-  PLAY_STORE_URL: storeLink,
+  APP_STORE_URL: storeLinkField,
+  PLAY_STORE_URL: storeLinkField,
   /** Whether a language model writes the wiki's answers. */
   WIKI_MODEL_URL: z.string().optional(),
   /** The number on public pages. */
-  CONTACT_PHONE: phone,
+  CONTACT_PHONE: phoneField,
   /** The numbers for plans with phone and emergency support. */
-  SUPPORT_PHONE: phone,
-  EMERGENCY_PHONE: phone,
+  SUPPORT_PHONE: phoneField,
+  EMERGENCY_PHONE: phoneField,
 });
 
 /** Names the missing or invalid settings. The process must not start. */

@@ -40,8 +40,8 @@ interface DomainErrorOptions {
   upgrade?: PlanUpgradeHint;
 }
 
-/** Default for Retry-After. */
-const UNAVAILABLE_SECONDS = 5;
+/** Default for Retry-After, in seconds. */
+const DEFAULT_RETRY_SECONDS = 5;
 
 /** An error that users can see: `message` is written for them, `cause` is for the log. */
 export class DomainError extends Error {
@@ -58,7 +58,7 @@ export class DomainError extends Error {
     this.code = code;
     this.fieldErrors = options.fieldErrors;
     this.retryAfterSeconds =
-      options.retryAfterSeconds ?? (code === "UNAVAILABLE" ? UNAVAILABLE_SECONDS : undefined);
+      options.retryAfterSeconds ?? (code === "UNAVAILABLE" ? DEFAULT_RETRY_SECONDS : undefined);
     this.reason = options.reason;
     this.weaknesses = options.weaknesses;
     this.upgrade = options.upgrade;
@@ -66,7 +66,7 @@ export class DomainError extends Error {
 }
 
 /** Returns whether we or another service failed, so that the user can't do anything about it. */
-export function isFailure({ code }: DomainError): boolean {
+export function isServerFailure({ code }: DomainError): boolean {
   return ERROR_STATUS[code] >= 500;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isVisible } from "@/lib/text";
 
 /** Control characters, unpaired surrogates, and marks that change the text direction. */
-export const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+export const UNREADABLE_CHARACTERS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 export const UNREADABLE_MESSAGE = "This has characters that can't be shown. Please type it again.";
 
 export const CUSTOMER_NAME_MAX = 200;
@@ -16,7 +16,7 @@ export function requiredText(missing: string, max: number) {
     .trim()
     .refine(isVisible, missing)
     .max(max, `Please keep this to ${max} characters.`)
-    .refine((text) => !UNREADABLE.test(text), UNREADABLE_MESSAGE);
+    .refine((text) => !UNREADABLE_CHARACTERS.test(text), UNREADABLE_MESSAGE);
 }
 
 /** Optional text; empty means null. Line breaks and tabs are allowed. */
@@ -27,7 +27,7 @@ export function optionalText(max: number) {
     .normalize("NFC")
     .trim()
     .max(max, `Please keep this to ${max} characters.`)
-    .refine((text) => !UNREADABLE.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE)
+    .refine((text) => !UNREADABLE_CHARACTERS.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE)
     .nullish()
     .transform((text) => text || null);
 }
@@ -39,7 +39,7 @@ export function optionalLine(max: number) {
     .nullish()
     .transform((text) => text?.normalize("NFC").trim() || null)
     .refine((text) => (text?.length ?? 0) <= max, `Please keep this to ${max} characters.`)
-    .refine((text) => !UNREADABLE.test(text ?? ""), UNREADABLE_MESSAGE);
+    .refine((text) => !UNREADABLE_CHARACTERS.test(text ?? ""), UNREADABLE_MESSAGE);
 }
 
 /** An optional choice, ignoring case; empty means null. */

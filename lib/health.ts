@@ -27,9 +27,9 @@ export interface Health {
 
 const PROBE_TIMEOUT_MS = 2 * SECOND_MS;
 /** Results are cached for this long, so that frequent checks don't burden other services. */
-const FRESH_MS = 5 * SECOND_MS;
+const CACHE_MS = 5 * SECOND_MS;
 
-async function probe(name: string, work: () => Promise<unknown>): Promise<PartState> {
+async function probePart(name: string, work: () => Promise<unknown>): Promise<PartState> {
   try {
     await withTimeout(work(), PROBE_TIMEOUT_MS, `${name} didn't answer`);
     return "ok";
@@ -39,16 +39,16 @@ async function probe(name: string, work: () => Promise<unknown>): Promise<PartSt
   }
 }
 
-let services: { at: number; state: Promise<Pick<Health, "mail" | "stripe">> } | undefined;
+let cachedServices: { at: number; state: Promise<Pick<Health, "mail" | "stripe">> } | undefined;
 
 async function probeServices(): Promise<Pick<Health, "mail" | "stripe">> {
-  const [mail, stripe] = await Promise.all([probe("mail", verifyMail), probe("stripe", pingStripe)]);
+  const [mail, stripe] = await Promise.all([probePart("mail", verifyMail), probePart("stripe", pingStripe)]);
   return { mail, stripe };
 }
 
 /** Returns whether the database answers within two seconds. */
 export function checkDatabase(): Promise<PartState> {
-  return probe("database", () => db().$queryRaw`SELECT 1`);
+  return probePart("database", () => db().$queryRaw`SELECT 1`);
 }
 
 async function requireRunningWorker(): Promise<void> {
@@ -69,13 +69,13 @@ async function checkBackup(): Promise<Pick<Health, "backup" | "lastBackupAt">> {
 
 /** Returns the state of the system's parts. Each check takes at most two seconds. */
 export async function checkHealth(): Promise<Health> {
-  if (!services || Date.now() - services.at > FRESH_MS) {
-    services = { at: Date.now(), state: probeServices() };
+  if (!cachedServices || Date.now() - cachedServices.at > CACHE_MS) {
+    cachedServices = { at: Date.now(), state: probeServices() };
   }
   const [database, worker, { mail, stripe }, { backup, lastBackupAt }] = await Promise.all([
     checkDatabase(),
-    probe("worker", requireRunningWorker),
-    services.state,
+    probePart("worker", requireRunningWorker),
+    cachedServices.state,
     checkBackup(),
   ]);
   const isDegraded = [worker, mail, stripe].includes("down") || backup === "late";

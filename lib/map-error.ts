@@ -1,4 +1,4 @@
-import { DomainError, isFailure } from "@/lib/errors";
+import { DomainError, isServerFailure } from "@/lib/errors";
 import { toDomainError } from "@/lib/to-domain-error";
 
 /** Runs a verb. Replaces the message of failures with the specified text (§8) and keeps their cause. */
@@ -10,8 +10,10 @@ export async function mapError<T>(message: string, run: () => Promise<T>): Promi
   }
 }
 
-/** Keeps errors that the user can fix. Failures of ours or of Stripe get the message. */
+/** Returns errors that the user can fix unchanged. Our own failures and Stripe's get `message`. */
 export function withMessage(message: string, cause: unknown): DomainError {
   if (!(cause instanceof DomainError)) return toDomainError(cause, message);
-  return isFailure(cause) ? new DomainError(cause.code, message, { cause: cause.cause ?? cause }) : cause;
+  return isServerFailure(cause)
+    ? new DomainError(cause.code, message, { cause: cause.cause ?? cause })
+    : cause;
 }

@@ -1,6 +1,6 @@
 /** Matches texts that aren't names: empty, an address or a number. JavaScript and PostgreSQL read the pattern alike. */
-const NOT_A_NAME = "@|^[-+0-9()./ ]*$";
-const NO_NAME = new RegExp(NOT_A_NAME);
+const NOT_A_NAME_PATTERN = "@|^[-+0-9()./ ]*$";
+const NOT_A_NAME_REGEX = new RegExp(NOT_A_NAME_PATTERN);
 
 /** Shown for people without a name. */
 export const NEW_MEMBER = "New member";
@@ -11,7 +11,7 @@ interface Names {
 }
 
 export function isName(text: string): boolean {
-  return !NO_NAME.test(text);
+  return !NOT_A_NAME_REGEX.test(text);
 }
 
 /** Returns the name that others see: the display name, otherwise the full name, and never an address or number. */
@@ -22,40 +22,40 @@ export function getPublicName(profile: Names | null | undefined): string | null 
 /** Returns SQL for the same name, for a row of user_account_profiles. */
 export function publicNameSql(profile: string): string {
   const names = ["display_name", "full_name"].map((column) => `${profile}.${column}`);
-  return `COALESCE(${names.map((name) => `CASE WHEN ${name} !~ '${NOT_A_NAME}' THEN ${name} END`).join(", ")})`;
+  return `COALESCE(${names.map((name) => `CASE WHEN ${name} !~ '${NOT_A_NAME_PATTERN}' THEN ${name} END`).join(", ")})`;
 }
 
-/** Returns SQL for the name of a user id. The system itself has its own name. */
+/** Returns SQL for the name of an actor. Without a user ID, the actor is our system. */
 export function actorNameSql(userId: string): string {
   return `COALESCE((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = ${userId}),
     CASE WHEN ${userId} IS NULL THEN 'Hoofline' ELSE 'Someone' END)`;
 }
 
 /**
- * Returns SQL for the name with the actor's organization, an SQL expression. It is null for the horse's own
- * organization.
+ * Returns SQL for an actor's name followed by `organization`, an SQL expression that is null for the horse's
+ * own organization.
  */
-export function actorOfSql(userId: string, organization: string): string {
-  return `concat_ws('${OF}', ${actorNameSql(userId)}, ${organization}::text)`;
+export function actorWithOrganizationSql(userId: string, organization: string): string {
+  return `concat_ws('${ORGANIZATION_SEPARATOR}', ${actorNameSql(userId)}, ${organization}::text)`;
 }
 
 /** Adds the organization to a name, for records that two organizations share. */
-export function getName(name: string, organization: string): string {
-  return `${name}${OF}${organization}`;
+export function addOrganizationName(name: string, organization: string): string {
+  return `${name}${ORGANIZATION_SEPARATOR}${organization}`;
 }
 
-const OF = " · ";
+const ORGANIZATION_SEPARATOR = " · ";
 
-const KEY = "API key: ";
+const API_KEY_PREFIX = "API key: ";
 
 /** Returns the name shown for changes made with an API key. */
 export function getKeySignature(name: string): string {
-  return `${KEY}${name}`;
+  return `${API_KEY_PREFIX}${name}`;
 }
 
 /** Returns SQL for the same name, for a row of audit_log; null if the change wasn't made with an API key. */
 export function keySignatureSql(entry: string): string {
-  return `CASE WHEN ${entry}.actor_kind = 'apiKey' THEN (SELECT '${KEY}' || k.name FROM api_keys k
+  return `CASE WHEN ${entry}.actor_kind = 'apiKey' THEN (SELECT '${API_KEY_PREFIX}' || k.name FROM api_keys k
     WHERE k.id = ${entry}.actor_id::uuid AND k.organization_id = ${entry}.organization_id) END`;
 }
 

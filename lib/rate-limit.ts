@@ -4,7 +4,7 @@ import { pool } from "@/lib/db";
 import { DomainError } from "@/lib/errors";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 
-interface Limit {
+interface LimitSettings {
   points: number;
   durationSeconds: number;
 }
@@ -92,7 +92,7 @@ const LIMITS = {
   // Manual tests and redeliveries of one webhook.
   "webhook.by-hand": { points: 60, durationSeconds: 300 },
   "api-key-miss.address": { points: 60, durationSeconds: 300 },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, LimitSettings>;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -147,10 +147,10 @@ export interface LimitState {
 /** Counts one attempt. Returns the remaining attempts, for callers that report them. */
 export async function countAgainstLimit(name: LimitName, key: LimitKey): Promise<LimitState> {
   try {
-    return getUsage(name, await limiter(name).consume(getStoredKey(name, key)), null);
+    return toLimitState(name, await limiter(name).consume(getStoredKey(name, key)), null);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return getUsage(name, refusal, tooMany(refusal));
+    return toLimitState(name, refusal, createRateLimitError(refusal));
   }
 }
 
@@ -159,7 +159,7 @@ export async function readLimit(name: LimitName, key: LimitKey): Promise<Omit<Li
   const used = await limiter(name).get(getStoredKey(name, key));
   const limit = LIMITS[name].points;
   if (!used) return { limit, remaining: limit, resetSeconds: 0 };
-  return { limit, remaining: Math.max(0, limit - used.consumedPoints), resetSeconds: secondsLeft(used) };
+  return { limit, remaining: Math.max(0, limit - used.consumedPoints), resetSeconds: getSecondsLeft(used) };
 }
 
 /** Counts one attempt. Throws RATE_LIMITED with the seconds to wait if the limit is exceeded. */
@@ -168,24 +168,24 @@ export async function consumeLimit(name: LimitName, key: LimitKey): Promise<void
   if (refusal) throw refusal;
 }
 
-function getUsage(name: LimitName, state: RateLimiterRes, refusal: DomainError | null): LimitState {
+function toLimitState(name: LimitName, state: RateLimiterRes, refusal: DomainError | null): LimitState {
   const { remainingPoints: remaining } = state;
-  return { limit: LIMITS[name].points, remaining, resetSeconds: secondsLeft(state), refusal };
+  return { limit: LIMITS[name].points, remaining, resetSeconds: getSecondsLeft(state), refusal };
 }
 
 /** Throws RATE_LIMITED if no attempts are left. Counts nothing, for limits that count only failures. */
 export async function requireAttemptsLeft(name: LimitName, key: string): Promise<void> {
   const used = await limiter(name).get(getStoredKey(name, key));
-  if (used && used.consumedPoints >= LIMITS[name].points) throw tooMany(used);
+  if (used && used.consumedPoints >= LIMITS[name].points) throw createRateLimitError(used);
 }
 
-function tooMany(state: RateLimiterRes): DomainError {
+function createRateLimitError(state: RateLimiterRes): DomainError {
   return new DomainError("RATE_LIMITED", "Too many attempts. Please wait a moment and try again.", {
-    retryAfterSeconds: secondsLeft(state),
+    retryAfterSeconds: getSecondsLeft(state),
   });
 }
 
-function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+function getSecondsLeft({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1_000));
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { db, pool, type Queryable } from "@/lib/db";
 
-interface JsonRead<Value> {
+interface JsonQuery<Value> {
   /** For queries that most requests run and whose text never changes. PostgreSQL plans them once per connection. */
   name?: string;
   /** Returns one row with one JSON column named `value`. */
@@ -18,7 +18,7 @@ interface JsonRead<Value> {
  */
 export async function readJson<Value>(
   database: Queryable,
-  { name, sql, values, schema }: JsonRead<Value>,
+  { name, sql, values, schema }: JsonQuery<Value>,
 ): Promise<Value | null> {
   // Inside a transaction, Prisma owns the connection.
   const rows =

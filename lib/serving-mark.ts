@@ -3,18 +3,18 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 /** Read by scripts/lib/serving.mjs. */
-const FOLDER = "dist/.serving";
+const MARK_FOLDER = "dist/.serving";
 
 /**
  * Shows `npm run build` that this process uses the build in this folder. Uses a socket, because a file would outlive
  * a killed process. Rejects if the folder isn't writable, in which case no build can be written either.
  */
 export async function markServing(): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(MARK_FOLDER, { recursive: true });
   const mark = createServer((connection) => connection.destroy());
   await new Promise<void>((resolve, reject) => {
     mark.once("error", reject);
-    mark.listen(join(FOLDER, String(process.pid)), resolve);
+    mark.listen(join(MARK_FOLDER, String(process.pid)), resolve);
   });
   mark.unref();
   process.once("exit", () => mark.close());

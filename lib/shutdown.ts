@@ -11,7 +11,7 @@ const shared = globalThis as typeof globalThis & { hooflineShutdown?: Shutdown }
 shared.hooflineShutdown ??= { hasBegun: false, listeners: new Set() };
 const state = shared.hooflineShutdown;
 
-/** Informs endless work, such as event streams, that this process is stopping. */
+/** Notifies long-running work, such as event streams, that this process is stopping. */
 export function beginShutdown(): void {
   state.hasBegun = true;
   for (const listener of [...state.listeners]) listener();

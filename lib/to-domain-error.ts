@@ -1,13 +1,13 @@
 import { isDatabaseUnavailable } from "@/lib/db-errors";
 import { DomainError, INTERNAL_MESSAGE } from "@/lib/errors";
 
-const AWAY_MESSAGE = "We are busy just now. Please try again in a moment.";
+const UNAVAILABLE_MESSAGE = "We are busy just now. Please try again in a moment.";
 
 /** Converts any error to one that users can read. `message` replaces the text of failures. */
 export function toDomainError(error: unknown, message?: string): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error)) {
-    return new DomainError("UNAVAILABLE", message ?? AWAY_MESSAGE, { cause: error });
+    return new DomainError("UNAVAILABLE", message ?? UNAVAILABLE_MESSAGE, { cause: error });
   }
   return new DomainError("INTERNAL", message ?? INTERNAL_MESSAGE, { cause: error });
 }

@@ -60,18 +60,18 @@ const NUMBER = /^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,3})?$/;
 /** A number with or without thousands separators; null if empty. */
 export function optionalNumber() {
   return z
-    .union([z.number(), z.string()], { error: NOT_A_NUMBER })
+    .union([z.number(), z.string()], { error: NOT_A_NUMBER_MESSAGE })
     .nullish()
     .transform((value, context) => {
       const text = String(value ?? "").trim();
       if (text === "") return null;
       if (NUMBER.test(text)) return Number(text.replaceAll(",", ""));
-      context.addIssue({ code: "custom", message: NOT_A_NUMBER });
+      context.addIssue({ code: "custom", message: NOT_A_NUMBER_MESSAGE });
       return z.NEVER;
     });
 }
 
-const NOT_A_NUMBER = "Enter a number, such as 38 or 100.5.";
+const NOT_A_NUMBER_MESSAGE = "Enter a number, such as 38 or 100.5.";
 
 export function numberField(missing: string) {
   return optionalNumber().transform((value, context) => {

@@ -6,8 +6,8 @@ import { createId } from "@/lib/ids";
 import { logger } from "@/lib/logger";
 
 /** A page of the app, a form and a JSON route. Together they load what most requests need. */
-const PATHS = ["/dashboard", "/login", "/api/me"];
-const CONNECTIONS = 2;
+const WARM_UP_PATHS = ["/dashboard", "/login", "/api/me"];
+const CONNECTION_COUNT = 2;
 
 /**
  * Opens database connections and handles requests inside the process with the cookie of a session that doesn't exist,
@@ -18,9 +18,9 @@ export async function warmUp(respond: (...call: Parameters<DispatchFunc>) => Pro
     respond(request, response).catch((error: Error) => response.destroy(error));
   };
   try {
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => pool().query("SELECT pg_sleep(0.01)")));
+    await Promise.all(Array.from({ length: CONNECTION_COUNT }, () => pool().query("SELECT pg_sleep(0.01)")));
     const cookie = `${getSessionCookieName()}=${await sealSessionId(createId())}`;
-    for (const url of PATHS)
+    for (const url of WARM_UP_PATHS)
       await inject(serve, { url, headers: { host: new URL(env().APP_URL).host, cookie } });
   } catch (error) {
     logger().warn({ error }, "Failed to warm up");

@@ -8,7 +8,7 @@ import { SHUTDOWN_MS } from "@/lib/shutdown";
 
 const MAX_DEFAULT_PROCESSES = 4;
 /** A process that runs this long after its own deadline is stuck and is killed. */
-const STUCK_MS = SHUTDOWN_MS + 1_000;
+const KILL_AFTER_MS = SHUTDOWN_MS + 1_000;
 /** Delay before a restart, so that a repeatedly crashing process doesn't slow down the others. */
 const RESTART_PAUSE_MS = 1_000;
 
@@ -17,10 +17,10 @@ const RESTART_PAUSE_MS = 1_000;
  * itself.
  */
 export function isSupervisor(): boolean {
-  return cluster.isPrimary && !env().HOOFLINE_DEV && processCount() > 1;
+  return cluster.isPrimary && !env().HOOFLINE_DEV && getProcessCount() > 1;
 }
 
-function processCount(): number {
+function getProcessCount(): number {
   return env().WEB_PROCESSES || Math.min(availableParallelism(), MAX_DEFAULT_PROCESSES);
 }
 
@@ -34,7 +34,7 @@ export async function superviseWebProcesses(): Promise<void> {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
   };
   const end = (signal: NodeJS.Signals) => {
-    if (!isEnding) setTimeout(() => signalAll("SIGKILL"), STUCK_MS).unref();
+    if (!isEnding) setTimeout(() => signalAll("SIGKILL"), KILL_AFTER_MS).unref();
     isEnding = true;
     signalAll(signal);
   };
@@ -51,10 +51,10 @@ export async function superviseWebProcesses(): Promise<void> {
       if (Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead())) process.exit(0);
       return;
     }
-    logger().error({ pid, exitCode, signal }, "A web process ended; another takes its place");
+    logger().error({ pid, exitCode, signal }, "A web process ended and is being replaced");
     setTimeout(() => !isEnding && cluster.fork(), RESTART_PAUSE_MS);
   });
-  for (let running = 1; running < processCount() && !isEnding; running += 1) cluster.fork();
+  for (let running = 1; running < getProcessCount() && !isEnding; running += 1) cluster.fork();
 }
 
 async function getExitCode(worker: Worker): Promise<number> {

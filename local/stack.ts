@@ -1,21 +1,21 @@
 import { rmSync } from "node:fs";
 import { relative } from "node:path";
-import { Crew } from "./stack/crew";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./stack/demo";
 import { Failure, getMessage } from "./stack/failure";
-import { type Launched, launch } from "./stack/launch";
+import { type LaunchResult, launchStack } from "./stack/launch-stack";
 import type { Lock } from "./stack/lock";
-import { checkSettings, stackFile, takeDataFolder } from "./stack/preflight";
+import { checkSettings, getStackFile, lockDataFolder } from "./stack/preflight";
 import { Progress } from "./stack/progress";
 import { RunRecord } from "./stack/run-record";
 import { readSettings, type Settings } from "./stack/settings";
+import { StackProcesses } from "./stack/stack-processes";
 import { TaskError } from "./stack/tasks";
 
 /** Runs `npm start`: checks, starts all parts, and stops them on request. */
 async function main(settings: Settings): Promise<void> {
   const progress = new Progress();
   const record = new RunRecord(settings.dataDir);
-  const crew = new Crew(settings.root, record, (line) => progress.tell(line));
+  const processes = new StackProcesses(settings.root, record, (line) => progress.printLine(line));
   let lock: Lock | undefined;
   let ending: Promise<void> | undefined;
 
@@ -23,8 +23,8 @@ async function main(settings: Settings): Promise<void> {
     ending ??= (async () => {
       progress.silence();
       lock?.markStopping();
-      await crew.dismiss();
-      if (lock) rmSync(stackFile(settings.dataDir), { force: true });
+      await processes.stopAll();
+      if (lock) rmSync(getStackFile(settings.dataDir), { force: true });
       lock?.release();
       process.exit(code);
     })();
@@ -35,23 +35,23 @@ async function main(settings: Settings): Promise<void> {
   const fail = async (error: unknown): Promise<void> => {
     // Work that the shutdown interrupted didn't fail.
     if (ending) return;
-    process.stderr.write(`${getSentence(error)}\n`);
+    process.stderr.write(`${getErrorText(error)}\n`);
     await end(1);
   };
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
 
   try {
-    lock = await takeDataFolder(settings, record, () => end(0));
+    lock = await lockDataFolder(settings, record, () => end(0));
     await checkSettings(settings);
-    const launched = await launch(settings, crew, progress);
-    if (!ending) process.stdout.write(summary(settings, launched));
+    const launched = await launchStack(settings, processes, progress);
+    if (!ending) process.stdout.write(formatSummary(settings, launched));
   } catch (error) {
     await fail(error);
   }
 }
 
-function summary({ port, dataDir, root }: Settings, { addresses, content }: Launched): string {
+function formatSummary({ port, dataDir, root }: Settings, { addresses, content }: LaunchResult): string {
   const folder = relative(root, dataDir) || dataDir;
   const lines = ["", `  Site      ${addresses.app}`];
   if (addresses.mailbox) lines.push(`  Mailbox   ${addresses.mailbox}`);
@@ -61,16 +61,16 @@ function summary({ port, dataDir, root }: Settings, { addresses, content }: Laun
   return [...lines, "", `Ready on http://localhost:${port}`, ""].join("\n");
 }
 
-function getSentence(error: unknown): string {
+function getErrorText(error: unknown): string {
   if (error instanceof Failure) return error.message;
   if (error instanceof TaskError)
-    return `${error.output}\n\n${error.message}; its output is above. Mend that and start again.`;
+    return `${error.output}\n\n${error.message}; its output is above. Correct the problem and start again.`;
   return error instanceof Error ? (error.stack ?? error.message) : getMessage(error);
 }
 
 try {
   await main(readSettings(process.argv));
 } catch (error) {
-  process.stderr.write(`${getSentence(error)}\n`);
+  process.stderr.write(`${getErrorText(error)}\n`);
   process.exitCode = 1;
 }

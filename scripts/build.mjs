@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { writeHashes } from "./csp-hashes.mjs";
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { withBuildLock } from "./lib/build-lock.mjs";
-import { bundle, bundleIsCurrent } from "./lib/bundle.mjs";
+import { bundle, isBundleCurrent } from "./lib/bundle.mjs";
 import { NEXT_SOURCES, SCHEMA_SOURCES, WIKI_SOURCES } from "./lib/entries.mjs";
 import { step } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
@@ -20,27 +20,27 @@ import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 
 const PARTS = [
-  { name: "Prisma client", in: ["generate", "data", "dev"], isCurrent: clientIsCurrent, build: generate },
-  { name: "Wiki texts", in: ["generate", "data", "dev"], isCurrent: textsAreCurrent, build: copyTexts },
+  { name: "Prisma client", in: ["generate", "data", "dev"], isCurrent: isClientCurrent, build: generate },
+  { name: "Wiki texts", in: ["generate", "data", "dev"], isCurrent: areTextsCurrent, build: copyTexts },
   {
     name: "Data scripts",
     in: ["data", "dev"],
-    isCurrent: () => bundleIsCurrent("data"),
+    isCurrent: () => isBundleCurrent("data"),
     build: () => bundle("data"),
   },
   {
     name: "Local stack",
     in: ["stack"],
-    isCurrent: () => bundleIsCurrent("stack"),
+    isCurrent: () => isBundleCurrent("stack"),
     build: () => bundle("stack"),
   },
   {
     name: "Server and worker",
     in: ["dev"],
-    isCurrent: () => bundleIsCurrent("app"),
+    isCurrent: () => isBundleCurrent("app"),
     build: () => bundle("app"),
   },
-  { name: "Pages", in: [], isCurrent: pagesAreCurrent, build: buildPages, isServed: true },
+  { name: "Pages", in: [], isCurrent: arePagesCurrent, build: buildPages, isServed: true },
 ];
 
 await bootstrap(import.meta.url, async () => {
@@ -53,7 +53,7 @@ await bootstrap(import.meta.url, async () => {
   });
 });
 
-function clientIsCurrent() {
+function isClientCurrent() {
   return existsSync("lib/generated/prisma/client.ts") && isCurrent("client", listFiles(SCHEMA_SOURCES));
 }
 
@@ -61,7 +61,7 @@ async function generate() {
   await buildPart("client", SCHEMA_SOURCES, () => node(["node_modules/prisma/build/index.js", "generate"]));
 }
 
-function textsAreCurrent() {
+function areTextsCurrent() {
   return existsSync(WIKI_TEXTS) && isCurrent("wiki", listFiles(WIKI_SOURCES));
 }
 
@@ -69,7 +69,7 @@ async function copyTexts() {
   await buildPart("wiki", WIKI_SOURCES, writeWikiTexts);
 }
 
-function pagesAreCurrent() {
+function arePagesCurrent() {
   const isWhole = existsSync(".next/csp-hashes.json") && existsSync(PACKED_FILE);
   return isWhole && isCurrent("pages", listFiles(NEXT_SOURCES));
 }

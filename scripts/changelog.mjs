@@ -3,14 +3,14 @@ import { git } from "./lib/changed-files.mjs";
 import { formatChangelog } from "./text/changelog.mjs";
 import { findSubjectProblem } from "./text/commit-subject.mjs";
 
-/** `npm run changelog`: writes CHANGELOG.md from the commits since the repository has rules for them. */
+/** `npm run changelog`: writes CHANGELOG.md from the commits since the rules for commits were added. */
 const FIELD = "\u001f";
 const RECORD = "\u001e";
 
-const firstRuled = git("log", "--diff-filter=A", "--format=%H", "--", "scripts/check-commits.mjs")?.trim();
-if (!firstRuled) throw new Error("CHANGELOG.md needs the whole history. Run git fetch --unshallow first.");
+const firstCommit = git("log", "--diff-filter=A", "--format=%H", "--", "scripts/check-commits.mjs")?.trim();
+if (!firstCommit) throw new Error("CHANGELOG.md needs the whole history. Run git fetch --unshallow first.");
 const format = ["%cs", "%s", "%b", "%D"].join(FIELD) + RECORD;
-const log = git("log", "--no-merges", `--format=${format}`, `${firstRuled}..HEAD`) ?? "";
+const log = git("log", "--no-merges", `--format=${format}`, `${firstCommit}..HEAD`) ?? "";
 const commits = log
   .split(RECORD)
   .map((record) => record.trim())

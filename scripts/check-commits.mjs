@@ -17,7 +17,7 @@ function getSubject(message) {
   return message.split("\n").find((line) => line.trim() !== "" && !line.startsWith("#")) ?? "";
 }
 
-/** Returns nothing if the merge base is unknown, as in a shallow clone or outside of Git. */
+/** Returns an empty list if the merge base is unknown, as in a shallow clone or outside of Git. */
 function listSubjectsOfBranch() {
   const base = findMergeBase();
   if (!base) return [];

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { compilePhrases, findPhrases } from "./text/find-phrases.mjs";
 
 const CHECKED = /(\.(ts|tsx|mjs|cjs|md|mdx|prisma)|\.env\.example)$/;
-const OWN = /^(scripts\/text\/|tests\/unit\/text\/|lib\/generated\/)/;
+const EXCLUDED = /^(scripts\/text\/|tests\/unit\/text\/|lib\/generated\/)/;
 
 const phrases = compilePhrases(readJson("scripts/text/phrases.json"));
 const quotes = readJson("scripts/text/quotes.json");
 
-const found = trackedFiles()
-  .filter((file) => CHECKED.test(file) && !OWN.test(file) && existsSync(file))
+const found = listTrackedFiles()
+  .filter((file) => CHECKED.test(file) && !EXCLUDED.test(file) && existsSync(file))
   .flatMap((file) =>
     findPhrases(file, readFileSync(file, "utf8"), phrases, quotes).map((problem) => ({ file, ...problem })),
   );
@@ -18,7 +18,7 @@ for (const { file, line, phrase, instead } of found) print(`${file}:${line}: "${
 if (found.length > 0) process.exitCode = 1;
 
 /** Returns the files that Git tracks or would add, which excludes generated files. */
-function trackedFiles() {
+function listTrackedFiles() {
   const list = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { bootstrap } from "./lib/bootstrap.mjs";
-import { seconds } from "./lib/progress.mjs";
+import { formatSeconds } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 
 const SOURCES = [
@@ -88,7 +88,7 @@ async function runCheck({ name, command, args, hint }) {
   const { code, output } = await run(command, args());
   if (code !== 0) process.stdout.write(`\n${output.trim()}\n`);
   process.stdout.write(
-    code === 0 ? `✓ ${name} ${seconds(started)}\n` : `✗ ${name} ${seconds(started)}: ${hint}\n`,
+    code === 0 ? `✓ ${name} ${formatSeconds(started)}\n` : `✗ ${name} ${formatSeconds(started)}: ${hint}\n`,
   );
   return code === 0;
 }

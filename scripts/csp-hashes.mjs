@@ -6,11 +6,11 @@ import { pathToFileURL } from "node:url";
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
 /** Matches external scripts and data blocks for search engines, which the browser doesn't run inline. */
-const NOT_RUN = /\ssrc\s*=|\stype="application\/ld\+json"/i;
+const NOT_EXECUTED = /\ssrc\s*=|\stype="application\/ld\+json"/i;
 
 /** Returns the Content-Security-Policy hashes of a prerendered page's inline scripts, without duplicates. */
 export function getHashes(html) {
-  const inline = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !NOT_RUN.test(attributes));
+  const inline = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !NOT_EXECUTED.test(attributes));
   const hashes = inline.map(
     ([, , code]) => `sha256-${createHash("sha256").update(code, "utf8").digest("base64")}`,
   );
@@ -26,14 +26,14 @@ export function getPath(file) {
 /** Writes .next/csp-hashes.json: path → hashes, for every page that `next build` prerendered. */
 export function writeHashes() {
   const files = [
-    ...htmlFiles(".next/server/app"),
-    ...htmlFiles(".next/server/pages").filter(({ name }) => /^(404|500)\.html$/.test(name)),
+    ...listHtmlFiles(".next/server/app"),
+    ...listHtmlFiles(".next/server/pages").filter(({ name }) => /^(404|500)\.html$/.test(name)),
   ];
   const hashes = files.map(({ name, path }) => [getPath(name), getHashes(readFileSync(path, "utf8"))]);
   writeFileSync(".next/csp-hashes.json", JSON.stringify(Object.fromEntries(hashes)));
 }
 
-function htmlFiles(folder) {
+function listHtmlFiles(folder) {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true }).map(String);
   return names.filter((name) => name.endsWith(".html")).map((name) => ({ name, path: join(folder, name) }));

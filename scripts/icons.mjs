@@ -7,15 +7,15 @@ import { filledIconNames, iconNames } from "../components/ui/icon-names.ts";
 
 const assets = new URL("../node_modules/@phosphor-icons/core/assets/", import.meta.url);
 
-function symbol(id, file) {
+function renderSymbol(id, file) {
   const svg = readFileSync(new URL(file, assets), "utf8");
   const drawing = svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
   return `<symbol id="${id}" viewBox="0 0 256 256">${drawing}</symbol>`;
 }
 
 const symbols = [
-  ...iconNames.map((name) => symbol(name, `regular/${name}.svg`)),
-  ...filledIconNames.map((name) => symbol(`${name}-fill`, `fill/${name}-fill.svg`)),
+  ...iconNames.map((name) => renderSymbol(name, `regular/${name}.svg`)),
+  ...filledIconNames.map((name) => renderSymbol(`${name}-fill`, `fill/${name}-fill.svg`)),
 ];
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 const version = createHash("sha256").update(sprite).digest("hex").slice(0, 8);

@@ -14,13 +14,16 @@ const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
  */
 export async function packPages() {
   const { routes } = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8"));
-  const paths = Object.keys(routes).filter((path) => isForGood(path, routes[path]));
+  const paths = Object.keys(routes).filter((path) => isStaticPage(path, routes[path]));
   const packed = await Promise.all(paths.map(async (path) => [path, await pack(path)]));
   writeFileSync(PACKED_FILE, JSON.stringify(Object.fromEntries(packed)));
 }
 
-/** Excludes error pages, which have other statuses, and pages that Next renders again after some time. */
-function isForGood(path, { routeType, initialRevalidateSeconds }) {
+/**
+ * Returns whether a page stays the same until the next build. Excludes error pages, which have other statuses,
+ * and pages that Next renders again after some time.
+ */
+function isStaticPage(path, { routeType, initialRevalidateSeconds }) {
   return routeType === "page" && initialRevalidateSeconds === false && !path.startsWith("/_");
 }
 

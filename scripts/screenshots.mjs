@@ -84,13 +84,13 @@ await bootstrap(import.meta.url, async () => {
   mkdirSync("public/shots", { recursive: true });
   try {
     for (const shot of SHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-      for (const theme of ["light", "dark"]) await take(browser, app, shot, theme);
+      for (const theme of ["light", "dark"]) await takeScreenshot(browser, app, shot, theme);
       console.log(`${shot.name}: ${shot.path}`);
     }
   } finally {
     await browser.close();
   }
-  writeFileSync("content/shots.ts", listing());
+  writeFileSync("content/shots.ts", formatShots());
 });
 
 /** Shares the oldest horse with a link that no one has accepted yet. */
@@ -105,7 +105,7 @@ async function shareHorse(page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-async function take(browser, app, { name, email, path, prepare, viewport }, theme) {
+async function takeScreenshot(browser, app, { name, email, path, prepare, viewport }, theme) {
   // Twice the resolution, so that the screenshot is sharp on a phone.
   const context = await browser.newContext({
     baseURL: app,
@@ -128,16 +128,16 @@ async function take(browser, app, { name, email, path, prepare, viewport }, them
     await sharp(picture)
       .resize({ width, withoutEnlargement: true })
       .avif({ quality: 62, effort: 4 })
-      .toFile(file(name, theme, width));
+      .toFile(getShotPath(name, theme, width));
   }
   await context.close();
 }
 
-function file(name, theme, width) {
+function getShotPath(name, theme, width) {
   return `public/shots/${name}-${theme}-${width}.avif`;
 }
 
-function listing() {
+function formatShots() {
   const head = readFileSync("content/shots.ts", "utf8").split("export const SHOTS")[0];
   const entries = SHOTS.map(
     ({ name, viewport, alt }) =>

@@ -3,7 +3,7 @@ import { bootstrap } from "./lib/bootstrap.mjs";
 import { findMergeBase, git, listChangedFiles, listDeletedFiles } from "./lib/changed-files.mjs";
 import { LIMITS, planTests } from "./lib/changed-plan.mjs";
 import { findAffected, findImporters } from "./lib/import-graph.mjs";
-import { seconds } from "./lib/progress.mjs";
+import { formatSeconds } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 
 /** `npm run test:changed`: runs what the branch's changes affect. `-- --plan` prints the plan only; `-- --all` runs all affected tests. */
@@ -21,17 +21,17 @@ await bootstrap(import.meta.url, async () => {
   const base = findMergeBase();
   if (!base) throw new Error("This branch has no common commit with main. Run npm test instead.");
   const changed = listChangedFiles(base);
-  const gone = listDeletedFiles(base);
-  if (changed.length + gone.length === 0) return print("Nothing changed since main.");
-  const files = [...listFiles(), ...gone];
+  const deleted = listDeletedFiles(base);
+  if (changed.length + deleted.length === 0) return print("Nothing changed since main.");
+  const files = [...listFiles(), ...deleted];
   const importers = findImporters(files, (file) => (existsSync(file) ? readFileSync(file, "utf8") : ""));
-  const distances = findAffected([...changed, ...gone], importers);
+  const distances = findAffected([...changed, ...deleted], importers);
   const plan = planTests({ changed, distances, limits: isUnlimited ? UNLIMITED : LIMITS });
   const checks = planChecks(changed);
-  printPlan({ changed, gone, checks, plan });
+  printPlan({ changed, deleted, checks, plan });
   if (isPlanOnly) return;
   const failed = await runPlan(checks, plan);
-  print(`\n${failed.length === 0 ? "Passed" : `Failed: ${failed.join(", ")}`}, ${seconds(started)}`);
+  print(`\n${failed.length === 0 ? "Passed" : `Failed: ${failed.join(", ")}`}, ${formatSeconds(started)}`);
   if (failed.length > 0) process.exitCode = 1;
 });
 
@@ -71,14 +71,14 @@ function planChecks(changed) {
   ];
 }
 
-function printPlan({ changed, gone, checks, plan }) {
-  print(`${count([...changed, ...gone], "changed file")} since main. This runs:`);
+function printPlan({ changed, deleted, checks, plan }) {
+  print(`${count([...changed, ...deleted], "changed file")} since main. This runs:`);
   print(`  checks: ${checks.map(({ name }) => name).join(", ")}`);
   for (const stage of ["unit", "integration", "packages"]) {
     const { run: chosen, left } = plan[stage];
-    print(`  ${stage}: ${count(chosen, "file")}${shown(chosen)}`);
+    print(`  ${stage}: ${count(chosen, "file")}${formatFiles(chosen)}`);
     if (left.length > 0)
-      print(`    left out: ${count(left, "more affected file")}${shown(left)} (-- --all runs them)`);
+      print(`    left out: ${count(left, "more affected file")}${formatFiles(left)} (-- --all runs them)`);
   }
   if (plan.specs.length > 0) print(`  e2e: ${plan.specs.join(", ")}`);
   print("Not included: boundaries, unused code, and");
@@ -91,11 +91,11 @@ async function runPlan(checks, { unit, integration, packages, specs }) {
   const generated = await run(process.execPath, ["scripts/build.mjs", "--only=generate"]);
   if (generated.code !== 0) throw new Error(generated.output.trim());
   const failed = [];
-  const [, ...results] = await Promise.all([vitest("unit", unit.run, failed), ...checks.map(runCheck)]);
+  const [, ...results] = await Promise.all([runVitest("unit", unit.run, failed), ...checks.map(runCheck)]);
   failed.push(...results.filter(Boolean));
-  await vitest("integration", integration.run, failed);
-  await vitest("{local-stripe,schema-engine}", packages.run, failed);
-  if (specs.length > 0) await playwright(specs, failed);
+  await runVitest("integration", integration.run, failed);
+  await runVitest("{local-stripe,schema-engine}", packages.run, failed);
+  if (specs.length > 0) await runPlaywright(specs, failed);
   return failed;
 }
 
@@ -104,18 +104,21 @@ async function runCheck({ name, command, args }) {
   const started = performance.now();
   const { code, output } = await run(command, args);
   if (code !== 0) print(output.trim());
-  print(`${code === 0 ? "✓" : "✗"} ${name} ${seconds(started)}`);
+  print(`${code === 0 ? "✓" : "✗"} ${name} ${formatSeconds(started)}`);
   return code === 0 ? undefined : name;
 }
 
-async function vitest(project, files, failed) {
+async function runVitest(project, files, failed) {
   if (files.length === 0) return;
   const { code } = await run("vitest", ["run", "--project", project, ...files], { show: true });
   if (code !== 0) failed.push(`${project} tests`);
 }
 
-/** Browser tests need a running stack, which `npm start` takes minutes to build. */
-async function playwright(specs, failed) {
+/**
+ * Runs browser tests if a stack is running. Otherwise only names them, because `npm start` takes minutes to
+ * build one.
+ */
+async function runPlaywright(specs, failed) {
   if (!existsSync(".data/stack.json") && !process.env.DATA_DIR) {
     print(`\nNot run, because no stack is running: ${specs.join(", ")}. Run npm start first.`);
     return;
@@ -124,7 +127,7 @@ async function playwright(specs, failed) {
   if (code !== 0) failed.push("browser tests");
 }
 
-function shown(files) {
+function formatFiles(files) {
   if (files.length === 0) return "";
   const rest = files.length > SHOWN ? ` and ${files.length - SHOWN} more` : "";
   return `: ${files.slice(0, SHOWN).join(", ")}${rest}`;

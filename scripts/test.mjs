@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { runChecks } from "./check.mjs";
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { seconds } from "./lib/progress.mjs";
-import { countPlaywright, countVitest } from "./lib/reports.mjs";
+import { formatSeconds } from "./lib/progress.mjs";
+import { countPlaywrightTests, countVitestTests } from "./lib/reports.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 import { startTestStack, stopTestStack } from "./lib/test-stack.mjs";
 
@@ -13,21 +13,21 @@ import { startTestStack, stopTestStack } from "./lib/test-stack.mjs";
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 const STAGES = {
   check: runChecks,
-  unit: () => vitest("unit"),
+  unit: () => runVitest("unit"),
   // One more worker than cores, because many of these tests wait for timeouts, locks or processes.
-  integration: () => vitest("integration", { options: ["--maxWorkers=3"] }),
-  packages: () => vitest("local-stripe", { options: ["--project=schema-engine"] }),
-  e2e: () => endToEnd({ http: true, screens: ["desktop", "phone"] }),
+  integration: () => runVitest("integration", { options: ["--maxWorkers=3"] }),
+  packages: () => runVitest("local-stripe", { options: ["--project=schema-engine"] }),
+  e2e: () => runEndToEnd({ http: true, screens: ["desktop", "phone"] }),
 };
 /** Tests that are slow, or that repeat others on a second screen. Run together with `npm test` by CI. */
 const LONG_STAGES = {
-  "long integration": () => vitest("long", { options: ["--maxWorkers=3"] }),
-  "long e2e": () => endToEnd({ http: false, screens: ["desktop-long", "phone-long"] }),
+  "long integration": () => runVitest("long", { options: ["--maxWorkers=3"] }),
+  "long e2e": () => runEndToEnd({ http: false, screens: ["desktop-long", "phone-long"] }),
 };
 const stages = process.argv.includes("--long") ? LONG_STAGES : STAGES;
 // An unknown stage would run nothing and pass.
 if (only && !Object.hasOwn(stages, only)) {
-  process.stderr.write(`There is no stage "${only}": it is one of ${Object.keys(stages).join(", ")}.\n`);
+  process.stderr.write(`There is no stage "${only}". Use one of ${Object.keys(stages).join(", ")}.\n`);
   process.exit(1);
 }
 
@@ -51,7 +51,7 @@ await bootstrap(import.meta.url, async () => {
   process.exit(total.failed > 0 ? 1 : 0);
 });
 
-/** A stage that can't run counts as one failure. The next stage still runs. */
+/** Runs a stage. A stage that can't run counts as one failure, and the next one still runs. */
 async function runStage(name, stage) {
   const started = performance.now();
   process.stdout.write(`\n── ${name} ──\n`);
@@ -63,12 +63,12 @@ async function runStage(name, stage) {
     result = { passed: 0, failed: 1 };
   }
   process.stdout.write(
-    `── ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds(started)} ──\n`,
+    `── ${name}: ${result.passed} passed, ${result.failed} failed, ${formatSeconds(started)} ──\n`,
   );
   return result;
 }
 
-async function vitest(project, { env = {}, options = [] } = {}) {
+async function runVitest(project, { env = {}, options = [] } = {}) {
   const report = join(process.env.HOOFLINE_REPORTS, `${project}.json`);
   const args = [
     "run",
@@ -80,11 +80,11 @@ async function vitest(project, { env = {}, options = [] } = {}) {
     ...options,
   ];
   const { code } = await run("vitest", args, { show: true, env: { ...process.env, ...env } });
-  return countVitest(report, code);
+  return countVitestTests(report, code);
 }
 
 /** Runs the browser tests on these Playwright projects, and the HTTP tests, against one new stack. */
-async function endToEnd({ http: includesHttp, screens }) {
+async function runEndToEnd({ http: includesHttp, screens }) {
   const chromium = await ensureChromium();
   const build = await run(process.execPath, ["scripts/build.mjs"], { show: true });
   if (build.code !== 0) return { passed: 0, failed: 1 };
@@ -92,7 +92,7 @@ async function endToEnd({ http: includesHttp, screens }) {
   try {
     const dataDir = await startTestStack();
     const http = includesHttp
-      ? await vitest("http", { env: { DATA_DIR: dataDir } })
+      ? await runVitest("http", { env: { DATA_DIR: dataDir } })
       : { passed: 0, failed: 0 };
     const projects = screens.map((screen) => `--project=${screen}`);
     const { code } = await run("playwright", ["test", "--reporter=list,json", ...projects], {
@@ -104,7 +104,7 @@ async function endToEnd({ http: includesHttp, screens }) {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     });
-    const browser = countPlaywright(report, code);
+    const browser = countPlaywrightTests(report, code);
     return { passed: http.passed + browser.passed, failed: http.failed + browser.failed };
   } finally {
     await stopTestStack();

@@ -88,7 +88,7 @@ async function captureStill(page, path) {
     if (picture.equals(last)) return writeFileSync(path, picture);
     last = picture;
   }
-  throw new Error(`${page.url()} doesn't come to rest.`);
+  throw new Error(`${page.url()} keeps changing, so no still could be captured.`);
 }
 
 /** Gives each scene a start and an end in seconds, on whole frames. Scenes with longer captions stay longer. */

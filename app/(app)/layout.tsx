@@ -4,10 +4,10 @@ import { AppShell } from "@/components/layout/app-shell";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { FollowOrganization } from "@/components/live/follow-organization";
 import { LiveRefresh } from "@/components/live/live-refresh";
-import { ClearSeenPages } from "@/components/offline/clear-seen-pages";
-import { StoreSeenPages } from "@/components/offline/store-seen-pages";
+import { ClearRecentPages } from "@/components/offline/clear-recent-pages";
+import { StoreRecentPages } from "@/components/offline/store-recent-pages";
 import { PLANS } from "@/content/plans";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
 import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
 import { getContactPhone } from "@/lib/get-contact-phone";
@@ -30,14 +30,14 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   if (session.state !== "signedIn") {
     return (
       <SiteFrame phone={getContactPhone()}>
-        {session.state === "signedOut" && <ClearSeenPages />}
+        {session.state === "signedOut" && <ClearRecentPages />}
         {children}
       </SiteFrame>
     );
   }
   const { ctx, viewer, liveCursor, unreadReminders, unreadAnswers } = session.loaded;
   const { organization } = ctx;
-  const hasBell = organization && (grants(ctx.permissions, "care", "read") || unreadAnswers > 0);
+  const hasBell = organization && (hasPermission(ctx.permissions, "care", "read") || unreadAnswers > 0);
   const { userId, avatarId, organizationPictureId: pictureId } = viewer;
   const picture = avatarId && createAvatarLink({ userId, avatarId }, "small", ctx.clock.now());
   return (
@@ -58,7 +58,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       top={<Notices loaded={session.loaded} />}
     >
       <FollowOrganization id={organization?.id ?? null} />
-      {organization && <StoreSeenPages owner={`${userId}:${organization.id}`} />}
+      {organization && <StoreRecentPages owner={`${userId}:${organization.id}`} />}
       {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
       {children}
     </AppShell>

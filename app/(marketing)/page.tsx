@@ -8,7 +8,7 @@ import { TestimonialGrid } from "@/components/marketing/testimonial-grid";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { benefits, checklist } from "@/content/home";
-import { testimonialsById } from "@/content/testimonials";
+import { getTestimonials } from "@/content/testimonials";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { createOrganizationThing, createSoftwareThing } from "@/lib/seo/structured-data";
 import { Hero } from "./_components/hero";
@@ -36,7 +36,7 @@ export default function HomePage() {
           </ButtonLink>
         }
       >
-        <TestimonialGrid testimonials={testimonialsById("sarah-mitchell", "dana-whitfield", "luis-ortega")} />
+        <TestimonialGrid testimonials={getTestimonials("sarah-mitchell", "dana-whitfield", "luis-ortega")} />
       </Section>
       <CallToAction
         title="A plan for every barn"

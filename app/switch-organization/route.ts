@@ -5,7 +5,10 @@ import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
 
-/** Handles the switcher's plain form, so that the browser keeps nothing of the previous organization. */
+/**
+ * Handles the switcher's plain form. The full page load removes the previous organization's data from the
+ * browser.
+ */
 export const POST = publicRoute(async (request) => {
   const { ctx } = await requireRequestContext(request);
   const organizationId = new URLSearchParams(await readText(request)).get("organization_id") ?? "";

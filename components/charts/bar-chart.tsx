@@ -19,11 +19,11 @@ const FILLS = ["fill-green", "fill-due", "fill-overdue", "fill-sent"] as const;
 const MAX_LABELS = 6;
 
 const getFill = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];
-const sumOf = ({ values }: Bar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
+const getBarTotal = ({ values }: Bar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
 
-/** Stacked bars over time. The text is HTML beside a drawing that stretches, so it keeps its size. */
+/** Shows stacked bars over time. The text is HTML beside a drawing that stretches, so the text keeps its size. */
 export function BarChart({ bars, series, formatValue }: BarChartProps) {
-  const scale = createValueScale([0, ...bars.map(sumOf)]);
+  const scale = createValueScale([0, ...bars.map(getBarTotal)]);
   const step = 100 / bars.length;
   const every = Math.ceil(bars.length / MAX_LABELS);
   return (
@@ -62,7 +62,7 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
           ))}
           {bars.map((bar, index) => (
             <g key={bar.label}>
-              {stack(bar).map(({ part, from, to }) => (
+              {stackParts(bar).map(({ part, from, to }) => (
                 <rect
                   key={part}
                   x={(index + 0.15) * step}
@@ -92,7 +92,7 @@ export function BarChart({ bars, series, formatValue }: BarChartProps) {
   );
 }
 
-function stack({ values }: Bar): { part: number; from: number; to: number }[] {
+function stackParts({ values }: Bar): { part: number; from: number; to: number }[] {
   let from = 0;
   return values.flatMap((value, part) => {
     if (value <= 0) return [];

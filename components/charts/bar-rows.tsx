@@ -5,7 +5,7 @@ interface BarRowsProps {
   formatValue: (value: number) => string;
 }
 
-/** Horizontal bars, one below the other, so that labels fit on every screen. */
+/** Shows horizontal bars, one below the other, so that labels fit on every screen. */
 export function BarRows({ bars, formatValue }: BarRowsProps) {
   const most = Math.max(...bars.map(({ values }) => values[0] ?? 0), 1);
   return (

@@ -21,7 +21,10 @@ interface LineChartProps {
 /** Space for dots at the ends, in percent of the width. */
 const INSET = 3;
 
-/** A line over time. The text is HTML beside a drawing that stretches, so it keeps its size on every screen. */
+/**
+ * Shows a line over time. The text is HTML beside a drawing that stretches, so the text keeps its size on every
+ * screen.
+ */
 export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
   const bounds = band ? [...(band.low === null ? [] : [band.low]), band.high] : [];
   const scale = createValueScale([...points.map(({ value }) => value), ...bounds]);

@@ -1,29 +1,29 @@
 "use client";
 
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 
 interface DropZoneProps {
   label: string;
-  /** Describes the accepted files. */
+  /** Describes which files are accepted. */
   hint: ReactNode;
   accept: string;
   onFiles: (files: readonly File[]) => void;
   /** Opens the camera directly on a phone. */
-  isCamera?: boolean;
-  /** Renders a second button within the thumb's reach on a phone. */
-  thumb?: ((button: ReactNode) => ReactNode) | undefined;
-  /** Shown between the zone and the thumb's button. */
+  opensCamera?: boolean;
+  /** Renders a second button at the bottom of the screen on phones. */
+  renderPhoneButton?: ((button: ReactNode) => ReactNode) | undefined;
+  /** Shown between the drop zone and the second button. */
   children?: ReactNode;
 }
 
-/** Accepts one or more files by file picker, camera or drag and drop. */
+/** Renders a field that accepts one or more files by file picker, camera or drag and drop. */
 export function DropZone(props: DropZoneProps) {
-  const { label, hint, accept, onFiles, isCamera = false, thumb, children } = props;
-  const isReady = useReady();
+  const { label, hint, accept, onFiles, opensCamera = false, renderPhoneButton, children } = props;
+  const isReady = useHydrated();
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -42,7 +42,7 @@ export function DropZone(props: DropZoneProps) {
   };
   const face = (
     <>
-      <Icon name={isCamera ? "camera" : "upload-simple"} />
+      <Icon name={opensCamera ? "camera" : "upload-simple"} />
       {label}
     </>
   );
@@ -56,8 +56,9 @@ export function DropZone(props: DropZoneProps) {
         className={classNames(
           "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed px-5 py-4",
           isOver ? "border-green bg-green-wash" : "border-line-strong bg-surface",
-          // Phones have no drag and drop. If the button is elsewhere, only the hint remains here.
-          thumb && "max-md:border-0 max-md:bg-transparent max-md:p-0",
+          // Phones don't support drag and drop. If the button is at the bottom of the screen, only the hint
+          // remains here.
+          renderPhoneButton && "max-md:border-0 max-md:bg-transparent max-md:p-0",
         )}
       >
         <input
@@ -65,7 +66,7 @@ export function DropZone(props: DropZoneProps) {
           type="file"
           multiple
           accept={accept}
-          capture={isCamera ? "environment" : undefined}
+          capture={opensCamera ? "environment" : undefined}
           disabled={!isReady}
           onChange={onChange}
           aria-label={label}
@@ -75,9 +76,9 @@ export function DropZone(props: DropZoneProps) {
         <label
           htmlFor={id}
           className={classNames(
-            getButtonClass({ variant: thumb ? "primary" : "secondary" }),
+            getButtonClass({ variant: renderPhoneButton ? "primary" : "secondary" }),
             "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2",
-            thumb && "max-md:hidden",
+            renderPhoneButton && "max-md:hidden",
           )}
         >
           {face}
@@ -88,7 +89,7 @@ export function DropZone(props: DropZoneProps) {
         </p>
       </div>
       {children}
-      {thumb?.(
+      {renderPhoneButton?.(
         <label htmlFor={id} className={getButtonClass({ variant: "primary", size: "large" })}>
           {face}
         </label>,

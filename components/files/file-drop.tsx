@@ -5,25 +5,25 @@ import { type ReactNode, useContext } from "react";
 import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
 import { showToast } from "@/components/ui/toast-store";
 import { DropZone } from "./drop-zone";
-import { SentFiles } from "./sent-files";
 import type { UploadTarget } from "./upload-address";
+import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 
 interface FileDropProps extends Omit<UploadTarget, "organizationId"> {
   label: string;
-  /** Describes the accepted files. */
+  /** Describes which files are accepted. */
   hint: ReactNode;
   accept: string;
-  /** The organization whose storage the file uses, if it isn't the sender's. */
-  keptBy?: string | null;
+  /** Name of the organization whose storage the file uses, if it isn't the sender's. */
+  storageOwnerName?: string | null;
   /** Opens the camera directly on a phone. */
-  isCamera?: boolean;
-  /** A second button where the thumb is, on a phone. */
-  thumb?: (button: ReactNode) => ReactNode;
+  opensCamera?: boolean;
+  /** Renders a second button at the bottom of the screen on phones. */
+  renderPhoneButton?: (button: ReactNode) => ReactNode;
 }
 
-/** Uploads each file when it is chosen, and refreshes the page after all have arrived. */
-export function FileDrop({ purpose, target, hint, keptBy = null, ...zone }: FileDropProps) {
+/** Uploads each file as soon as it is chosen, and refreshes the page after all uploads have finished. */
+export function FileDrop({ purpose, target, hint, storageOwnerName = null, ...zone }: FileDropProps) {
   const router = useRouter();
   const organization = useContext(CurrentOrganization);
   const { files, add, retry, remove } = useUploads({
@@ -40,12 +40,12 @@ export function FileDrop({ purpose, target, hint, keptBy = null, ...zone }: File
       hint={
         <>
           {hint}
-          {keptBy && ` Your files use ${keptBy}'s storage.`}
+          {storageOwnerName && ` Your files use ${storageOwnerName}'s storage.`}
         </>
       }
       onFiles={add}
     >
-      <SentFiles files={files} onRetry={retry} onRemove={remove} />
+      <UploadList files={files} onRetry={retry} onRemove={remove} />
     </DropZone>
   );
 }

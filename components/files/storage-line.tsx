@@ -2,14 +2,18 @@ import { formatSize } from "@/lib/files/format-size";
 
 export interface StorageLineProps {
   /** The storage in use; null if the lookup failed. */
-  use: { bytes: number; photos: number; limits: { bytes: number | null; photos: number | null } } | null;
+  storageUse: {
+    bytes: number;
+    photos: number;
+    limits: { bytes: number | null; photos: number | null };
+  } | null;
   about: "photos" | "storage";
 }
 
 /** Shows how much of the plan's storage is used. */
-export function StorageLine({ use, about }: StorageLineProps) {
-  if (!use) return null;
-  const { bytes, photos, limits } = use;
+export function StorageLine({ storageUse, about }: StorageLineProps) {
+  if (!storageUse) return null;
+  const { bytes, photos, limits } = storageUse;
   const room =
     limits.bytes === null ? formatSize(bytes) : `${formatSize(bytes)} of ${formatSize(limits.bytes)}`;
   const count = limits.photos === null ? `${photos} photos` : `${photos} of ${limits.photos} photos`;

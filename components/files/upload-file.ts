@@ -1,5 +1,5 @@
 import { UPLOAD_EMPTY, UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
-import { recallAddress, rememberAddress, type UploadTarget } from "./upload-address";
+import { loadUploadAddress, storeUploadAddress, type UploadTarget } from "./upload-address";
 import {
   cancelUpload,
   fetchUploadOffset,
@@ -9,10 +9,10 @@ import {
   UploadUnknownError,
 } from "./upload-requests";
 
-/** Attempts in a row without progress; about one minute in total. */
-const MOST_TRIES = 6;
+/** Maximum number of attempts without progress; about one minute in total. */
+const MAX_ATTEMPTS = 6;
 
-interface Watching {
+interface UploadFileOptions {
   signal: AbortSignal;
   /** Bytes sent so far. */
   onProgress: (sent: number) => void;
@@ -22,7 +22,7 @@ interface Watching {
  * Sends a file in parts, waits while the connection is lost, and resumes. Throws `UploadRejectedError` if the server
  * rejects the file and another error if the connection stays lost. Returns early if the upload is canceled.
  */
-export async function uploadFile(file: File, to: UploadTarget, watching: Watching): Promise<void> {
+export async function uploadFile(file: File, to: UploadTarget, watching: UploadFileOptions): Promise<void> {
   if (file.size > UPLOAD_MAX_BYTES) throw new UploadRejectedError(UPLOAD_TOO_LARGE, null);
   if (file.size === 0) throw new UploadRejectedError(UPLOAD_EMPTY, null);
   const { signal } = watching;
@@ -33,17 +33,17 @@ export async function uploadFile(file: File, to: UploadTarget, watching: Watchin
     };
     try {
       await sendRest(file, to, { ...watching, onArrived });
-      return rememberAddress(file, to, null);
+      return storeUploadAddress(file, to, null);
     } catch (error) {
-      if (signal.aborted) return await forget(file, to);
-      if (error instanceof UploadRejectedError) rememberAddress(file, to, null);
-      if (error instanceof UploadRejectedError || tries >= MOST_TRIES) throw error;
-      await pause(2 ** (tries - 1) * 1_000, signal);
+      if (signal.aborted) return await cancelAndForgetUpload(file, to);
+      if (error instanceof UploadRejectedError) storeUploadAddress(file, to, null);
+      if (error instanceof UploadRejectedError || tries >= MAX_ATTEMPTS) throw error;
+      await waitForRetry(2 ** (tries - 1) * 1_000, signal);
     }
   }
 }
 
-interface Sending extends Watching {
+interface SendOptions extends UploadFileOptions {
   /** The number of bytes that have arrived. */
   onArrived: (offset: number) => void;
 }
@@ -51,22 +51,22 @@ interface Sending extends Watching {
 async function sendRest(
   file: File,
   to: UploadTarget,
-  { signal, onProgress, onArrived }: Sending,
+  { signal, onProgress, onArrived }: SendOptions,
 ): Promise<void> {
-  const known = recallAddress(file, to);
-  let offset = known === null ? null : await standing(known, signal);
+  const known = loadUploadAddress(file, to);
+  let offset = known === null ? null : await findUploadOffset(known, signal);
   const address = known !== null && offset !== null ? known : await startUpload(file, to, signal);
-  rememberAddress(file, to, address);
+  storeUploadAddress(file, to, address);
   offset ??= 0;
   onArrived(offset);
-  // If all bytes have arrived, an empty part asks whether the file was accepted.
+  // If all bytes have arrived, an empty part requests the result of the upload.
   do {
     offset = await sendPart({ address, file, offset, signal, onProgress });
     onArrived(offset);
   } while (offset < file.size);
 }
 
-async function standing(address: string, signal: AbortSignal): Promise<number | null> {
+async function findUploadOffset(address: string, signal: AbortSignal): Promise<number | null> {
   try {
     return await fetchUploadOffset(address, signal);
   } catch (error) {
@@ -75,14 +75,14 @@ async function standing(address: string, signal: AbortSignal): Promise<number | 
   }
 }
 
-async function forget(file: File, to: UploadTarget): Promise<void> {
-  const address = recallAddress(file, to);
-  rememberAddress(file, to, null);
+async function cancelAndForgetUpload(file: File, to: UploadTarget): Promise<void> {
+  const address = loadUploadAddress(file, to);
+  storeUploadAddress(file, to, null);
   if (address !== null) await cancelUpload(address);
 }
 
-/** Waits until the time has passed, the connection is back or the upload is canceled. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits until the time has passed, the connection is restored or the upload is canceled. */
+function waitForRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { getMetadata, getUploadsPath, type UploadTarget } from "./upload-address";
+import { formatUploadMetadata, getUploadsPath, type UploadTarget } from "./upload-address";
 
-const TUS = { "tus-resumable": "1.0.0" };
-/** Small enough to lose little when the connection breaks. */
+const TUS_HEADERS = { "tus-resumable": "1.0.0" };
+/** Small enough to lose little if the connection breaks. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 const refusalSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), upgrade_url: z.string().nullish() }),
 });
 
-/** The server rejected the file, so a retry is pointless. */
+/** Thrown if the server rejects the file, so a retry is pointless. */
 export class UploadRejectedError extends Error {
   readonly upgradeHref: string | null;
 
@@ -19,30 +19,34 @@ export class UploadRejectedError extends Error {
   }
 }
 
-/** The server no longer knows this upload. */
+/** Thrown if the server no longer knows this upload. */
 export class UploadUnknownError extends Error {}
 
-/** Starts an upload and resolves to its address. */
+/** Starts an upload and resolves to its URL. */
 export async function startUpload(file: File, to: UploadTarget, signal: AbortSignal): Promise<string> {
-  const headers = { ...TUS, "upload-length": String(file.size), "upload-metadata": getMetadata(file, to) };
+  const headers = {
+    ...TUS_HEADERS,
+    "upload-length": String(file.size),
+    "upload-metadata": formatUploadMetadata(file, to),
+  };
   const response = await fetch(getUploadsPath(to), { method: "POST", headers, signal });
-  if (!response.ok) throw getProblem(response.status, await response.text());
+  if (!response.ok) throw toUploadError(response.status, await response.text());
   return response.headers.get("location") ?? "";
 }
 
 /** Resolves to the number of bytes that have arrived. */
 export async function fetchUploadOffset(address: string, signal: AbortSignal): Promise<number> {
-  const response = await fetch(address, { method: "HEAD", headers: TUS, signal });
+  const response = await fetch(address, { method: "HEAD", headers: TUS_HEADERS, signal });
   if (response.ok) return Number(response.headers.get("upload-offset"));
-  throw response.status === 404 ? new UploadUnknownError() : getProblem(response.status, "");
+  throw response.status === 404 ? new UploadUnknownError() : toUploadError(response.status, "");
 }
 
 /** Cancels an upload. If this request is lost, the upload expires on the server. */
 export async function cancelUpload(address: string): Promise<void> {
-  await fetch(address, { method: "DELETE", headers: TUS }).catch(() => undefined);
+  await fetch(address, { method: "DELETE", headers: TUS_HEADERS }).catch(() => undefined);
 }
 
-interface Part {
+interface UploadPart {
   address: string;
   file: File;
   offset: number;
@@ -53,19 +57,19 @@ interface Part {
 /**
  * Sends the next part and resolves to the new offset. Uses XMLHttpRequest, because only that reports upload progress.
  */
-export function sendPart({ address, file, offset, signal, onProgress }: Part): Promise<number> {
+export function sendPart({ address, file, offset, signal, onProgress }: UploadPart): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open("PATCH", address);
-    for (const [name, value] of Object.entries(TUS)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(TUS_HEADERS)) request.setRequestHeader(name, value);
     request.setRequestHeader("upload-offset", String(offset));
     request.setRequestHeader("content-type", "application/offset+octet-stream");
     request.upload.onprogress = ({ loaded }) => onProgress(offset + loaded);
     request.onload = () => {
       const arrived = Number(request.getResponseHeader("upload-offset"));
       if (request.status >= 200 && request.status < 300) resolve(arrived);
-      else reject(getProblem(request.status, request.responseText));
+      else reject(toUploadError(request.status, request.responseText));
     };
     request.onerror = () => reject(new Error("Connection lost"));
     request.onabort = () => reject(new DOMException("Upload canceled", "AbortError"));
@@ -75,9 +79,9 @@ export function sendPart({ address, file, offset, signal, onProgress }: Part): P
   });
 }
 
-/** A refusal is final. Server errors and offset conflicts can be retried. */
-function getProblem(status: number, text: string): Error {
-  const body = refusalSchema.safeParse(getJson(text)).data?.error;
+/** Converts an error response. A rejection is final; server errors and offset conflicts can be retried. */
+function toUploadError(status: number, text: string): Error {
+  const body = refusalSchema.safeParse(parseJsonOrNull(text)).data?.error;
   if (status >= 500 || status === 429 || body?.code === "CONFLICT")
     return new Error(`Answered with ${status}`);
   return new UploadRejectedError(
@@ -86,11 +90,11 @@ function getProblem(status: number, text: string): Error {
   );
 }
 
-function getJson(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The answer came from a proxy, not from our server.
+    // The response came from a proxy, not from our server.
     return null;
   }
 }

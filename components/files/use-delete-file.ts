@@ -4,12 +4,12 @@ import { deleteHorseFileAction, restoreFileAction } from "@/lib/actions/horses/h
 interface DeletedFile {
   horseId: string;
   id: string;
-  /** The name of the file in the message. */
+  /** How the message names the file. */
   what: string;
   onDone?: () => void;
 }
 
-/** Deletes a horse's file without confirmation, and offers to undo it. */
+/** Returns a function that deletes a horse's file without confirmation and offers Undo. */
 export function useDeleteFile({ horseId, id, what, onDone }: DeletedFile) {
   const key = { horse_id: horseId, id };
   return useDeletion({

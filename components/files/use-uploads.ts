@@ -5,10 +5,10 @@ import type { UploadTarget } from "./upload-address";
 import { uploadFile } from "./upload-file";
 import { UploadRejectedError } from "./upload-requests";
 
-/** Parallel uploads. More would only share the same bandwidth. */
-const LANES = 2;
+/** Maximum number of parallel uploads. More would only share the same bandwidth. */
+const MAX_PARALLEL_UPLOADS = 2;
 
-export interface SentFile {
+export interface FileUpload {
   key: number;
   file: File;
   state: "waiting" | "sending" | "broken" | "refused" | "done";
@@ -19,25 +19,25 @@ export interface SentFile {
   upgradeHref: string | null;
 }
 
-interface Options {
+interface UseUploadsOptions {
   to: UploadTarget;
-  /** Files to upload at once. */
+  /** Files to upload immediately. */
   initial?: readonly File[];
-  /** Called when all uploads have ended, and again after each failed one that is retried or removed. */
+  /** Called when all uploads have ended, and again after a failed upload is retried or removed. */
   onSettled: (counts: { done: number; failed: number }) => void;
 }
 
 /** Uploads several files in parallel and reports the progress of each. */
-export function useUploads({ to, initial = [], onSettled }: Options) {
-  const [files, setFiles] = useState<readonly SentFile[]>(() =>
-    initial.map((file, index) => waitingFile(index, file)),
+export function useUploads({ to, initial = [], onSettled }: UseUploadsOptions) {
+  const [files, setFiles] = useState<readonly FileUpload[]>(() =>
+    initial.map((file, index) => createWaitingUpload(index, file)),
   );
   const controllers = useRef(new Map<number, AbortController>());
   const nextKey = useRef(initial.length);
-  const change = (key: number, to: Partial<SentFile>) =>
+  const change = (key: number, to: Partial<FileUpload>) =>
     setFiles((all) => all.map((entry) => (entry.key === key ? { ...entry, ...to } : entry)));
 
-  const send = async ({ key, file }: SentFile) => {
+  const send = async ({ key, file }: FileUpload) => {
     const controller = new AbortController();
     controllers.current.set(key, controller);
     change(key, { state: "sending", message: null });
@@ -60,7 +60,7 @@ export function useUploads({ to, initial = [], onSettled }: Options) {
   useEffect(() => {
     const under = files.filter(({ state }) => state === "sending").length;
     const waiting = files.filter(({ key, state }) => state === "waiting" && !started.current.has(key));
-    for (const entry of waiting.slice(0, Math.max(0, LANES - under))) {
+    for (const entry of waiting.slice(0, Math.max(0, MAX_PARALLEL_UPLOADS - under))) {
       started.current.add(entry.key);
       void send(entry);
     }
@@ -79,7 +79,7 @@ export function useUploads({ to, initial = [], onSettled }: Options) {
     add: (chosen: Iterable<File>) => {
       const entries = [...chosen].map((file) => {
         nextKey.current += 1;
-        return waitingFile(nextKey.current, file);
+        return createWaitingUpload(nextKey.current, file);
       });
       setFiles((all) => [...all, ...entries]);
     },
@@ -96,6 +96,6 @@ export function useUploads({ to, initial = [], onSettled }: Options) {
   };
 }
 
-function waitingFile(key: number, file: File): SentFile {
+function createWaitingUpload(key: number, file: File): FileUpload {
   return { key, file, state: "waiting", sent: 0, message: null, upgradeHref: null };
 }

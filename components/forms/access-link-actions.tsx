@@ -3,16 +3,16 @@
 import { type ReactNode, useState } from "react";
 import type { ActionResult } from "@/components/forms/call-action";
 import { useActionButton } from "@/components/forms/use-action-button";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { PageActionBar } from "@/components/layout/page-action-bar";
 import { Button } from "@/components/ui/button";
 import { CardFooter } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-interface Deed<Result extends ActionResult> {
+interface LinkAction<Result extends ActionResult> {
   call: () => Promise<Result>;
   onDone: (data: NonNullable<Result["data"]>) => void;
-  /** What renewing means for people who have the old link or code. */
+  /** The effect of a renewal on people who have the old link or code. */
   warning: ReactNode;
   isDisabled?: boolean;
 }
@@ -20,13 +20,13 @@ interface Deed<Result extends ActionResult> {
 interface AccessLinkActionsProps<Issued extends ActionResult, Ended extends ActionResult> {
   /** The name in the buttons, such as "code". */
   name: string;
-  /** Whether one exists that can be renewed or ended. */
+  /** Whether a link or code exists that can be renewed or revoked. */
   isIssued: boolean;
   /** Creating one is the page's main action, so on phones the button is within the thumb's reach. */
   isMain?: boolean;
   /** Null if the viewer can only end it. */
-  issue: Deed<Issued> | null;
-  end: Deed<Ended>;
+  issue: LinkAction<Issued> | null;
+  end: LinkAction<Ended>;
 }
 
 /** Creates, renews and ends a link or code that gives access without signing in. Asks before the old one ends. */
@@ -41,7 +41,7 @@ export function AccessLinkActions<Issued extends ActionResult, Ended extends Act
   return (
     <CardFooter className={isMain && !isIssued ? "max-md:border-0 max-md:p-0" : undefined}>
       {issue && (
-        <DeedButton
+        <LinkActionButton
           {...issue}
           label={label}
           variant={isMain ? "primary" : "secondary"}
@@ -51,7 +51,7 @@ export function AccessLinkActions<Issued extends ActionResult, Ended extends Act
         />
       )}
       {isIssued && (
-        <DeedButton
+        <LinkActionButton
           {...end}
           label="Revoke link"
           variant="quiet"
@@ -63,18 +63,18 @@ export function AccessLinkActions<Issued extends ActionResult, Ended extends Act
   );
 }
 
-interface DeedButtonProps<Result extends ActionResult> extends Deed<Result> {
+interface LinkActionButtonProps<Result extends ActionResult> extends LinkAction<Result> {
   label: string;
   variant: "primary" | "secondary" | "quiet";
   isMain?: boolean;
-  /** Null if nothing ends with it. */
+  /** The confirmation question; null if the action revokes nothing. */
   question: string | null;
   confirmLabel: string;
 }
 
-function DeedButton<Result extends ActionResult>(props: DeedButtonProps<Result>) {
+function LinkActionButton<Result extends ActionResult>(props: LinkActionButtonProps<Result>) {
   const { label, question, confirmLabel, warning, call, onDone } = props;
-  const isReady = useReady();
+  const isReady = useHydrated();
   const [isAsked, setIsAsked] = useState(false);
   const { isPending, press } = useActionButton({ call, onDone, onSettled: () => setIsAsked(false) });
   const button = {

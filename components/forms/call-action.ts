@@ -13,15 +13,15 @@ export const unreachableError: ActionError = {
   message: "Couldn't reach the server. Check your connection and try again.",
 };
 
-/** Calls a server action. A lost connection and a refusal both become an error that a form can show. */
+/** Calls a server action. Converts a lost connection or a refusal to an error that a form can show. */
 export async function callAction<Result extends ActionResult>(
   call: () => Promise<Result>,
 ): Promise<ActionResponse<NonNullable<Result["data"]>>> {
   try {
     const { data, serverError } = await call();
     if (data !== undefined && data !== null) return { data };
-    // Forms check with the same schema first, so this form is older than the server.
-    return { error: serverError ?? { code: "VALIDATION", message: "Please check what you entered." } };
+    // Forms validate with the same schema first, so this happens only if the form is older than the server.
+    return { error: serverError ?? { code: "VALIDATION", message: "Check the form and try again." } };
   } catch {
     return { error: unreachableError };
   }

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 interface FormBarProps {
-  /** Set if the bar is at the bottom of a card that the form fills. */
+  /** Whether the form fills a card, with this bar at its bottom. */
   isInCard?: boolean;
   children: ReactNode;
 }
 
 /**
- * The buttons of a form that is longer than a phone's screen. They stay in view while the form is. On very low screens,
- * such as above some keyboards, they stay at the form's end.
+ * The buttons of a form that is longer than a phone's screen. They stay visible while the form is in view. On
+ * very short screens, for example above some on-screen keyboards, they stay at the end of the form.
  */
 export function FormBar({ isInCard = false, children }: FormBarProps) {
   return <div className={classNames("form-bar", isInCard && "form-bar-in-card")}>{children}</div>;

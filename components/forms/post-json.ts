@@ -3,7 +3,7 @@ import { type ActionResponse, unreachableError } from "@/components/forms/call-a
 import type { ActionError } from "@/lib/actions/client";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 
-const refused = z.object({
+const errorResponseSchema = z.object({
   error: z.object({
     code: z.custom<ErrorCode>((code) => typeof code === "string" && code in ERROR_STATUS),
     message: z.string(),
@@ -12,16 +12,19 @@ const refused = z.object({
   }),
 });
 
-interface JsonPost<Data> {
+interface PostJsonOptions<Data> {
   body: object;
-  /** The schema of the answer. */
+  /** The schema of the response. */
   schema: z.ZodType<Data>;
-  /** Repeating the call with the same key returns the same answer. */
+  /** A repeated call with the same key returns the same response. */
   idempotencyKey?: string;
 }
 
 /** Calls a JSON route. Used instead of an action if the call needs an Idempotency-Key, which only routes accept. */
-export async function postJson<Data>(address: string, call: JsonPost<Data>): Promise<ActionResponse<Data>> {
+export async function postJson<Data>(
+  address: string,
+  call: PostJsonOptions<Data>,
+): Promise<ActionResponse<Data>> {
   const { body, schema, idempotencyKey } = call;
   try {
     const response = await fetch(address, {
@@ -35,13 +38,13 @@ export async function postJson<Data>(address: string, call: JsonPost<Data>): Pro
     const answer: unknown = await response.json();
     return response.ok ? { data: schema.parse(answer) } : { error: toActionError(answer) };
   } catch {
-    // No connection, or a proxy answered instead of our server.
+    // The connection failed, or a proxy responded instead of our server.
     return { error: unreachableError };
   }
 }
 
 function toActionError(body: unknown): ActionError {
-  const { code, message, fieldErrors, upgrade_url: upgradeHref } = refused.parse(body).error;
+  const { code, message, fieldErrors, upgrade_url: upgradeHref } = errorResponseSchema.parse(body).error;
   return { code, message, ...(fieldErrors && { fieldErrors }), ...(upgradeHref && { upgradeHref }) };
 }
 

@@ -11,7 +11,7 @@ export function ProofField({ hasPassword, error }: ProofFieldProps) {
   if (!hasPassword) {
     return (
       <p className="text-ink-soft">
-        Your account has no password. This works for ten minutes after you sign in.
+        Your account has no password. You can do this within ten minutes after you sign in.
       </p>
     );
   }

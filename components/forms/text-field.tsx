@@ -15,7 +15,7 @@ interface TextFieldProps {
   hint?: ReactNode;
   /** Allows several lines. */
   isLong?: boolean;
-  /** For numbers: phones show their number keys. */
+  /** For numbers: makes phones show the numeric keypad. */
   isNumber?: boolean;
   list?: string;
   /** Receives the text of a single-line field while it is typed. */

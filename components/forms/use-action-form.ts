@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { FieldErrors } from "@/lib/errors";
 import { type ActionResult, callAction } from "./call-action";
 import { createFormFailure } from "./create-form-failure";
-import { useReady } from "./use-ready";
+import { useHydrated } from "./use-hydrated";
 
 interface ActionFormOptions<Input, Result extends ActionResult> {
   /** The schema that the verb parses with, so that most mistakes show without a request. */
@@ -19,7 +19,7 @@ interface ActionFormOptions<Input, Result extends ActionResult> {
 /** A short form that calls an action. Its field names match the schema. If the call fails, the typed values stay. */
 export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
   const { schema, fixed, action, onDone, obstacle = null } = options;
-  const isReady = useReady();
+  const isReady = useHydrated();
   const [pending, setPending] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -58,17 +58,17 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     setIsDirty(true);
     const name = target instanceof Element && "name" in target ? String(target.name) : "";
-    setErrors((current) => (name in current ? without(current, name) : current));
+    setErrors((current) => (name in current ? omitError(current, name) : current));
   };
 
   // With method "post", a form that is sent before the script runs puts no typed value into the URL.
   const formProps = { method: "post", noValidate: true, onSubmit, onInput } as const;
-  const remaining = listRemainingErrors(errors, { refused, fixed });
+  const remaining = dropOutdatedErrors(errors, { refused, fixed });
   return { formProps, isReady, pending, isDirty, errors: remaining, failure, upgradeHref };
 }
 
 /** Drops the errors of `fixed` values that have changed since the refusal. */
-function listRemainingErrors(
+function dropOutdatedErrors(
   errors: FieldErrors,
   {
     refused,
@@ -76,12 +76,12 @@ function listRemainingErrors(
   }: { refused?: Record<string, string> | undefined; fixed?: Record<string, string> | undefined },
 ): FieldErrors {
   const changed = Object.keys(errors).filter((name) => refused?.[name] !== fixed?.[name]);
-  return changed.reduce(without, errors);
+  return changed.reduce(omitError, errors);
 }
 
 export type ActionForm = ReturnType<typeof useActionForm>;
 
-function without({ ...errors }: FieldErrors, name: string): FieldErrors {
+function omitError({ ...errors }: FieldErrors, name: string): FieldErrors {
   delete errors[name];
   return errors;
 }

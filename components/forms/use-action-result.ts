@@ -3,19 +3,22 @@
 import { useEffect, useState } from "react";
 import { type ActionResult, callAction } from "@/components/forms/call-action";
 
-interface Loaded<Data> {
+interface ActionResultState<Data> {
   /** Null until it has loaded. */
   data: Data | null;
   /** The error if it failed to load. */
   failure: string | null;
 }
 
-/** Calls an action once, when the component mounts, and returns its answer. */
+/** Calls an action once, when the component mounts, and returns its result. */
 export function useActionResult<Result extends ActionResult>(
-  ask: () => Promise<Result>,
-): Loaded<NonNullable<Result["data"]>> {
-  const [first] = useState(() => ask);
-  const [loaded, setLoaded] = useState<Loaded<NonNullable<Result["data"]>>>({ data: null, failure: null });
+  run: () => Promise<Result>,
+): ActionResultState<NonNullable<Result["data"]>> {
+  const [first] = useState(() => run);
+  const [loaded, setLoaded] = useState<ActionResultState<NonNullable<Result["data"]>>>({
+    data: null,
+    failure: null,
+  });
   useEffect(() => {
     let isWanted = true;
     void callAction(first).then((answer) => {

@@ -3,7 +3,7 @@ import { type ActionResult, callAction } from "./call-action";
 import { showRefusal } from "./show-refusal";
 import { useActionButton } from "./use-action-button";
 
-interface Deleting {
+interface DeletionOptions {
   remove: () => Promise<ActionResult>;
   restore: () => Promise<ActionResult>;
   /** The name of the deleted thing in the message. */
@@ -12,7 +12,7 @@ interface Deleting {
 }
 
 /** Deletes without confirmation, because the message offers to undo it. */
-export function useDeletion({ remove, restore, what, onDone }: Deleting) {
+export function useDeletion({ remove, restore, what, onDone }: DeletionOptions) {
   const undo = async () => {
     const answer = await callAction(restore);
     if ("data" in answer) showToast(`${what} restored`);

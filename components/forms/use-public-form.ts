@@ -1,30 +1,30 @@
 "use client";
 
 import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import type { PublicFormState } from "@/lib/actions/public-form";
 import { ELAPSED_FIELD } from "@/lib/domain/platform/contact/model/form-values";
 
-type Problems<Field extends string> = Partial<Record<Field, string>>;
+type FieldProblems<Field extends string> = Partial<Record<Field, string>>;
 
 const NO_PROBLEMS = {};
 
-interface PublicForm<Field extends string> {
+interface PublicFormOptions<Field extends string> {
   action: (state: PublicFormState<Field>, form: FormData) => Promise<PublicFormState<Field>>;
   /** Checks the form before it is sent. Returns problems in the order of the fields. */
-  check: (form: FormData) => Problems<Field>;
+  check: (form: FormData) => FieldProblems<Field>;
 }
 
 /**
- * A form for signed-out visitors. Without JavaScript it posts to the action, and the page shows the errors beside the
- * fields. With JavaScript, mistakes show before sending. Either way the first invalid field gets the focus and the
- * typed values stay. An error disappears when its field is corrected.
+ * Handles a form for signed-out visitors. Without JavaScript, the form posts to the action, and the page shows
+ * the errors beside the fields. With JavaScript, mistakes show before sending. In both cases, the first invalid
+ * field is focused and the typed values stay. An error disappears when its field is corrected.
  */
-export function usePublicForm<Field extends string>({ action, check }: PublicForm<Field>) {
+export function usePublicForm<Field extends string>({ action, check }: PublicFormOptions<Field>) {
   const [state, submit, isPending] = useActionState(action, { status: "idle" });
-  const [problems, setProblems] = useState<Problems<Field> | null>(null);
+  const [problems, setProblems] = useState<FieldProblems<Field> | null>(null);
   const [corrected, setCorrected] = useState<{ of: object; fields: ReadonlySet<string> } | null>(null);
-  const isReady = useReady();
+  const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const openedAt = useRef(0);
 
@@ -33,17 +33,17 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
   }, []);
 
   const refusal = state.status === "refused" ? state : null;
-  const found: Problems<Field> = problems ?? refusal?.fieldErrors ?? NO_PROBLEMS;
-  // Corrections apply to the errors they were made for, not to those of a later answer.
-  const errors = corrected?.of === found ? withoutFields(found, corrected.fields) : found;
+  const found: FieldProblems<Field> = problems ?? refusal?.fieldErrors ?? NO_PROBLEMS;
+  // Corrections apply to the errors they were made for, not to those of a later response.
+  const errors = corrected?.of === found ? omitFields(found, corrected.fields) : found;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each answer only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response only.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problems, state]);
 
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if (!isControl(target) || !(target.name in found)) return;
+    if (!isFormControl(target) || !(target.name in found)) return;
     const isValid = target.validity.valid && !(target.name in check(new FormData(currentTarget)));
     setCorrected((before) => {
       const fields = new Set(before?.of === found ? before.fields : []);
@@ -74,12 +74,12 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
       refusal && problems === null && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : null,
     /** The typed values, for the page that is rendered again without JavaScript. */
     values: refusal?.values,
-    // Without JavaScript, the browser's own messages stay on.
+    // Without JavaScript, the browser shows its own validation messages.
     formProps: { ref: form, action: submit, onChange, onSubmit, noValidate: isReady },
   };
 }
 
-function isControl(
+function isFormControl(
   target: EventTarget,
 ): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
   return (
@@ -89,10 +89,10 @@ function isControl(
   );
 }
 
-function withoutFields<Field extends string>(
-  problems: Problems<Field>,
+function omitFields<Field extends string>(
+  problems: FieldProblems<Field>,
   fields: ReadonlySet<string>,
-): Problems<Field> {
+): FieldProblems<Field> {
   const left = { ...problems };
   for (const field of Object.keys(left) as Field[]) if (fields.has(field)) delete left[field];
   return left;

@@ -4,7 +4,10 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ActionResult } from "./call-action";
 
-/** The revision that the form is based on. `now` is the page's revision, or undefined for a new record. */
+/**
+ * Manages the revision that a form is based on. `now` is the page's current revision, or undefined for a new
+ * record.
+ */
 export function useRevision(now: number | undefined) {
   const router = useRouter();
   const [revision, setRevision] = useState(now ?? 0);

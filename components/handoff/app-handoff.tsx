@@ -13,8 +13,8 @@ interface AppHandoffProps {
 }
 
 /**
- * A slim banner that opens the app. For people who come from the app it also tries to open it automatically, and
- * instructions replace the banner if the app didn't open.
+ * Renders a slim banner that opens the app. For people who come from the app it also tries to open it
+ * automatically, and instructions replace the banner if the app doesn't open.
  */
 export function AppHandoff({ link, path }: AppHandoffProps) {
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "sight" });

@@ -35,8 +35,8 @@ const LOOKS: Record<HandoffOutcome, { icon: IconName; look: string; text: string
 };
 
 /**
- * Explains what to do if the app didn't open automatically. It is part of the page's flow, so it covers nothing, and it
- * doesn't take the focus (docs/decisions/0041-hand-off-panel.md).
+ * Explains what to do if the app didn't open automatically. It is part of the page's flow, so it covers nothing
+ * and doesn't take the focus (docs/decisions/0041-hand-off-panel.md).
  */
 export function AppOverlay({ outcome, planName, link, onOpen, onClose }: AppOverlayProps) {
   const { icon, look, text } = LOOKS[outcome];

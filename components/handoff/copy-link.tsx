@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Shows its result itself, because a dialog hides toasts. */
+/** Copies a link and shows the result beside the button, because a dialog hides toasts. */
 export function CopyLink({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
 
@@ -22,10 +22,10 @@ export function CopyLink({ url }: { url: string }) {
         Copy the link
       </Button>
       <p role="status" className="order-last">
-        {outcome === "copied" && "The link is copied."}
+        {outcome === "copied" && "Link copied."}
         {outcome === "failed" && (
           <>
-            Your browser doesn't let us copy. Select it yourself:{" "}
+            Your browser blocked copying. Select the link and copy it:{" "}
             <span className="select-all break-all font-semibold">{url}</span>
           </>
         )}

@@ -2,7 +2,7 @@ import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { TextLink } from "@/components/identity/auth/text-link";
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** For signed-out people who opened an offer. `path` is the offer's page, to return to. */
+/** Asks signed-out people who opened an offer to sign in. `path` is the offer's page, to return to. */
 export function SignInToAccept({ path }: { path: string }) {
   return (
     <div className="mt-6">

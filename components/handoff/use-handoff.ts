@@ -19,7 +19,7 @@ interface HandoffOptions {
   onOver?: (() => void) | undefined;
 }
 
-interface AppOpening {
+interface HandoffControls {
   isOverlayOpen: boolean;
   closeOverlay: () => void;
   /** Tries to open the app immediately. */
@@ -27,7 +27,7 @@ interface AppOpening {
 }
 
 /** Opens the app in the way that the device supports, and shows the overlay if it didn't open. */
-export function useHandoff({ link, startsOn, onOver }: HandoffOptions): AppOpening {
+export function useHandoff({ link, startsOn, onOver }: HandoffOptions): HandoffControls {
   const handoff = useRef<Handoff>(null);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const end = useEffectEvent(() => onOver?.());
@@ -51,10 +51,10 @@ export function useHandoff({ link, startsOn, onOver }: HandoffOptions): AppOpeni
     handoff.current = current;
     const startsByItself = startsOn === "sight" && isFromApp(window.location.search);
     const look = () => {
-      if (document.hidden) current.hidden();
-      else if (startsByItself) current.seen();
+      if (document.hidden) current.handleHidden();
+      else if (startsByItself) current.handleVisible();
     };
-    // Pressing anything is a choice to stay on the web.
+    // A click on any link or button means that the person stays on the web.
     const onPress = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a, button")) current.end();
     };
@@ -63,12 +63,12 @@ export function useHandoff({ link, startsOn, onOver }: HandoffOptions): AppOpeni
     look();
     document.addEventListener("visibilitychange", look);
     document.addEventListener("click", onPress, true);
-    window.addEventListener("pagehide", current.hidden);
+    window.addEventListener("pagehide", current.handleHidden);
     return () => {
       current.end();
       document.removeEventListener("visibilitychange", look);
       document.removeEventListener("click", onPress, true);
-      window.removeEventListener("pagehide", current.hidden);
+      window.removeEventListener("pagehide", current.handleHidden);
     };
   }, [link, startsOn]);
 

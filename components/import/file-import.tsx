@@ -8,11 +8,11 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { IconName } from "@/components/ui/icon-names";
-import { ChooseFile } from "./choose-file";
-import { FoundColumns } from "./found-columns";
-import { FoundDates } from "./found-dates";
-import { FoundRows } from "./found-rows";
+import { ImportColumnsCard } from "./import-columns-card";
+import { ImportDatesCard } from "./import-dates-card";
+import { ImportFilePicker } from "./import-file-picker";
 import type { ImportPreview } from "./import-requests";
+import { ImportRowCards } from "./import-row-cards";
 import { useImport } from "./use-import";
 
 interface FileImportProps<Preview> {
@@ -30,7 +30,7 @@ interface FileImportProps<Preview> {
   hint?: string;
   /** A notice about these rows, shown before the import. */
   notice?: (preview: Preview, good: number) => ReactNode;
-  /** Whether valid rows can't be imported either. */
+  /** Returns whether the valid rows can't be imported either. */
   isRefused?: (preview: Preview, good: number) => boolean;
 }
 
@@ -43,7 +43,7 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
   const good = preview?.rows.filter(({ is_good }) => is_good).length ?? 0;
   return (
     <div className="grid max-w-4xl gap-4">
-      <ChooseFile
+      <ImportFilePicker
         headers={headers}
         needed={needed}
         what={noun.many}
@@ -57,7 +57,7 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
         {imported !== null && (
           <Alert
             tone="success"
-            title={`${counted(imported, noun)} imported`}
+            title={`${formatCount(imported, noun)} imported`}
             actions={
               <ButtonLink href={list.href} size="small" icon={list.icon}>
                 {list.label}
@@ -66,9 +66,9 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
           />
         )}
         {open && notice?.(open, good)}
-        {open && <FoundColumns preview={open} />}
-        {open && <FoundDates title={datesTitle} rows={open.rows} />}
-        {preview && <FoundRows preview={preview} isDone={imported !== null} />}
+        {open && <ImportColumnsCard preview={open} />}
+        {open && <ImportDatesCard title={datesTitle} rows={open.rows} />}
+        {preview && <ImportRowCards preview={preview} isDone={imported !== null} />}
       </div>
       {open && (
         <FormBar>
@@ -79,7 +79,7 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
             loadingText="Importing…"
             onClick={run}
           >
-            {`Import ${counted(good, noun)}`}
+            {`Import ${formatCount(good, noun)}`}
           </Button>
           <ButtonLink href={list.href} variant="quiet">
             Cancel
@@ -90,6 +90,6 @@ export function FileImport<Preview extends ImportPreview>(props: FileImportProps
   );
 }
 
-function counted(count: number, { one, many }: { one: string; many: string }): string {
+function formatCount(count: number, { one, many }: { one: string; many: string }): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -10,12 +10,12 @@ export const importRowSchema = z.object({
   errors: z.array(z.string()),
 });
 export type ImportRow = z.output<typeof importRowSchema> & {
-  /** A date as written in the file and as understood. */
+  /** A date as written in the file and as parsed. */
   date: { written: string; on: string } | null;
   warnings: readonly string[];
 };
 
-/** A date as written in the file and as understood. */
+/** A date as written in the file and as parsed. */
 export const writtenDateSchema = z.object({ written: z.string(), on: z.string() }).nullable();
 
 /** The fields of every preview besides its rows. */

@@ -3,11 +3,11 @@
 import { useState, useTransition } from "react";
 import type { z } from "zod";
 import { createIdempotencyKey } from "@/components/forms/post-json";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import type { ActionError } from "@/lib/actions/client";
 import { readCsvFile, requestImport, requestPreview } from "./import-requests";
 
-/** A file that was previewed. Its key makes a repeated press one import. */
+/** A file that was previewed. Its idempotency key prevents a second import if the button is pressed twice. */
 interface ChosenFile<Preview> {
   name: string;
   csv: string;
@@ -17,19 +17,19 @@ interface ChosenFile<Preview> {
 
 const TOO_LARGE = "The file is too large. Import it in two parts.";
 
-interface ImportOf<Preview> {
+interface ImportOptions<Preview> {
   /** The route that imports. Its preview is one level below. */
   path: string;
   preview: z.ZodType<Preview>;
 }
 
 /** Handles an import from the chosen file through its preview to the result. */
-export function useImport<Preview>({ path, preview }: ImportOf<Preview>) {
+export function useImport<Preview>({ path, preview }: ImportOptions<Preview>) {
   const [isBusy, startTransition] = useTransition();
   const [chosen, setChosen] = useState<ChosenFile<Preview> | null>(null);
   const [refusal, setRefusal] = useState<Pick<ActionError, "message" | "upgradeHref"> | null>(null);
   const [imported, setImported] = useState<number | null>(null);
-  const obstacle = useOrganizationObstacle();
+  const obstacle = useOrganizationMismatch();
 
   const choose = (file: File) =>
     startTransition(async () => {
@@ -51,7 +51,8 @@ export function useImport<Preview>({ path, preview }: ImportOf<Preview>) {
       const answer = await requestImport(path, chosen.csv, chosen.key);
       if ("data" in answer) return setImported(answer.data.imported);
       setRefusal(answer.error);
-      // The key would repeat a refusal. A new key lets the next press succeed once the plan has room.
+      // The old key would return the stored refusal. A new key lets the next attempt succeed once the plan has
+      // room.
       if (answer.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: createIdempotencyKey() });
     });
 

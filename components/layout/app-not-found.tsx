@@ -1,8 +1,8 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { answerStatus } from "@/lib/http/answer-status";
+import { setPageStatus } from "@/lib/http/page-status";
 
-const WAYS = {
+const RECORD_TYPES = {
   horse: { name: "horse", back: "All horses", href: "/horses" },
   record: { name: "health record", back: "All health records", href: "/horses" },
   plan: { name: "planned care", back: "All care", href: "/care" },
@@ -17,10 +17,10 @@ const WAYS = {
   page: { name: "page", back: "Go to your dashboard", href: "/dashboard" },
 } as const;
 
-/** A 404 inside the app's frame that works without JavaScript and links back. */
-export function AppNotFound({ what, href }: { what: keyof typeof WAYS; href?: string }) {
-  answerStatus(404);
-  const { name, back, href: all } = WAYS[what];
+/** Shows a 404 inside the app's frame. It works without JavaScript and links back. */
+export function AppNotFound({ what, href }: { what: keyof typeof RECORD_TYPES; href?: string }) {
+  setPageStatus(404);
+  const { name, back, href: all } = RECORD_TYPES[what];
   return (
     <EmptyState
       titleAs="h1"

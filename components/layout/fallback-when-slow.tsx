@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { StableBoundary } from "@/components/ui/stable-boundary";
 import { hasScripts } from "@/lib/http/has-scripts";
 
-/** In milliseconds. A skeleton that is shown for less time only flashes; React shows the content up to 300 ms later. */
+/**
+ * In milliseconds. A skeleton that is shown for less time only flashes. React shows the content up to 300 ms
+ * later.
+ */
 const PATIENCE_MS = 150;
 
-interface UnlessSlowProps {
+interface FallbackWhenSlowProps {
   /** Shown while the part takes longer. */
   fallback: ReactNode;
   /** Renders a part of the page that loads data. It is called here, so that a failure is caught here. */
@@ -17,7 +20,7 @@ interface UnlessSlowProps {
  * fallback's HTML, a copy in the page's data and a script, so only slow parts get one. Browsers without JavaScript
  * never get one, because they would keep showing the fallback.
  */
-export async function FallbackWhenSlow({ fallback, children }: UnlessSlowProps): Promise<ReactNode> {
+export async function FallbackWhenSlow({ fallback, children }: FallbackWhenSlowProps): Promise<ReactNode> {
   // Must run first, because a part that has started needs a caller that awaits it.
   const mayComeLater = await hasScripts();
   const late = Symbol("late");

@@ -21,10 +21,10 @@ export function NavigationProgress() {
       setAwayFrom(null);
     };
     const onClick = (event: MouseEvent) => {
-      const link = pressedLink(event);
+      const link = findClickedLink(event);
       if (!link) return;
       stop();
-      if (!leavesPage(link)) return;
+      if (!leadsToOtherPage(link)) return;
       timers = [
         setTimeout(setAwayFrom, SHOWN_AFTER_MS, address),
         setTimeout(setAwayFrom, ENDS_AFTER_MS, null),
@@ -50,11 +50,11 @@ export function NavigationProgress() {
 }
 
 /** Returns the link whose click the router handled. React's own listeners have run before this. */
-function pressedLink({ target, defaultPrevented }: MouseEvent): HTMLAnchorElement | null {
+function findClickedLink({ target, defaultPrevented }: MouseEvent): HTMLAnchorElement | null {
   return defaultPrevented && target instanceof Element ? target.closest("a") : null;
 }
 
-function leavesPage(link: HTMLAnchorElement): boolean {
+function leadsToOtherPage(link: HTMLAnchorElement): boolean {
   const { pathname, search } = window.location;
   return link.pathname !== pathname || link.search !== search;
 }

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { getVisitorResource, hasSessionHint, markSignedIn, useVisitorResource } from "./visitor-resource";
 
-const visitorName = getVisitorResource("/api/session-summary", (answer) =>
+const sessionName = getVisitorResource("/api/session-summary", (answer) =>
   answer && typeof answer === "object" && "name" in answer && typeof answer.name === "string"
     ? answer.name
     : null,
@@ -11,13 +11,13 @@ const visitorName = getVisitorResource("/api/session-summary", (answer) =>
 
 /** Returns the signed-in person's name on a prerendered page; null while it is unknown. */
 export function useSessionName(): string | null {
-  // theme.js marked the page on load. Since then somebody may have signed in or out.
+  // theme.js marked the page on load. The visitor may have signed in or out since then.
   useEffect(() => markSignedIn(hasSessionHint()), []);
-  return useVisitorResource(visitorName);
+  return useVisitorResource(sessionName);
 }
 
-/** Updates the header after somebody signed in or out on this page. */
+/** Updates the header after the visitor signed in or out on this page. */
 export function reloadSessionName(): void {
   markSignedIn(hasSessionHint());
-  visitorName.reload();
+  sessionName.reload();
 }

@@ -5,13 +5,13 @@ import { Button } from "@/components/ui/button";
 
 // public/theme.js applies the stored choice before the first paint.
 const STORAGE_KEY = "hoofline-density";
-const CHANGED = "hoofline-density-changed";
+const CHANGE_EVENT = "hoofline-density-changed";
 
 function isCompact(): boolean {
   return document.documentElement.dataset.density === "compact";
 }
 
-function choose(compact: boolean): void {
+function storeDensity(compact: boolean): void {
   const { dataset } = document.documentElement;
   if (compact) dataset.density = "compact";
   else delete dataset.density;
@@ -21,12 +21,12 @@ function choose(compact: boolean): void {
   } catch {
     // Without storage the choice applies to this page only.
   }
-  dispatchEvent(new Event(CHANGED));
+  dispatchEvent(new Event(CHANGE_EVENT));
 }
 
 function subscribe(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  return () => removeEventListener(CHANGED, listener);
+  addEventListener(CHANGE_EVENT, listener);
+  return () => removeEventListener(CHANGE_EVENT, listener);
 }
 
 function useIsCompact(): boolean {
@@ -45,7 +45,7 @@ export function DensityButton() {
       aria-label="Compact rows"
       title={compact ? "Comfortable rows" : "Compact rows"}
       className="aria-pressed:bg-green-wash aria-pressed:text-green max-md:hidden noscript:hidden"
-      onClick={() => choose(!compact)}
+      onClick={() => storeDensity(!compact)}
     />
   );
 }
@@ -59,7 +59,7 @@ export function DensityItem() {
       data-keep-open
       aria-pressed={compact}
       className="flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-medium hover:bg-sunken max-md:hidden noscript:hidden"
-      onClick={() => choose(!compact)}
+      onClick={() => storeDensity(!compact)}
     >
       Compact rows
       <span className="ml-auto text-ink-soft">{compact ? "On" : "Off"}</span>

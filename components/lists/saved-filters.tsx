@@ -15,7 +15,7 @@ import type { FilteredList } from "@/lib/domain/work/saved-filters/model/filtere
 const RenameFilterDialog = lazy(() => import("./rename-filter-dialog"));
 const SaveFilterDialog = lazy(() => import("./save-filter-dialog"));
 
-const ITEM =
+const ITEM_CLASS =
   "flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-medium hover:bg-sunken noscript:hidden";
 
 interface SavedFiltersProps {
@@ -76,19 +76,19 @@ export function SavedFilters({ list, filters, path, href, standard = path }: Sav
             </MenuLink>
           ))}
           {canSave && (
-            <button type="button" className={ITEM} onClick={() => setIsSaving(true)}>
+            <button type="button" className={ITEM_CLASS} onClick={() => setIsSaving(true)}>
               <Icon name="plus" />
               Save filter
             </button>
           )}
           {current && (
-            <button type="button" className={ITEM} onClick={() => setIsRenaming(true)}>
+            <button type="button" className={ITEM_CLASS} onClick={() => setIsRenaming(true)}>
               <Icon name="pencil-simple" />
               Rename “{current.name}”
             </button>
           )}
           {current && (
-            <button type="button" className={ITEM} onClick={() => remove(current)}>
+            <button type="button" className={ITEM_CLASS} onClick={() => remove(current)}>
               <Icon name="trash" />
               Delete “{current.name}”
             </button>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { IconName } from "@/components/ui/icon-names";
 import { showToast } from "@/components/ui/toast-store";
 import { changeRowsAction, type RowChangeName } from "@/lib/actions/selected-rows";
-import type { Row, Selection } from "./use-selection";
+import type { SelectableRow, Selection } from "./use-selection";
 
 export function SelectButton({ selection }: { selection: Selection }) {
   if (selection.rows.length === 0) return null;
@@ -26,8 +26,8 @@ export function SelectButton({ selection }: { selection: Selection }) {
   );
 }
 
-/** A checkbox for one row, large enough to tap, above the row's link. */
-export function SelectBox({ selection, row }: { selection: Selection; row: Row }) {
+/** A checkbox that selects one row. It is large enough to tap and lies above the row's link. */
+export function SelectCheckbox({ selection, row }: { selection: Selection; row: SelectableRow }) {
   return (
     <label className="select-box relative z-10 -my-2 -ml-3 grid size-11 shrink-0 place-items-center">
       <input
@@ -81,7 +81,8 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
     setPending(null);
     if ("error" in answer) return showRefusal(answer.error);
     const { done, refused: left } = answer.data;
-    if (done.length > 0) showToast(`${count(done.length)} ${past}`, { action: undo && undoing(undo, done) });
+    if (done.length > 0)
+      showToast(`${count(done.length)} ${past}`, { action: undo && createUndo(undo, done) });
     if (left.length === 0) return selection.end();
     selection.choose(left.map(({ id }) => id));
     setRefused(left.map(({ id, message }) => ({ name: names.get(id) ?? "", message })));
@@ -113,7 +114,7 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
           className="max-sm:px-2"
           onClick={() => selection.choose(selected.length === rows.length ? [] : rows.map(({ id }) => id))}
         >
-          {selected.length === rows.length ? "Select none" : "Select all"}
+          {selected.length === rows.length ? "Clear selection" : "Select all"}
         </Button>
         <div className="selection-actions">
           {selected.length > 0 && children}
@@ -146,7 +147,7 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
   );
 }
 
-function undoing(change: RowChangeName, ids: readonly string[]) {
+function createUndo(change: RowChangeName, ids: readonly string[]) {
   const onClick = async () => {
     const answer = await callAction(() => changeRowsAction({ change, ids: [...ids] }));
     if ("error" in answer) return showRefusal(answer.error);

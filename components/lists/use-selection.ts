@@ -1,16 +1,16 @@
 import { useState } from "react";
 
-export interface Row {
+export interface SelectableRow {
   id: string;
   name: string;
 }
 
-/** The selected rows of a page. Rows that leave the page leave the selection. */
+/** The selected rows of a page. A row that disappears from the page is deselected. */
 export interface Selection {
   /** Whether the list shows its checkboxes. */
   isSelecting: boolean;
-  selected: readonly Row[];
-  rows: readonly Row[];
+  selected: readonly SelectableRow[];
+  rows: readonly SelectableRow[];
   has: (id: string) => boolean;
   toggle: (id: string) => void;
   /** Replaces the selection with these rows. */
@@ -19,7 +19,7 @@ export interface Selection {
   end: () => void;
 }
 
-export function useSelection(rows: readonly Row[]): Selection {
+export function useSelection(rows: readonly SelectableRow[]): Selection {
   const [isSelecting, setIsSelecting] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -27,7 +27,7 @@ export function useSelection(rows: readonly Row[]): Selection {
     rows,
     selected: rows.filter(({ id }) => ids.has(id)),
     has: (id) => ids.has(id),
-    toggle: (id) => setIds((before) => (before.has(id) ? without(before, id) : new Set([...before, id]))),
+    toggle: (id) => setIds((before) => (before.has(id) ? removeId(before, id) : new Set([...before, id]))),
     choose: (chosen) => setIds(new Set(chosen)),
     begin: () => setIsSelecting(true),
     end: () => {
@@ -37,6 +37,6 @@ export function useSelection(rows: readonly Row[]): Selection {
   };
 }
 
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function removeId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set([...ids].filter((one) => one !== id));
 }

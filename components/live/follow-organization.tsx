@@ -3,16 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-const CHANNEL = "hoofline-organization";
+const CHANNEL_NAME = "hoofline-organization";
 
 /**
- * A browser's windows share a session and its current organization. When one window switches, this reloads the others.
+ * Refreshes this window when another one switches the organization, because all windows of a browser share a
+ * session and its current organization.
  */
 export function FollowOrganization({ id }: { id: string | null }) {
   const router = useRouter();
 
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
+    const channel = new BroadcastChannel(CHANNEL_NAME);
     channel.onmessage = ({ data }) => {
       if (data !== id) router.refresh();
     };

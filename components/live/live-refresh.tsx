@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { showToast } from "@/components/ui/toast-store";
 
 /** In milliseconds. Combines several changes into one refresh. */
-const GATHER_MS = 120;
+const DEBOUNCE_MS = 120;
 
 /** A message of lib/live/stream.ts. `say` is announced to the reader of the page. A reset has no fields. */
 interface LiveMessage {
@@ -14,10 +14,9 @@ interface LiveMessage {
 }
 
 /**
- * Shows changes without a reload: listens to the organization's events and refreshes the page. `after` is the newest
- * event that the page already shows. With `horseId`, a horse shared with the organization, it listens to that horse's
- * events instead. A hidden tab closes its connection, because browsers allow few, and catches up when it is visible
- * again.
+ * Refreshes the page when the organization's events report a change. `after` is the newest event that the page
+ * already shows. `horseId` is a horse that another organization shares; its events are used instead. A hidden
+ * tab closes its connection, because browsers allow few, and catches up when it is visible again.
  */
 export function LiveRefresh({ after, horseId }: { after: string; horseId?: string }) {
   const router = useRouter();
@@ -32,7 +31,7 @@ export function LiveRefresh({ after, horseId }: { after: string; horseId?: strin
       const { payload }: LiveMessage = JSON.parse(event.data);
       if (payload?.say) showToast(payload.say, { tone: "info" });
       clearTimeout(timer);
-      timer = setTimeout(() => router.refresh(), GATHER_MS);
+      timer = setTimeout(() => router.refresh(), DEBOUNCE_MS);
     };
     const open = () => {
       if (source && source.readyState !== EventSource.CLOSED) return;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Refreshes the page at this interval while the page is visible and the caller is mounted. */
+/** Refreshes the page at this interval while the page is visible and the calling component is mounted. */
 export function useRefreshEvery(milliseconds: number): void {
   const router = useRouter();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Scene, type SceneName } from "@/components/illustrations/scene";
 import { DateText } from "@/components/ui/date-text";
-import { type Article, type ArticleDrawing, categoryLabel } from "@/content/blog/articles";
-import { teamMember } from "@/content/company";
+import { type Article, type ArticleDrawing, getCategoryLabel } from "@/content/blog/articles";
+import { getTeamMember } from "@/content/company";
 
 export const ARTICLE_SCENES: Record<ArticleDrawing, SceneName> = {
   vet: "vet",
@@ -36,7 +36,7 @@ export function ArticleCard({ article, featured = false, level = 3 }: ArticleCar
       <div className={featured ? "p-6 sm:p-8 lg:self-center" : "flex flex-1 flex-col p-6"}>
         <p className="font-semibold text-leather text-sm">
           {featured && "Featured · "}
-          {categoryLabel(category)}
+          {getCategoryLabel(category)}
         </p>
         <Heading className={featured ? "mt-2 text-2xl sm:text-3xl" : "mt-2 text-xl"}>
           <Link
@@ -52,7 +52,7 @@ export function ArticleCard({ article, featured = false, level = 3 }: ArticleCar
           {excerpt}
         </p>
         <p className="mt-4 text-ink-faint text-sm">
-          {teamMember(author).name} · <DateText value={article.date} /> · {minutes} min read
+          {getTeamMember(author).name} · <DateText value={article.date} /> · {minutes} min read
         </p>
       </div>
     </article>

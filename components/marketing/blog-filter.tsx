@@ -62,7 +62,7 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
   return (
     <>
       <Suspense>
-        <AddressWatch onChange={readAddress} />
+        <AddressObserver onChange={readAddress} />
       </Suspense>
       <div className="flex flex-wrap items-center justify-between gap-4 noscript:hidden">
         <fieldset className="flex flex-wrap gap-2">
@@ -102,7 +102,7 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
 }
 
 /** Reports when the address changes: on load, and when a link leads from a filtered list to the whole list. */
-function AddressWatch({ onChange }: { onChange: () => void }) {
+function AddressObserver({ onChange }: { onChange: () => void }) {
   const parameters = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the address changes.
   useEffect(onChange, [parameters]);

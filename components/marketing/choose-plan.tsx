@@ -14,20 +14,20 @@ import { frame } from "./frame";
 import { PlanCard } from "./plan-card";
 import { billingSwitchClasses } from "./plan-price";
 
-const SIGN_IN = "/login?redirect=/subscriptions";
+const SIGN_IN_PATH = "/login?redirect=/subscriptions";
 
 /** Returns the sign-in path that continues to the checkout of a paid plan, or back to this page for the free plan. */
-function signInThenSubscribe(
+function getSubscribePath(
   { id: plan, monthlyPriceCents }: PlanDefinition,
   interval: BillingInterval,
 ): string {
   return monthlyPriceCents === 0
-    ? SIGN_IN
+    ? SIGN_IN_PATH
     : buildLoginPath({ redirectTo: getCheckoutPath({ plan, interval }) });
 }
 
-/** The number of features shown per plan. The rest is counted. */
-export const FEATURES_SHOWN = 3;
+/** The number of features shown per plan. A line counts the rest. */
+export const SHOWN_FEATURE_COUNT = 3;
 
 interface ChoosePlanProps {
   notice?: ReactNode;
@@ -53,11 +53,11 @@ export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
         <BillingSwitch name="billing" initial={shown} />
         <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
           {getPlanDefinitions().map((plan) => (
-            <PlanCard key={plan.id} plan={plan} hasSwitch featureLimit={FEATURES_SHOWN} level={2}>
+            <PlanCard key={plan.id} plan={plan} hasSwitch featureLimit={SHOWN_FEATURE_COUNT} level={2}>
               {BILLING_INTERVALS.map((interval) => (
                 <div key={interval} className={billingSwitchClasses[interval]}>
                   <ButtonLink
-                    href={signInThenSubscribe(plan, interval)}
+                    href={getSubscribePath(plan, interval)}
                     variant={plan.isPopular ? "primary" : "secondary"}
                     block
                   >
@@ -70,7 +70,7 @@ export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
         </ul>
       </div>
       <p className="mt-8 text-center">
-        <ButtonLink href={SIGN_IN} variant="quiet" icon="sign-in" className="max-sm:whitespace-normal">
+        <ButtonLink href={SIGN_IN_PATH} variant="quiet" icon="sign-in" className="max-sm:whitespace-normal">
           Sign in to manage your subscription
         </ButtonLink>
       </p>

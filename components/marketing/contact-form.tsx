@@ -19,7 +19,7 @@ import {
   findContactProblems,
 } from "@/lib/domain/platform/contact/model/form-values";
 
-function check(form: FormData) {
+function findProblems(form: FormData) {
   const entries = CONTACT_FIELDS.map((field) => [field, String(form.get(field) ?? "")]);
   return findContactProblems(Object.fromEntries(entries) as ContactValues);
 }
@@ -27,12 +27,12 @@ function check(form: FormData) {
 export function ContactForm() {
   const { isSent, isPending, errors, message, values, formProps } = usePublicForm<ContactField>({
     action: sendContactMessageAction,
-    check,
+    check: findProblems,
   });
   if (isSent) {
     return (
       // The confirmation replaces the form, whose top may be above the visible part, so it gets the focus.
-      <div tabIndex={-1} ref={focusOn} className="scroll-mt-24">
+      <div tabIndex={-1} ref={focusField} className="scroll-mt-24">
         <Alert tone="success" title="Thank you, your message is on its way">
           We answer within {brand.answerHours} hours, by email to the address you entered.
         </Alert>
@@ -100,6 +100,6 @@ export function ContactForm() {
   );
 }
 
-function focusOn(element: HTMLElement | null): void {
+function focusField(element: HTMLElement | null): void {
   element?.focus();
 }

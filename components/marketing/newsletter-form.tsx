@@ -7,17 +7,17 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { subscribeToNewsletterAction } from "@/lib/actions/identity/newsletter";
-import { getNewsletterProblem } from "@/lib/domain/identity/newsletter/model/form-values";
+import { getNewsletterEmailError } from "@/lib/domain/identity/newsletter/model/form-values";
 
-function check(form: FormData): { email?: string } {
-  const email = getNewsletterProblem(String(form.get("email") ?? ""));
+function findProblems(form: FormData): { email?: string } {
+  const email = getNewsletterEmailError(String(form.get("email") ?? ""));
   return email ? { email } : {};
 }
 
 export function NewsletterForm() {
   const { isSent, isPending, errors, message, values, formProps } = usePublicForm<"email">({
     action: subscribeToNewsletterAction,
-    check,
+    check: findProblems,
   });
   if (isSent) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Scene, type SceneName } from "@/components/illustrations/scene";
-import { sitePage } from "@/content/pages";
+import { getSitePage } from "@/content/pages";
 import { createBreadcrumbThing, type Thing } from "@/lib/seo/structured-data";
 import { frame } from "./frame";
 import { JsonLd } from "./json-ld";
@@ -31,7 +31,7 @@ export function PageHero({
   scene,
   picture,
 }: PageHeroProps) {
-  const crumb = { name: sitePage(path).title, path };
+  const crumb = { name: getSitePage(path).title, path };
   return (
     <section className="border-line border-b bg-sunken">
       <JsonLd things={[...things, createBreadcrumbThing([crumb])]} />

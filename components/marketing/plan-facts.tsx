@@ -6,13 +6,13 @@ import { formatPrice } from "@/lib/plans/price-text";
 
 // Sentences for the legal texts, so that their figures always match the plans.
 
-function joined(parts: readonly string[]): string {
+function joinList(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
 export function StorageByPlan() {
   const amounts = PLAN_IDS.map((plan) => `${formatStorageLimit(plan)} with ${PLANS[plan].name}`);
-  return <>Storage for documents: {joined(amounts)}.</>;
+  return <>Storage for documents: {joinList(amounts)}.</>;
 }
 
 export function PlanPrices() {
@@ -35,7 +35,7 @@ export function TrialByPlan() {
   );
   return (
     <p>
-      {joined(trials)}. {withTrial.map((plan) => getTrialText(plan)).join(" ")} The other paid plans have no
+      {joinList(trials)}. {withTrial.map((plan) => getTrialText(plan)).join(" ")} The other paid plans have no
       trial. The free plan doesn't expire.
     </p>
   );

@@ -8,10 +8,10 @@ interface ProductShotProps {
   className?: string | undefined;
 }
 
-const look = "block h-auto w-full rounded-card border border-line";
+const imageClass = "block h-auto w-full rounded-card border border-line";
 const WIDTHS = [640, 1280] as const;
 
-function sources(name: string, theme: "light" | "dark"): string {
+function getSourceSet(name: string, theme: "light" | "dark"): string {
   return WIDTHS.map((width) => `/shots/${name}-${theme}-${width}.avif ${width}w`).join(", ");
 }
 
@@ -33,7 +33,7 @@ export function ProductShot({
         <img
           key={theme}
           src={`/shots/${name}-${theme}-${WIDTHS[1]}.avif`}
-          srcSet={sources(name, theme)}
+          srcSet={getSourceSet(name, theme)}
           sizes={sizes}
           width={width}
           height={height}
@@ -42,7 +42,7 @@ export function ProductShot({
           loading="lazy"
           {...(first && { fetchPriority: "high" as const })}
           decoding="async"
-          className={`${look} ${theme === "light" ? "only-light" : "only-dark"}`}
+          className={`${imageClass} ${theme === "light" ? "only-light" : "only-dark"}`}
         />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 
 /** Longer than any title. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 interface SearchBoxProps {
   label: string;
@@ -24,7 +24,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
       <Input
         id={id}
         type="search"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}

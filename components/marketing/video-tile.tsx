@@ -1,7 +1,7 @@
 import { Scene, type SceneName } from "@/components/illustrations/scene";
 import { Icon } from "@/components/ui/icon";
 
-interface FilmTileProps {
+interface VideoTileProps {
   title: string;
   /** Minutes and seconds. */
   duration: string;
@@ -31,7 +31,7 @@ export function VideoTile({
   script,
   ordered,
   name,
-}: FilmTileProps) {
+}: VideoTileProps) {
   const List = ordered ? "ol" : "ul";
   return (
     <li className="h-fit overflow-clip rounded-card border border-line bg-surface has-[details[open]]:col-span-full">

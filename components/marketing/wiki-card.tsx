@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { wikiArticlePath } from "@/content/wiki/articles";
+import { getWikiArticlePath } from "@/content/wiki/articles";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 /** A wiki article in a list. The whole card is a link. */
@@ -8,7 +8,7 @@ export function WikiCard({ article }: { article: WikiArticle }) {
     <li className="group relative rounded-card border border-line bg-surface p-5 hover:border-field">
       <h3 className="text-lg">
         <Link
-          href={wikiArticlePath(article)}
+          href={getWikiArticlePath(article)}
           prefetch={false}
           className="after:absolute after:inset-0 group-hover:underline"
         >

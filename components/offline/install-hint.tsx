@@ -16,27 +16,27 @@ declare global {
   }
 }
 
-const ARRIVED = "hoofline-install";
-const REFUSED = "hoofline-install-refused";
+const AVAILABLE_EVENT = "hoofline-install";
+const DECLINED_KEY = "hoofline-install-refused";
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener(ARRIVED, listener);
-  return () => window.removeEventListener(ARRIVED, listener);
+  window.addEventListener(AVAILABLE_EVENT, listener);
+  return () => window.removeEventListener(AVAILABLE_EVENT, listener);
 }
 
-function offered(): InstallEvent | null {
-  return withStorage((storage) => storage.getItem(REFUSED)) ? null : (window.hooflineInstall ?? null);
+function getInstallEvent(): InstallEvent | null {
+  return withStorage((storage) => storage.getItem(DECLINED_KEY)) ? null : (window.hooflineInstall ?? null);
 }
 
 /**
  * Offers to install the app at the bottom of the dashboard, if the browser supports it and the person hasn't declined.
  */
 export function InstallHint() {
-  const event = useSyncExternalStore(subscribe, offered, () => null);
+  const event = useSyncExternalStore(subscribe, getInstallEvent, () => null);
   const [isAnswered, setIsAnswered] = useState(false);
   if (!event || isAnswered) return null;
   const refuse = () => {
-    withStorage((storage) => storage.setItem(REFUSED, "1"));
+    withStorage((storage) => storage.setItem(DECLINED_KEY, "1"));
     setIsAnswered(true);
   };
   const install = () => {
@@ -45,15 +45,13 @@ export function InstallHint() {
   };
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 px-1 text-ink-soft">
-      <p>
-        Install {brand.name} to open it like an app, and to see the pages you visited last without a signal.
-      </p>
+      <p>Install {brand.name} to open it like an app and to read recent pages without a signal.</p>
       <div className="flex gap-2">
         <Button size="small" icon="download-simple" onClick={install}>
           Install
         </Button>
         <Button size="small" variant="quiet" onClick={refuse}>
-          No, thank you
+          No thanks
         </Button>
       </div>
     </div>

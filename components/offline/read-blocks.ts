@@ -1,19 +1,19 @@
-import type { SeenBlock } from "./seen-store";
+import type { PageBlock } from "./recent-pages";
 
-/** The limit per page, because a snapshot only has to be useful in the barn. */
+/** Limits of a stored page, which only has to be useful in the barn. */
 const MAX_BLOCKS = 150;
-const MAX_LETTERS = 300;
+const MAX_CHARACTERS = 300;
 
-const BLOCKS = "h2, h3, p, li, dt, dd";
+const BLOCK_SELECTOR = "h2, h3, p, li, dt, dd";
 /** Controls and invisible elements. Forms around lists stay, because they only add checkboxes to the list's text. */
-const LEFT_OUT =
+const IGNORED_SELECTOR =
   "button, form:not(:has(li)), input, select, textarea, dialog, nav, .button, .sr-only, [hidden], [aria-hidden=true]";
 
 /** Returns the page's text in blocks, without HTML. */
-export function readBlocks(main: Element): SeenBlock[] {
-  const blocks: SeenBlock[] = [];
-  for (const element of main.querySelectorAll(BLOCKS)) {
-    if (element.closest(LEFT_OUT) || element.parentElement?.closest("li")) continue;
+export function readBlocks(main: Element): PageBlock[] {
+  const blocks: PageBlock[] = [];
+  for (const element of main.querySelectorAll(BLOCK_SELECTOR)) {
+    if (element.closest(IGNORED_SELECTOR) || element.parentElement?.closest("li")) continue;
     if (element.matches("dt")) continue;
     const lines = getLines(element).filter(Boolean);
     if (lines.length > 0) blocks.push({ kind: getKind(element), lines });
@@ -22,7 +22,7 @@ export function readBlocks(main: Element): SeenBlock[] {
   return blocks;
 }
 
-function getKind(element: Element): SeenBlock["kind"] {
+function getKind(element: Element): PageBlock["kind"] {
   if (element.matches("h2, h3")) return "heading";
   if (element.matches("li")) return "item";
   return element.matches("dd") ? "fact" : "text";
@@ -46,8 +46,8 @@ function getText(element: Element, without?: string): string {
   const parts: string[] = [];
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement;
-    if (!parent?.closest(LEFT_OUT) && !(without && parent?.closest(without)))
+    if (!parent?.closest(IGNORED_SELECTOR) && !(without && parent?.closest(without)))
       parts.push(walker.currentNode.textContent?.trim() ?? "");
   }
-  return parts.filter(Boolean).join(" ").slice(0, MAX_LETTERS);
+  return parts.filter(Boolean).join(" ").slice(0, MAX_CHARACTERS);
 }

@@ -1,5 +1,5 @@
 import { readBlocks } from "./read-blocks";
-import { storeSeenPage } from "./seen-store";
+import { storeRecentPage } from "./recent-pages";
 
 /** Stores the current page if it is complete: not while it loads, and not a filtered list. */
 export function storeCurrentPage(owner: string, pathname: string): void {
@@ -9,5 +9,5 @@ export function storeCurrentPage(owner: string, pathname: string): void {
   // Data shared by another organization must not outlast the share.
   if (main?.querySelector("[data-shared]")) return;
   if (!main || !title || here !== pathname || search !== "" || main.querySelector("[aria-busy=true]")) return;
-  storeSeenPage(owner, pathname, { title, at: Date.now(), blocks: readBlocks(main) });
+  storeRecentPage(owner, pathname, { title, at: Date.now(), blocks: readBlocks(main) });
 }

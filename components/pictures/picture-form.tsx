@@ -12,19 +12,25 @@ import { READABLE_PICTURES } from "@/lib/storage/picture-limits";
 import { removePicture, sendPicture } from "./picture-requests";
 
 interface PictureFormProps {
-  /** The name of the picture's owner. */
+  /** Name of the person or organization that the picture represents. */
   name: string;
   pictureUrl: string | null;
   /** The route that stores and deletes the picture. */
   address: string;
-  /** The word for the picture. */
+  /** What the interface calls the picture. */
   what?: "picture" | "logo";
-  /** Shown instead of a round picture. */
-  face?: ReactNode;
+  /** Shown instead of the round picture. */
+  customPicture?: ReactNode;
 }
 
-/** Uploads a picture as soon as a file is chosen. */
-export function PictureForm({ name, pictureUrl, address, what = "picture", face }: PictureFormProps) {
+/** Renders a form that uploads a picture as soon as a file is chosen. */
+export function PictureForm({
+  name,
+  pictureUrl,
+  address,
+  what = "picture",
+  customPicture,
+}: PictureFormProps) {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, startTransition] = useTransition();
@@ -43,12 +49,12 @@ export function PictureForm({ name, pictureUrl, address, what = "picture", face 
     const [file] = currentTarget.files ?? [];
     // Reset, so that choosing the same file again also triggers a change.
     currentTarget.value = "";
-    if (file) run(() => sendPicture(address, file), `${capitalized(what)} saved`);
+    if (file) run(() => sendPicture(address, file), `${capitalize(what)} saved`);
   };
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      {face ?? <Avatar name={name} src={pictureUrl} size="huge" />}
+      {customPicture ?? <Avatar name={name} src={pictureUrl} size="huge" />}
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
           <input
@@ -72,7 +78,7 @@ export function PictureForm({ name, pictureUrl, address, what = "picture", face 
             <Button
               variant="quiet"
               loading={isBusy}
-              onClick={() => run(() => removePicture(address), `${capitalized(what)} removed`)}
+              onClick={() => run(() => removePicture(address), `${capitalize(what)} removed`)}
             >
               Remove {what}
             </Button>
@@ -87,6 +93,6 @@ export function PictureForm({ name, pictureUrl, address, what = "picture", face 
   );
 }
 
-function capitalized(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

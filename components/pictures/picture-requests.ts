@@ -4,25 +4,25 @@ import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limi
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** Uploads a picture without changes. Resolves to an error message, or to null after success. */
+/** Uploads a picture unchanged. Resolves to an error message, or to null after success. */
 export async function sendPicture(address: string, file: File): Promise<string | null> {
   if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
   const headers = { "content-type": "application/octet-stream" };
-  return request(address, { method: "PUT", body: file, headers });
+  return sendRequest(address, { method: "PUT", body: file, headers });
 }
 
 export async function removePicture(address: string): Promise<string | null> {
-  return request(address, { method: "DELETE" });
+  return sendRequest(address, { method: "DELETE" });
 }
 
-async function request(address: string, init: RequestInit): Promise<string | null> {
+async function sendRequest(address: string, init: RequestInit): Promise<string | null> {
   try {
     const response = await fetch(address, init);
     if (response.ok) return null;
     const refusal = refusalSchema.safeParse(await response.json());
     return refusal.success ? refusal.data.error.message : "Failed to save the picture. Please try again.";
   } catch {
-    // No connection, or a proxy answered instead of our server.
+    // There is no connection, or a proxy responded instead of our server.
     return unreachableError.message;
   }
 }

@@ -5,6 +5,6 @@ import type { ActionResult } from "@/components/forms/call-action";
 export const horseSchema = z.object({ name: z.string().min(1, "Enter a name.") });
 
 /** Stands in for a server action that refuses every input, so that forms show their error. */
-export async function refuse(): Promise<ActionResult> {
+export async function refuseInput(): Promise<ActionResult> {
   return { serverError: { code: "CONFLICT", message: "Someone else changed this horse. Reload the page." } };
 }

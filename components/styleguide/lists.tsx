@@ -2,7 +2,7 @@
 
 import { DensityButton, DensityItem } from "@/components/lists/density-button";
 import { SavedFilters } from "@/components/lists/saved-filters";
-import { SelectBox, SelectButton, SelectionBar } from "@/components/lists/selection";
+import { SelectButton, SelectCheckbox, SelectionBar } from "@/components/lists/selection";
 import { SortHeadings, type Sorting, SortLinks } from "@/components/lists/sort-headings";
 import { SortMenu } from "@/components/lists/sort-menu";
 import { useSelection } from "@/components/lists/use-selection";
@@ -178,7 +178,7 @@ function SelectionExample() {
         <CardRows>
           {ROWS.map((row) => (
             <li key={row.id} className="flex items-center gap-3 px-5 py-3">
-              {selection.isSelecting && <SelectBox selection={selection} row={row} />}
+              {selection.isSelecting && <SelectCheckbox selection={selection} row={row} />}
               {row.name}
             </li>
           ))}

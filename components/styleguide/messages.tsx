@@ -19,7 +19,7 @@ import { Group, LONG_NAME, Specimen, State } from "./specimen";
 
 const TONES: readonly AlertTone[] = ["info", "success", "warning", "error"];
 const BADGES: readonly Tone[] = ["draft", "sent", "paid", "overdue", "due", "green", "leather"];
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 export function Messages() {
   return (
@@ -48,7 +48,7 @@ export function Messages() {
       </Specimen>
       <Specimen name="RefusalAlert and EditConflictAlert">
         <RefusalAlert message="Your plan includes 5 horses. Upgrade to add more." upgradeHref="/styleguide" />
-        <EditConflictAlert what="this record" onTakeTheirs={nothing} onKeepMine={nothing}>
+        <EditConflictAlert what="this record" onTakeTheirs={doNothing} onKeepMine={doNothing}>
           Keep mine saves your version. Discard mine shows theirs.
         </EditConflictAlert>
       </Specimen>
@@ -60,7 +60,7 @@ export function Messages() {
           </Button>
           <Button
             onClick={() =>
-              showToast("Task deleted", { tone: "info", action: { label: "Undo", onClick: nothing } })
+              showToast("Task deleted", { tone: "info", action: { label: "Undo", onClick: doNothing } })
             }
           >
             Show info with action
@@ -106,7 +106,7 @@ export function Messages() {
       {/* Last, because it contains the heading of a whole page. */}
       <Specimen name="SectionFailed">
         <Card>
-          <SectionFailed title="A failed section" retry={nothing} />
+          <SectionFailed title="A failed section" retry={doNothing} />
         </Card>
       </Specimen>
     </Group>

@@ -14,7 +14,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { horseSchema, refuse } from "./example-form";
+import { horseSchema, refuseInput } from "./example-form";
 import { Group, LONG_NAME, Specimen, State } from "./specimen";
 
 const HERE = "/styleguide";
@@ -74,7 +74,7 @@ export function Overlays() {
             title="End the plan?"
             confirmLabel="End plan"
             cancelLabel="Keep plan"
-            call={refuse}
+            call={refuseInput}
           >
             You keep your data.
           </ConfirmedButton>
@@ -107,7 +107,7 @@ export function Overlays() {
 }
 
 function ExampleForm({ onClose }: { onClose: () => void }) {
-  const form = useActionForm({ schema: horseSchema, action: refuse, onDone: onClose });
+  const form = useActionForm({ schema: horseSchema, action: refuseInput, onDone: onClose });
   return (
     <DialogForm
       form={form}

@@ -14,13 +14,13 @@ import { Money } from "@/components/ui/money";
 import { QrCode } from "@/components/ui/qr-code";
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
-import { horseSchema, refuse } from "./example-form";
+import { horseSchema, refuseInput } from "./example-form";
 import { Group, LONG_NAME, Specimen, State } from "./specimen";
 
 const MOMENT = "2026-12-04T15:30:00.000Z";
 
 export function Surfaces() {
-  const form = useActionForm({ schema: horseSchema, action: refuse, onDone: () => undefined });
+  const form = useActionForm({ schema: horseSchema, action: refuseInput, onDone: () => undefined });
   return (
     <Group id="surfaces" title="Cards and values">
       <Specimen name="Card, CardHeader, CardBody, CardRows and CardFooter">
@@ -46,7 +46,10 @@ export function Surfaces() {
           <CardBody>{LONG_NAME}</CardBody>
         </Card>
       </Specimen>
-      <Specimen name="CardForm" note="Save it empty to see the invalid state, or filled in to see a refusal.">
+      <Specimen
+        name="CardForm"
+        note="Save it empty to see the invalid state, or filled in to see a rejection."
+      >
         <Card>
           <CardForm form={form} submitLabel="Save horse" pendingLabel="Saving…" className="gap-4">
             <TextField name="name" label="Name of the horse" errors={form.errors} value="" required />

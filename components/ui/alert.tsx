@@ -5,7 +5,7 @@ import type { FilledIconName } from "./icon-names";
 
 export type AlertTone = "info" | "success" | "warning" | "error";
 
-const looks: Record<AlertTone, { box: string; icon: FilledIconName; word: string }> = {
+const toneStyles: Record<AlertTone, { box: string; icon: FilledIconName; word: string }> = {
   info: { box: "bg-sent-wash text-sent", icon: "info", word: "Note" },
   success: { box: "bg-paid-wash text-paid", icon: "check-circle", word: "Done" },
   warning: { box: "bg-due-wash text-due", icon: "warning", word: "Warning" },
@@ -24,7 +24,7 @@ export type AlertProps = {
 
 /** Errors interrupt a screen reader. Other alerts wait. */
 export function Alert({ tone = "info", title, children, actions, id, className }: AlertProps) {
-  const { box, icon, word } = looks[tone];
+  const { box, icon, word } = toneStyles[tone];
   return (
     <div
       id={id}

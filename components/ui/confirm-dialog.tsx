@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   children: ReactNode;
   /** The text of the confirming button, such as "Void invoice". */
   confirmLabel: string;
-  /** The text of the canceling button, for actions that "Cancel" could be mistaken for. */
+  /** The text of the canceling button, for actions that could be confused with "Cancel". */
   cancelLabel?: string;
   pending?: boolean | undefined;
   danger?: boolean | undefined;

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
-import { isPlainPress } from "./plain-press";
+import { isPlainClick } from "./is-plain-click";
 
 export type LightLinkProps = ComponentProps<"a"> & {
   href: string;
@@ -15,7 +15,7 @@ export function LightLink({ href, onClick, scroll = true, ...rest }: LightLinkPr
   const router = useRouter();
   const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainPress(event) || !staysHere(event.currentTarget)) return;
+    if (event.defaultPrevented || !isPlainClick(event) || !opensInSameTab(event.currentTarget)) return;
     event.preventDefault();
     router.push(href, { scroll });
   };
@@ -25,7 +25,7 @@ export function LightLink({ href, onClick, scroll = true, ...rest }: LightLinkPr
 /**
  * Returns whether a link opens a page of this site in this tab. The browser handles files, other tabs and other sites.
  */
-function staysHere(link: HTMLAnchorElement): boolean {
+function opensInSameTab(link: HTMLAnchorElement): boolean {
   const isSameTab = link.target === "" || link.target === "_self";
   return isSameTab && !link.hasAttribute("download") && link.origin === window.location.origin;
 }

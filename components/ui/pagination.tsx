@@ -2,7 +2,7 @@ import { ButtonLink } from "./button-link";
 import { CardFooter } from "./card";
 
 /** The labels of the two links, by the list's order. "Newer" and "older" don't fit a list sorted by name. */
-const words = {
+const linkTexts = {
   date: { before: "Newer", after: "Older" },
   name: { before: "Previous", after: "Next" },
 };
@@ -12,7 +12,7 @@ export interface PaginationProps {
   after: string | undefined;
   /** For screen readers, such as "Pages of invoices". */
   label: string;
-  order: keyof typeof words;
+  order: keyof typeof linkTexts;
 }
 
 /** The page links at the bottom of a card. Keyset pagination has no page numbers, only next and previous. */
@@ -23,14 +23,14 @@ export function Pagination({ before, after, label, order }: PaginationProps) {
       <nav aria-label={label} className="flex w-full items-center justify-between gap-3">
         {before ? (
           <ButtonLink href={before} rel="prev" size="small" icon="caret-left">
-            {words[order].before}
+            {linkTexts[order].before}
           </ButtonLink>
         ) : (
           <span />
         )}
         {after && (
           <ButtonLink href={after} rel="next" size="small" iconEnd="caret-right">
-            {words[order].after}
+            {linkTexts[order].after}
           </ButtonLink>
         )}
       </nav>

@@ -25,7 +25,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   );
 }
 
-/** Whether passwords are shown: one state for a password and its confirmation. */
+/** Returns whether passwords are shown: one state for a password and its confirmation. */
 export function useShownPassword(): { isShown: boolean; toggle: () => void } {
   const [isShown, setIsShown] = useState(false);
   return { isShown, toggle: () => setIsShown(!isShown) };

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** A phone number that calls when pressed. */
+/** Shows a phone number as a link that starts a call. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a

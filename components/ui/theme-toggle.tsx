@@ -14,9 +14,9 @@ const choices: readonly { theme: Theme; label: string; icon: IconName }[] = [
 
 // public/theme.js uses the same key and applies the choice before the first paint.
 const storageKey = "hoofline-theme";
-const changed = "hoofline-theme-changed";
+const changeEvent = "hoofline-theme-changed";
 
-function storedTheme(): Theme {
+function readStoredTheme(): Theme {
   try {
     const stored = localStorage.getItem(storageKey);
     return stored === "light" || stored === "dark" ? stored : "system";
@@ -38,20 +38,20 @@ function chooseTheme(theme: Theme): void {
     // Without storage the choice applies to this page only.
   }
   applyTheme(theme);
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(changeEvent));
 }
 
 function subscribe(listener: () => void): () => void {
-  addEventListener(changed, listener);
+  addEventListener(changeEvent, listener);
   addEventListener("storage", listener);
   return () => {
-    removeEventListener(changed, listener);
+    removeEventListener(changeEvent, listener);
     removeEventListener("storage", listener);
   };
 }
 
 export function ThemeToggle() {
-  const current = useSyncExternalStore<Theme | null>(subscribe, storedTheme, () => null);
+  const current = useSyncExternalStore<Theme | null>(subscribe, readStoredTheme, () => null);
   // Another tab may have changed it. In development React also clears the attribute once on remount.
   useLayoutEffect(() => {
     if (current) applyTheme(current);

@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Icon } from "./icon";
 import { dismissToast, getToasts, subscribeToToasts, type Toast, type ToastTone } from "./toast-store";
 
-const none: readonly Toast[] = [];
-const stayMs = 7_000;
+const noToasts: readonly Toast[] = [];
+const visibleMs = 7_000;
 const OPEN_MENU = "details[data-menu][open]";
 const icons = { success: "check-circle", error: "warning-circle", info: "info" } as const;
 const colors: Record<ToastTone, string> = { success: "text-paid", error: "text-overdue", info: "text-sent" };
@@ -15,7 +15,7 @@ const colors: Record<ToastTone, string> = { success: "text-paid", error: "text-o
  * the page but below bars (z-20) and menus (z-30), so that they cover neither.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => noToasts);
   return (
     <section
       aria-label="Messages"
@@ -38,7 +38,7 @@ function ToastCard({ entry }: { entry: Toast }) {
     // A menu may cover the message, so it stays for some seconds after the menu closes.
     const timer = setInterval(() => {
       if (!document.querySelector(OPEN_MENU)) dismissToast(id);
-    }, stayMs);
+    }, visibleMs);
     return () => clearInterval(timer);
   }, [held, id, tone]);
 

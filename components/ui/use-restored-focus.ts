@@ -18,7 +18,7 @@ export function useRestoredFocus(fallbackId: string) {
     const observer = new MutationObserver((changes) => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       last = null;
-      const next = addedNotice(changes) ?? document.getElementById(fallbackId);
+      const next = findAddedNotice(changes) ?? document.getElementById(fallbackId);
       if (!next) return;
       next.tabIndex = -1;
       next.focus();
@@ -33,7 +33,7 @@ export function useRestoredFocus(fallbackId: string) {
   return area;
 }
 
-function addedNotice(changes: MutationRecord[]): HTMLElement | undefined {
+function findAddedNotice(changes: MutationRecord[]): HTMLElement | undefined {
   return changes
     .flatMap(({ addedNodes }) => [...addedNodes])
     .filter((node) => node instanceof HTMLElement)

@@ -127,10 +127,10 @@ export function getArticle(slug: string): Article {
   return article;
 }
 
-export function categoryLabel(id: ArticleCategory): string {
+export function getCategoryLabel(id: ArticleCategory): string {
   return ARTICLE_CATEGORIES.find((category) => category.id === id)?.label ?? id;
 }
 
-export function relatedArticles({ related }: Article): Article[] {
+export function getRelatedArticles({ related }: Article): Article[] {
   return related.map(getArticle);
 }

@@ -43,20 +43,20 @@ export function getWikiArticle(slug: string): WikiArticle {
 }
 
 /** Returns the first article that explains a record type. A test checks that every type has one. */
-export function wikiArticleAbout(kind: RecordKind): WikiArticle | null {
+export function findWikiArticleAbout(kind: RecordKind): WikiArticle | null {
   return WIKI_ARTICLES.find(({ explains }) => explains?.includes(kind)) ?? null;
 }
 
-export function wikiArticlePath({ slug }: Pick<WikiArticle, "slug">): string {
+export function getWikiArticlePath({ slug }: Pick<WikiArticle, "slug">): string {
   return `/wiki/${slug}`;
 }
 
-export function wikiCategoryLabel(id: WikiCategory): string {
+export function getWikiCategoryLabel(id: WikiCategory): string {
   return WIKI_CATEGORIES.find((category) => category.id === id)?.label ?? id;
 }
 
 /** Returns the categories with their articles, without empty categories. */
-export function wikiShelves() {
+export function listWikiShelves() {
   return WIKI_CATEGORIES.map((category) => ({
     ...category,
     articles: WIKI_ARTICLES.filter((article) => article.category === category.id),

@@ -5,13 +5,13 @@ import sources from "@/lib/generated/wiki/texts.json";
 /** The MDX source of each article by its slug, copied by scripts/wiki-texts.mjs (docs/decisions/0027-wiki.md). */
 const TEXTS: Readonly<Record<string, string>> = sources;
 
-export function wikiText(slug: string): string {
+export function getWikiText(slug: string): string {
   const text = TEXTS[getWikiArticle(slug).slug];
   if (text === undefined) throw new Error(`content/wiki/${slug}.mdx is missing`);
   return text;
 }
 
 /** Returns headings, word count and reading time. */
-export function wikiOutline(slug: string): Outline {
-  return getOutline(wikiText(slug));
+export function getWikiOutline(slug: string): Outline {
+  return getOutline(getWikiText(slug));
 }

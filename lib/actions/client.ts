@@ -1,7 +1,12 @@
 import "server-only";
 import { createSafeActionClient } from "next-safe-action";
 import { toHorseContext } from "@/lib/auth/to-horse-context";
-import { createUnauthenticatedError, type DomainError, type FieldErrors, isFailure } from "@/lib/errors";
+import {
+  createUnauthenticatedError,
+  type DomainError,
+  type FieldErrors,
+  isServerFailure,
+} from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -16,15 +21,15 @@ export interface ActionError {
 }
 
 /**
- * Server actions for visitors and users. A DomainError becomes the form's message and field errors; other errors are
- * logged.
+ * Creates server actions for visitors and users. A DomainError becomes the form's message and field errors;
+ * other errors are logged.
  */
 export const publicAction = createSafeActionClient({
   handleServerError: (error) => toActionError(toDomainError(error)),
 });
 
 function toActionError(error: DomainError): ActionError {
-  if (isFailure(error)) logger().error({ error: error.cause ?? error }, error.message);
+  if (isServerFailure(error)) logger().error({ error: error.cause ?? error }, error.message);
   return {
     code: error.code,
     message: error.message,
@@ -34,12 +39,12 @@ function toActionError(error: DomainError): ActionError {
   };
 }
 
-/** Server actions for signed-in users. The verb gets `ctx`. */
+/** Creates server actions for signed-in users. The verb gets `ctx`. */
 export const signedInAction = publicAction.use(async ({ next }) => {
   const loaded = await findPageContext();
   if (!loaded) throw createUnauthenticatedError();
   return next({ ctx: loaded });
 });
 
-/** Signed-in actions on the horse in the page's URL, which another organization may share. */
+/** Creates signed-in actions on the horse in the page's URL. Another organization may share the horse. */
 export const horseAction = signedInAction.use(({ next, ctx }) => next({ ctx: toHorseContext(ctx) }));

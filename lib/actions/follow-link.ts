@@ -1,6 +1,6 @@
 import { getText } from "@/lib/actions/public-form";
 import type { VerbArguments } from "@/lib/auth/context";
-import { isFailure } from "@/lib/errors";
+import { isServerFailure } from "@/lib/errors";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -9,10 +9,10 @@ import { toDomainError } from "@/lib/to-domain-error";
 /** Result of the button on a link's page. */
 export type LinkPageState = "asking" | "done" | "unknown" | "failed";
 
-type LinkVerb = (call: VerbArguments<{ token: string }>) => Promise<void>;
+type FollowLinkVerb = (call: VerbArguments<{ token: string }>) => Promise<void>;
 
 /** Runs a link's action for anyone who has the link. */
-export async function followLink(form: FormData, verb: LinkVerb): Promise<LinkPageState> {
+export async function followLink(form: FormData, verb: FollowLinkVerb): Promise<LinkPageState> {
   const { ctx, client } = await getCurrentVisitor();
   try {
     await consumeLimit("one-time-token.address", client.address);
@@ -21,7 +21,8 @@ export async function followLink(form: FormData, verb: LinkVerb): Promise<LinkPa
   } catch (error) {
     const refusal = toDomainError(error);
     if (refusal.code === "NOT_FOUND" || refusal.code === "VALIDATION") return "unknown";
-    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Following a link failed");
+    if (isServerFailure(refusal))
+      logger().error({ error: refusal.cause ?? refusal }, "Failed to follow a link");
     return "failed";
   }
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isFailure } from "@/lib/errors";
+import { isServerFailure } from "@/lib/errors";
 import { idList } from "@/lib/lists/fields";
 import { logger } from "@/lib/logger";
 import { withMessage } from "@/lib/map-error";
@@ -10,7 +10,7 @@ const MAX_ROWS = 100;
 
 /** The rows selected in a list. */
 export const selectedRowsSchema = z.object({
-  ids: idList("Select rows of the list.", MAX_ROWS).refine(
+  ids: idList("Select rows from the list.", MAX_ROWS).refine(
     (ids) => ids.length > 0,
     "Select at least one row.",
   ),
@@ -38,7 +38,7 @@ export async function forEachRow(
       result.done.push(id);
     } catch (cause) {
       const error = withMessage(failureMessage, cause);
-      if (isFailure(error)) logger().error({ error: error.cause ?? error, id }, error.message);
+      if (isServerFailure(error)) logger().error({ error: error.cause ?? error, id }, error.message);
       result.refused.push({ id, message: error.message });
     }
   }

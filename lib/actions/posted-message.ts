@@ -2,7 +2,7 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import { getText } from "@/lib/actions/public-form";
 import type { FieldErrors } from "@/lib/errors";
-import { isFailure } from "@/lib/errors";
+import { isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
@@ -11,7 +11,7 @@ export type PostedMessage =
   | { status: "idle" }
   | { status: "refused"; message: string; fieldErrors: FieldErrors; values: Record<string, string> };
 
-/** Returns the values and errors. Success redirects. */
+/** Calls `send` with the form's values. Success redirects; a refusal returns the values and errors. */
 export async function sendPostedMessage(
   form: FormData,
   fields: readonly string[],
@@ -23,8 +23,9 @@ export async function sendPostedMessage(
   } catch (error) {
     // Redirects are thrown, too.
     unstable_rethrow(error);
-    const refusal = toDomainError(error, "Failed to send this. Please try again.");
-    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Sending a message failed");
+    const refusal = toDomainError(error, "Failed to send the message. Please try again.");
+    if (isServerFailure(refusal))
+      logger().error({ error: refusal.cause ?? refusal }, "Failed to send a message");
     return {
       status: "refused",
       message: refusal.message,

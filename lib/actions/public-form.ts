@@ -4,11 +4,11 @@ import {
   HONEYPOT_FIELD,
   MIN_FORM_TIME_MS,
 } from "@/lib/domain/platform/contact/model/form-values";
-import { isFailure } from "@/lib/errors";
+import { isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** State of a public form with its values, since it works without JavaScript. */
+/** State of a public form. Includes the typed values, because the form works without JavaScript. */
 export type PublicFormState<Field extends string> =
   | { status: "idle" }
   | { status: "sent" }
@@ -41,7 +41,7 @@ export async function submitPublicForm<Field extends string>({
   const values = Object.fromEntries(entries) as Record<Field, string>;
   // Reports success so that the bot doesn't notice the trap.
   if (getText(form, HONEYPOT_FIELD) !== "") return { status: "sent" };
-  if (isTooFast(getText(form, ELAPSED_FIELD))) {
+  if (wasSentTooFast(getText(form, ELAPSED_FIELD))) {
     return {
       status: "refused",
       message: "We couldn't tell whether a person sent this form. Please send it again.",
@@ -53,18 +53,18 @@ export async function submitPublicForm<Field extends string>({
     await send(values);
     return { status: "sent" };
   } catch (error) {
-    return { status: "refused", values, ...getRefusal(error) };
+    return { status: "refused", values, ...toRefusal(error) };
   }
 }
 
-/** Only JavaScript measures the elapsed time. Without it, the form counts as not too fast. */
-function isTooFast(elapsed: string): boolean {
+/** Returns whether a script measured a time that only bots achieve. Without JavaScript, nothing is measured. */
+function wasSentTooFast(elapsed: string): boolean {
   return /^\d+$/.test(elapsed) && Number(elapsed) < MIN_FORM_TIME_MS;
 }
 
-function getRefusal<Field extends string>(error: unknown) {
+function toRefusal<Field extends string>(error: unknown) {
   const refusal = toDomainError(error);
-  if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Public form failed");
+  if (isServerFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Public form failed");
   const fieldErrors = (refusal.fieldErrors ?? {}) as Partial<Record<Field, string>>;
   return { message: refusal.message, fieldErrors };
 }

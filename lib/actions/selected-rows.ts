@@ -29,7 +29,7 @@ const refreshInvoices = () => revalidatePath("/pro-dashboard", "layout");
 const refreshFinances = () => revalidatePath("/finances", "layout");
 
 /** Bulk changes and their verbs. The verb checks the permission. */
-const CHANGES = {
+const ROW_CHANGES = {
   archiveHorses: { verb: archiveHorse, failure: "Failed to archive this horse.", refresh: refreshHorses },
   restoreHorses: { verb: restoreHorse, failure: "Failed to restore this horse.", refresh: refreshHorses },
   sendInvoices: { verb: sendInvoice, failure: "Failed to send invoice", refresh: refreshInvoices },
@@ -55,14 +55,16 @@ const CHANGES = {
   reopenTasks: { verb: reopenTask, failure: "Failed to reopen this task.", refresh: revalidateTaskPages },
 } as const satisfies Record<string, RowChange>;
 
-export type RowChangeName = keyof typeof CHANGES;
+export type RowChangeName = keyof typeof ROW_CHANGES;
 
-const names = Object.keys(CHANGES) as [RowChangeName, ...RowChangeName[]];
+const ROW_CHANGE_NAMES = Object.keys(ROW_CHANGES) as [RowChangeName, ...RowChangeName[]];
 
 export const changeRowsAction = signedInAction
-  .inputSchema(selectedRowsSchema.extend({ change: z.enum(names, { error: "There is no such action." }) }))
+  .inputSchema(
+    selectedRowsSchema.extend({ change: z.enum(ROW_CHANGE_NAMES, { error: "This action doesn't exist." }) }),
+  )
   .action(async ({ parsedInput: { ids, change }, ctx: { ctx } }): Promise<BulkResult> => {
-    const { verb, failure, refresh } = CHANGES[change];
+    const { verb, failure, refresh } = ROW_CHANGES[change];
     const result = await forEachRow(ids, failure, (id) => verb({ ctx, input: { id } }));
     refresh();
     return result;

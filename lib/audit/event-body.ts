@@ -1,12 +1,12 @@
 import { EVENTS, type EventName, TEST_EVENT } from "@/lib/audit/event-types";
 
-interface Happened {
+interface EventFacts {
   eventId: string;
   organizationId: string;
   at: Date;
 }
 
-interface Changed extends Happened {
+interface ChangeEventFacts extends EventFacts {
   name: EventName;
   entityId: string;
   /** The audit entry's state after the change. */
@@ -17,16 +17,16 @@ interface Changed extends Happened {
  * Builds the message body, which names the changed object without its content. Receivers read the current
  * content from the API with their own permissions, so messages can't be outdated or leak data.
  */
-export function createEventBody({ name, entityId, after, ...happened }: Changed): string {
+export function createEventBody({ name, entityId, after, ...happened }: ChangeEventFacts): string {
   const { object } = EVENTS[name];
-  return getBody(name, happened, { object, ...reference(name, entityId, after) });
+  return formatBody(name, happened, { object, ...getObjectReference(name, entityId, after) });
 }
 
-export function createTestBody(happened: Happened): string {
-  return getBody(TEST_EVENT, happened, { object: "test" });
+export function createTestBody(happened: EventFacts): string {
+  return formatBody(TEST_EVENT, happened, { object: "test" });
 }
 
-function getBody(type: string, { eventId, organizationId, at }: Happened, data: object): string {
+function formatBody(type: string, { eventId, organizationId, at }: EventFacts, data: object): string {
   return JSON.stringify({
     id: eventId,
     type,
@@ -36,7 +36,7 @@ function getBody(type: string, { eventId, organizationId, at }: Happened, data: 
   });
 }
 
-function reference(name: EventName, entityId: string, after: Changed["after"]): object {
+function getObjectReference(name: EventName, entityId: string, after: ChangeEventFacts["after"]): object {
   if (name === "horses.imported") return { ids: after.horse_ids ?? [] };
   if (name === "care_plans.created") return { ids: after.plan_ids ?? [] };
   if (EVENTS[name].object === "member") return { user_id: entityId };

@@ -9,17 +9,17 @@ interface EventType {
   when: string;
 }
 
-const about = <const Object extends string>(module: EventType["module"], object: Object) => {
+const createEventTypes = <const Object extends string>(module: EventType["module"], object: Object) => {
   return (when: string): EventType => ({ module, object, when });
 };
-const horse = about("horses", "horse");
-const record = about("care", "health_record");
-const plan = about("care", "care_plan");
-const care = about("care", "care_item");
-const task = about("tasks", "task");
-const client = about("clients", "client");
-const invoice = about("invoices", "invoice");
-const member = about("members", "member");
+const horse = createEventTypes("horses", "horse");
+const record = createEventTypes("care", "health_record");
+const plan = createEventTypes("care", "care_plan");
+const care = createEventTypes("care", "care_item");
+const task = createEventTypes("tasks", "task");
+const client = createEventTypes("clients", "client");
+const invoice = createEventTypes("invoices", "invoice");
+const member = createEventTypes("members", "member");
 
 /** Event types of webhooks. Each is also an action of the audit log. */
 export const EVENTS = {

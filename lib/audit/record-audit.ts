@@ -1,5 +1,5 @@
-import { announceChange } from "@/lib/audit/announce";
-import { type Actor, type Context, getForeignName } from "@/lib/auth/context";
+import { queueWebhookDeliveries } from "@/lib/audit/queue-webhook-deliveries";
+import { type Actor, type Context, getActingOrganizationName } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { createId } from "@/lib/ids";
 
@@ -21,8 +21,8 @@ export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void>
       id: createId(),
       organizationId: tx.organization?.id ?? null,
       actorKind: tx.actor.kind,
-      actorId: actorId(tx.actor),
-      actorOrganization: getForeignName(tx),
+      actorId: getActorId(tx.actor),
+      actorOrganization: getActingOrganizationName(tx),
       action: entry.action,
       entityType: entry.entityType,
       entityId: entry.entityId,
@@ -32,10 +32,10 @@ export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void>
     },
     select: { id: true },
   });
-  await announceChange(tx, entry);
+  await queueWebhookDeliveries(tx, entry);
 }
 
-function actorId(actor: Actor): string | null {
+function getActorId(actor: Actor): string | null {
   switch (actor.kind) {
     case "user":
     case "companionApp":

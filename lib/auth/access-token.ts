@@ -1,10 +1,10 @@
 import { SignJWT } from "jose";
 import type { AuthenticationMethod } from "@/lib/auth/sessions";
-import { getTokenIssuer, verifySigned } from "@/lib/auth/signed-token";
+import { getTokenIssuer, verifySignedToken } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { isUuid } from "@/lib/ids";
 
-/** Ten minutes: the longest that a stolen token is useful, apart from the session check of each request. */
+/** Ten minutes limit how long a stolen token can be used. Each request also checks that the session is active. */
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 
 /** Audience of access tokens. */
@@ -12,7 +12,7 @@ export const ACCESS_AUDIENCE = "authenticated";
 const ROLE = "authenticated";
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** Profile fields of a token, for apps that read them without a request. */
+/** Profile fields in a token, so that apps can read them without a request. */
 export interface TokenProfile {
   phone: string;
   is_anonymous: boolean;
@@ -51,7 +51,7 @@ export async function mintAccessToken(subject: AccessTokenSubject, now: Date): P
     phone,
     is_anonymous,
     app_metadata,
-    user_metadata: isShort(user_metadata) ? user_metadata : {},
+    user_metadata: isWithinSizeLimit(user_metadata) ? user_metadata : {},
     role: ROLE,
     session_id: subject.sessionId,
     aal: subject.aal,
@@ -66,7 +66,7 @@ export async function mintAccessToken(subject: AccessTokenSubject, now: Date): P
     .sign(privateKey);
 }
 
-function isShort(metadata: object): boolean {
+function isWithinSizeLimit(metadata: object): boolean {
   return Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES;
 }
 
@@ -75,7 +75,7 @@ function isShort(metadata: object): boolean {
  * check that the session is active. Throws only if the database can't be read.
  */
 export async function verifyAccessToken(token: string): Promise<AccessTokenClaims | null> {
-  const claims = await verifySigned(token, {
+  const claims = await verifySignedToken(token, {
     audience: ACCESS_AUDIENCE,
     requiredClaims: ["sub", "exp", "iat", "session_id", "role", "aal"],
     maxTokenAge: ACCESS_TOKEN_SECONDS,

@@ -23,7 +23,7 @@ export const API_MODULES = ["horses", "care", "tasks", "invoices", "clients", "m
 export type ApiModule = (typeof API_MODULES)[number];
 
 /** Reads stored scopes and drops those that no longer exist. */
-export function readScopes(stored: readonly string[]): ApiScope[] {
+export function readApiScopes(stored: readonly string[]): ApiScope[] {
   return API_SCOPES.filter((scope) => stored.includes(scope));
 }
 
@@ -35,7 +35,7 @@ export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean
  * Returns the permissions that verbs check for a key. Care includes reading horses, because its verbs look them
  * up. Webhooks map to the organization's settings, which no other endpoint uses.
  */
-export function getPermissions(scopes: readonly ApiScope[]): Permissions {
+export function getApiPermissions(scopes: readonly ApiScope[]): Permissions {
   const levels = API_MODULES.flatMap((module) => {
     const level = getLevel(scopes, module);
     return level === "none" ? [] : [[module === "webhooks" ? "organization" : module, level] as const];

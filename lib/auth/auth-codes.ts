@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { lockUser } from "@/lib/auth/lock-user";
 import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { isVerifierOf } from "@/lib/auth/pkce";
+import { isMatchingVerifier } from "@/lib/auth/pkce";
 import { SESSION_METHODS, type SessionMethod } from "@/lib/auth/sessions";
 import { MINUTE_MS } from "@/lib/clock";
 import type { Queryable, Transaction } from "@/lib/db";
@@ -66,8 +66,8 @@ export async function redeemAuthCode(
     RETURNING user_id, method, code_challenge, link_profile, link_session_id, expires_at`;
   if (!row) throw createAuthError("flow_state_not_found");
   if (row.expires_at <= now) throw createAuthError("flow_state_expired");
-  // The rollback keeps the code for the app with the right verifier.
-  if (!isVerifierOf(verifier, row.code_challenge)) throw createAuthError("bad_code_verifier");
+  // The error rolls back the transaction, so the code stays valid for the app with the right verifier.
+  if (!isMatchingVerifier(verifier, row.code_challenge)) throw createAuthError("bad_code_verifier");
   const { user_id: userId, link_profile: profile, link_session_id: sessionId } = row;
   const method = z.enum(SESSION_METHODS).parse(row.method);
   return { userId, method, link: profile === null ? null : { profile, sessionId } };

@@ -1,10 +1,15 @@
 import { DomainError, type ErrorCode } from "@/lib/errors";
 
 /** `contractMessage` replaces `message` in API responses where forms show people a plainer text. */
-type Refusal = readonly [status: number, domainCode: ErrorCode, message: string, contractMessage?: string];
+type AuthErrorDefinition = readonly [
+  status: number,
+  domainCode: ErrorCode,
+  message: string,
+  contractMessage?: string,
+];
 
 /** All error codes of the auth API with their HTTP status, domain code and texts. */
-export const AUTH_REFUSALS = {
+export const AUTH_ERRORS = {
   anonymous_provider_disabled: [422, "FORBIDDEN", "Anonymous sign-ins are disabled"],
   bad_code_verifier: [400, "PRECONDITION_FAILED", "The code verifier doesn't match the code challenge"],
   bad_json: [400, "BAD_REQUEST", "The request body is not valid JSON"],
@@ -16,10 +21,10 @@ export const AUTH_REFUSALS = {
   email_not_confirmed: [400, "FORBIDDEN", "Email not confirmed"],
   phone_not_confirmed: [400, "FORBIDDEN", "Phone not confirmed"],
   flow_state_expired: [400, "PRECONDITION_FAILED", "The code has expired"],
-  flow_state_not_found: [404, "NOT_FOUND", "The code is unknown or was used already"],
+  flow_state_not_found: [404, "NOT_FOUND", "The code is unknown or was already used"],
   identity_already_exists: [422, "CONFLICT", "This sign-in belongs to another account"],
   identity_not_found: [404, "NOT_FOUND", "Identity not found"],
-  insufficient_aal: [403, "FORBIDDEN", "Confirm this with your second factor first"],
+  insufficient_aal: [403, "FORBIDDEN", "Verify your second factor first"],
   invalid_credentials: [400, "UNAUTHENTICATED", "Invalid login credentials"],
   manual_linking_disabled: [
     404,
@@ -27,23 +32,23 @@ export const AUTH_REFUSALS = {
     "Sign-ins can't be linked or unlinked at the moment.",
     "Manual linking is disabled",
   ],
-  mfa_challenge_expired: [422, "PRECONDITION_FAILED", "The challenge has expired. Ask for a new one"],
-  mfa_factor_name_conflict: [422, "CONFLICT", "A factor with this name exists already"],
+  mfa_challenge_expired: [422, "PRECONDITION_FAILED", "The challenge has expired. Request a new one"],
+  mfa_factor_name_conflict: [422, "CONFLICT", "A factor with this name already exists"],
   mfa_factor_not_found: [404, "NOT_FOUND", "Factor not found"],
   mfa_phone_enroll_not_enabled: [422, "FORBIDDEN", "Phone numbers can't be enrolled as a second factor"],
   mfa_verification_failed: [422, "FORBIDDEN", "The code is wrong", "Invalid TOTP code"],
-  mfa_verification_rejected: [422, "FORBIDDEN", "The authenticator's answer was not accepted"],
+  mfa_verification_rejected: [422, "FORBIDDEN", "The authenticator's response was not accepted"],
   no_authorization: [401, "UNAUTHENTICATED", "This endpoint requires a Bearer token"],
   not_found: [404, "NOT_FOUND", "This endpoint doesn't exist"],
   otp_expired: [403, "PRECONDITION_FAILED", "Token has expired or is invalid"],
-  over_email_send_rate_limit: [429, "RATE_LIMITED", "For security purposes, please wait before asking again"],
-  over_sms_send_rate_limit: [429, "RATE_LIMITED", "For security purposes, please wait before asking again"],
+  over_email_send_rate_limit: [429, "RATE_LIMITED", "For security purposes, please wait before trying again"],
+  over_sms_send_rate_limit: [429, "RATE_LIMITED", "For security purposes, please wait before trying again"],
   over_request_rate_limit: [429, "RATE_LIMITED", "Too many attempts. Please wait a moment and try again."],
   phone_exists: [422, "CONFLICT", "This phone number can't be used"],
   phone_provider_disabled: [400, "FORBIDDEN", "Signing in by phone is not available"],
   provider_disabled: [400, "FORBIDDEN", "This provider is not available"],
   provider_email_needs_verification: [422, "FORBIDDEN", "The provider has not verified this email address"],
-  reauthentication_needed: [400, "FORBIDDEN", "Confirm that it is you first: ask for a code"],
+  reauthentication_needed: [400, "FORBIDDEN", "Confirm your identity first: request a code"],
   reauthentication_not_valid: [422, "PRECONDITION_FAILED", "The code is wrong or has expired"],
   refresh_token_already_used: [400, "UNAUTHENTICATED", "Invalid Refresh Token: Already Used"],
   refresh_token_not_found: [400, "UNAUTHENTICATED", "Invalid Refresh Token: Refresh Token Not Found"],
@@ -55,11 +60,11 @@ export const AUTH_REFUSALS = {
     "New accounts can't be created at the moment.",
     "Signups not allowed for this instance",
   ],
-  single_identity_not_deletable: [422, "PRECONDITION_FAILED", "You need another way to sign in first"],
+  single_identity_not_deletable: [422, "PRECONDITION_FAILED", "Add another sign-in method first"],
   sso_provider_not_found: [404, "NOT_FOUND", "No single sign-on is set up for this address"],
   too_many_enrolled_mfa_factors: [422, "PRECONDITION_FAILED", "Too many factors. Remove one first"],
   unexpected_failure: [500, "INTERNAL", "Something went wrong on our side. Please try again."],
-  user_banned: [403, "FORBIDDEN", "This account is set to be deleted"],
+  user_banned: [403, "FORBIDDEN", "This account is scheduled for deletion"],
   validation_failed: [400, "VALIDATION", "The request is not valid"],
   weak_password: [422, "VALIDATION", "This password is too easy to guess"],
   webauthn_challenge_not_found: [
@@ -75,17 +80,17 @@ export const AUTH_REFUSALS = {
     "Credential verification failed",
   ],
   web3_unsupported_chain: [400, "BAD_REQUEST", "This chain is not supported"],
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, AuthErrorDefinition>;
 
-/** Returns the table's entry with the wider type `Refusal`. */
-export function createAuthRefusal(code: AuthErrorCode): Refusal {
-  return AUTH_REFUSALS[code];
+/** Returns the table's entry, typed as `Refusal`. */
+export function getAuthErrorDefinition(code: AuthErrorCode): AuthErrorDefinition {
+  return AUTH_ERRORS[code];
 }
 
-export type AuthErrorCode = keyof typeof AUTH_REFUSALS;
+export type AuthErrorCode = keyof typeof AUTH_ERRORS;
 
 export function isAuthErrorCode(code: string): code is AuthErrorCode {
-  return Object.hasOwn(AUTH_REFUSALS, code);
+  return Object.hasOwn(AUTH_ERRORS, code);
 }
 
 interface AuthErrorOptions {
@@ -97,7 +102,7 @@ interface AuthErrorOptions {
 
 /** Creates an error that companion apps recognize by its code and forms show by its message. */
 export function createAuthError(code: AuthErrorCode, options: AuthErrorOptions = {}): DomainError {
-  const [, domainCode, words] = AUTH_REFUSALS[code];
+  const [, domainCode, words] = AUTH_ERRORS[code];
   const { message = words, cause, weaknesses } = options;
   return new DomainError(domainCode, message, { cause, reason: code, ...(weaknesses && { weaknesses }) });
 }

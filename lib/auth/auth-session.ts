@@ -7,14 +7,14 @@ import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 
-/** An active session as the account verbs see it. */
+/** An active session, as account verbs use it. */
 export interface OwnSession {
   id: string;
   userId: string;
   kind: string;
   aal: string;
   amr: AuthenticationMethod[];
-  /** When the person signed in. A session created by a hand-off is newer than that. */
+  /** The time at which the person signed in, which can be earlier than the session's creation by a hand-off. */
   signedInAt: Date;
   email: string | null;
   phone: string | null;
@@ -25,8 +25,8 @@ export interface OwnSession {
 }
 
 /**
- * Creates the context of a bearer token for account endpoints, at any assurance level, so that people can still
- * show their second factor. Throws no_authorization, bad_jwt or session_not_found.
+ * Creates the context of a bearer token for account endpoints. Accepts any assurance level, so that people can
+ * still verify their second factor. Throws no_authorization, bad_jwt or session_not_found.
  */
 export async function createBearerContext(
   request: { authorization: string | null; requestId: string },
@@ -78,7 +78,7 @@ export async function getOwnSession(ctx: Context): Promise<OwnSession> {
   return isBelow ? { ...session, aal: "aal1" } : session;
 }
 
-/** Returns the acting session. Throws insufficient_aal if a second factor is set up but wasn't shown in it. */
+/** Returns the acting session. Throws insufficient_aal if a second factor is set up but wasn't verified in it. */
 export async function requireAssurance(ctx: Context): Promise<OwnSession> {
   const session = await getOwnSession(ctx);
   if (session.hasSecondFactor && session.aal !== "aal2") throw createAuthError("insufficient_aal");

@@ -3,10 +3,10 @@ import { COMMON_PASSWORD_WORDS } from "@/lib/auth/common-password-words";
 import { CONTEXT_WORDS } from "@/lib/auth/context-words";
 
 /** The 49,000 most common of ten million breached passwords, in lower case. */
-const BREACHED: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
+const BREACHED_PASSWORDS: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
 /** Keyboard and counting sequences. Any part of one, forward or backward, is among the first guesses. */
-const RUNS = [
+const SEQUENCES = [
   "01234567890123456789",
   "abcdefghijklmnopqrstuvwxyz",
   "qwertyuiopasdfghjklzxcvbnm",
@@ -19,9 +19,9 @@ const RUNS = [
 ].flatMap((run) => [run, [...run].reverse().join("")]);
 
 /** Maximum number of characters around a common word for which the password still counts as common. */
-const DECORATION = 5;
+const MAX_DECORATION_LENGTH = 5;
 const SHORT_NUMBER = /^\d{1,8}$/;
-const REPEATED = /^(.{1,4})\1+$/su;
+const REPETITION = /^(.{1,4})\1+$/su;
 const LOOK_ALIKES: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -40,14 +40,14 @@ const LOOK_ALIKES: Record<string, string> = {
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
   const plain = password.toLowerCase();
-  if (BREACHED.has(plain)) return true;
-  if (REPEATED.test(plain) || SHORT_NUMBER.test(plain) || isRun(plain)) return true;
+  if (BREACHED_PASSWORDS.has(plain)) return true;
+  if (REPETITION.test(plain) || SHORT_NUMBER.test(plain) || isSequence(plain)) return true;
   if (personal.some((value) => isPersonal(plain, value.toLowerCase()))) return true;
   return [plain, replaceLookAlikes(plain)].some(isDecoratedWord);
 }
 
-function isRun(text: string): boolean {
-  return RUNS.some((run) => run.includes(text));
+function isSequence(text: string): boolean {
+  return SEQUENCES.some((run) => run.includes(text));
 }
 
 function isPersonal(password: string, value: string): boolean {
@@ -64,5 +64,7 @@ function isDecoratedWord(text: string): boolean {
   if (!COMMON_PASSWORD_WORDS.has(word) && !CONTEXT_WORDS.has(word)) return false;
   const start = text.indexOf(word);
   const around = [text.slice(0, start), text.slice(start + word.length)];
-  return around.every((part) => part.length <= DECORATION || isRun(part) || REPEATED.test(part));
+  return around.every(
+    (part) => part.length <= MAX_DECORATION_LENGTH || isSequence(part) || REPETITION.test(part),
+  );
 }

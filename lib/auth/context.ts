@@ -1,17 +1,17 @@
 import { PLANS } from "@/content/plans";
-import type { Area, HorseIds, Level, Permissions } from "@/lib/auth/permissions";
-import { ALL_PERMISSIONS, grants } from "@/lib/auth/permissions";
+import type { HorseIds, Level, PermissionArea, Permissions } from "@/lib/auth/permissions";
+import { ALL_PERMISSIONS, hasPermission } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 import { createUnauthenticatedError, DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { type PendingEvent, writeEvents } from "@/lib/live/write-events";
+import type { Unparsed } from "@/lib/mark-unparsed";
 import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
 import { type Feature, getPlanWithFeature, getPlanWithoutLimit, hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { getKeySignature } from "@/lib/public-name";
-import type { Unparsed } from "@/lib/unparsed";
 
 /**
  * The actor of a request or job. `tokenAal` is the level at which an app's token was issued; the session may
@@ -35,12 +35,12 @@ export interface ContextOrganization {
   tier: PlanId;
   timeZone: string;
   ownerId: string;
-  /** Exceeds its owner's plan: people can only read; jobs continue. */
+  /** Whether the organization exceeds its owner's plan: people can only read; jobs continue. */
   isLocked?: boolean;
 }
 
 /** The share through which somebody accesses a horse of another organization. */
-export interface Through {
+export interface ShareAccess {
   shareId: string;
   scopes: readonly ShareScope[];
   organization: { id: string; name: string };
@@ -54,18 +54,18 @@ interface ContextParts {
   permissions: Permissions;
   /** The horses that the permissions cover; every query of horses must filter by them. */
   horseIds: HorseIds;
-  through?: Through;
+  through?: ShareAccess;
   requestId: string;
   clock: Clock;
   db: Queryable;
 }
 
 export interface Context extends ContextParts {
-  /** Stores the verb's result in its transaction for requests with an Idempotency-Key (kept-result.ts). */
-  keepResult?: (tx: Context, result: unknown) => Promise<void>;
+  /** Stores the verb's result in its transaction, for requests with an Idempotency-Key (store-result.ts). */
+  saveResult?: (tx: Context, result: unknown) => Promise<void>;
   /** Events to publish at the end of the transaction. */
   pendingEvents?: PendingEvent[];
-  /** Runs work in a transaction, joining the current one if there is one. */
+  /** Runs work in a transaction; joins the current one if there is one. */
   transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
 }
 
@@ -75,7 +75,7 @@ export interface VerbArguments<Input = undefined> {
   input: Input | Unparsed;
 }
 
-/** Arguments of a verb that uses its input without parsing it. The compiler rejects outside data here. */
+/** Arguments of a verb that uses its input without parsing it. The compiler rejects unparsed data here. */
 export interface TrustedArguments<Input> {
   ctx: Context;
   input: Input;
@@ -83,7 +83,7 @@ export interface TrustedArguments<Input> {
 
 type NewContext = Omit<ContextParts, "db" | "clock" | "horseIds"> & { clock?: Clock; horseIds?: HorseIds };
 
-/** Creates a context on the application's database. Without `horseIds` it covers no horse. */
+/** Creates a context on the application's database. Without `horseIdsField` it covers no horse. */
 export function createContext({ clock = systemClock, horseIds = [], ...parts }: NewContext): Context {
   const base = { ...parts, clock, horseIds, db: db() };
   return {
@@ -91,14 +91,14 @@ export function createContext({ clock = systemClock, horseIds = [], ...parts }: 
     transaction: (work) =>
       db().$transaction(async (transaction) => {
         const pendingEvents: PendingEvent[] = [];
-        const result = await work(inTransaction({ ...base, db: transaction }, pendingEvents));
+        const result = await work(toTransactionContext({ ...base, db: transaction }, pendingEvents));
         await writeEvents(transaction, pendingEvents);
         return result;
       }),
   };
 }
 
-function inTransaction(parts: ContextParts, pendingEvents: PendingEvent[]): Context {
+function toTransactionContext(parts: ContextParts, pendingEvents: PendingEvent[]): Context {
   const context: Context = { ...parts, pendingEvents, transaction: (work) => work(context) };
   return context;
 }
@@ -113,7 +113,7 @@ export function createSystemContext(options: {
   return createContext({ requestId: createId(), ...options, permissions: ALL_PERMISSIONS, horseIds: "all" });
 }
 
-/** Returns the same context for one organization. */
+/** Returns the same context for another organization. */
 export function withOrganization(ctx: Context, organization: ContextOrganization): Context {
   return {
     ...ctx,
@@ -131,19 +131,19 @@ export function requireUser(ctx: Context): { userId: string; sessionId: string }
 
 /**
  * Returns the context's organization if the actor has the permission. Throws UNAUTHENTICATED, NOT_FOUND,
- * FORBIDDEN, or PLAN_LIMIT for a change in a locked organization. Set `evenLocked` for changes that remove
+ * FORBIDDEN, or PLAN_LIMIT for a change in a locked organization. Set `allowLocked` for changes that remove
  * access or settle open matters.
  */
 export function requirePermission(
   ctx: Context,
-  area: Area,
+  area: PermissionArea,
   level: Level,
-  { evenLocked = false } = {},
+  { allowLocked = false } = {},
 ): ContextOrganization {
   if (ctx.actor.kind === "nobody") requireUser(ctx);
   if (!ctx.organization) throw new DomainError("NOT_FOUND", "Organization not found");
-  if (!grants(ctx.permissions, area, level)) throw new DomainError("FORBIDDEN", explainRefusal(ctx));
-  if (level === "full" && !evenLocked) requireUnlocked(ctx);
+  if (!hasPermission(ctx.permissions, area, level)) throw new DomainError("FORBIDDEN", explainRefusal(ctx));
+  if (level === "full" && !allowLocked) requireUnlocked(ctx);
   return ctx.organization;
 }
 
@@ -165,7 +165,7 @@ export function requireUnlocked(ctx: Context): void {
   throw createPlanLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 
-/** Returns the organization's id for inner steps of a verb. Throws INTERNAL without an organization. */
+/** Returns the organization's id, for steps inside a verb. Throws INTERNAL without an organization. */
 export function getOrganizationId(ctx: Context): string {
   if (!ctx.organization) throw new DomainError("INTERNAL", "This step requires an organization");
   return ctx.organization.id;
@@ -183,7 +183,7 @@ export function requireFeature(ctx: Context, feature: Feature): void {
 }
 
 /** Returns the name of the actor's own organization if they act in another one through a share. */
-export function getForeignName({ through }: Context): string | null {
+export function getActingOrganizationName({ through }: Context): string | null {
   return through?.organization.name ?? null;
 }
 
@@ -196,7 +196,7 @@ export function requireOwnOrganization({ organization, through }: Context): void
   throw new DomainError("FORBIDDEN", `Only ${organization?.name ?? "the horse's owner"} can do this.`);
 }
 
-interface Entry {
+interface AuthoredEntry {
   authorOrganizationId: string | null;
 }
 
@@ -204,12 +204,12 @@ interface Entry {
  * Returns whether the actor's organization may change an entry. Share recipients may change their own entries
  * only.
  */
-export function isOwnEntry({ through }: Context, { authorOrganizationId }: Entry): boolean {
+export function isOwnEntry({ through }: Context, { authorOrganizationId }: AuthoredEntry): boolean {
   return !through || authorOrganizationId === through.organization.id;
 }
 
 /** Throws FORBIDDEN for share recipients who change another organization's entry. */
-export function requireOwnEntry(ctx: Context, entry: Entry): void {
+export function requireOwnEntry(ctx: Context, entry: AuthoredEntry): void {
   if (isOwnEntry(ctx, entry)) return;
   const whose = ctx.organization?.name ?? "the horse's owner";
   throw new DomainError("FORBIDDEN", `This isn't from your organization. Ask ${whose} to change it.`);

@@ -1,7 +1,7 @@
 import { verifyMessage } from "viem";
 import { parseSiweMessage } from "viem/siwe";
 import { createAuthError } from "@/lib/auth/auth-error";
-import { redirectTarget } from "@/lib/auth/redirect-target";
+import { parseRedirectTarget } from "@/lib/auth/redirect-targets";
 import { MINUTE_MS } from "@/lib/clock";
 
 const MAX_AGE_MS = 10 * MINUTE_MS;
@@ -20,12 +20,14 @@ export async function checkEthereumMessage(
   now: Date,
 ): Promise<SignedStatement> {
   const { address, domain, uri, version, issuedAt, expirationTime, notBefore } = parseSiweMessage(message);
-  if (!address || !issuedAt || !uri || version !== "1") throw refused();
-  if (!domain || !isOurs(`https://${domain}/`, `http://${domain}/`) || !isOurs(uri)) throw refused();
+  if (!address || !issuedAt || !uri || version !== "1") throw createInvalidMessageError();
+  if (!domain || !isOwnAddress(`https://${domain}/`, `http://${domain}/`) || !isOwnAddress(uri))
+    throw createInvalidMessageError();
   const age = now.getTime() - issuedAt.getTime();
-  if (Number.isNaN(age) || age > MAX_AGE_MS || age < -MAX_SKEW_MS) throw refused();
-  if ((expirationTime && expirationTime <= now) || (notBefore && notBefore > now)) throw refused();
-  if (!(await isSignedBy({ address, message, signature }))) throw refused();
+  if (Number.isNaN(age) || age > MAX_AGE_MS || age < -MAX_SKEW_MS) throw createInvalidMessageError();
+  if ((expirationTime && expirationTime <= now) || (notBefore && notBefore > now))
+    throw createInvalidMessageError();
+  if (!(await isSignedBy({ address, message, signature }))) throw createInvalidMessageError();
   return { address: address.toLowerCase(), expiresAt: new Date(issuedAt.getTime() + MAX_AGE_MS) };
 }
 
@@ -44,11 +46,11 @@ async function isSignedBy(given: {
   }
 }
 
-/** Accepts our own origin and the allowed redirect targets. */
-function isOurs(...addresses: string[]): boolean {
-  return addresses.some((address) => redirectTarget(address) !== null);
+/** Returns whether all addresses are our own origin or allowed redirect targets. */
+function isOwnAddress(...addresses: string[]): boolean {
+  return addresses.some((address) => parseRedirectTarget(address) !== null);
 }
 
-function refused(): Error {
+function createInvalidMessageError(): Error {
   return createAuthError("invalid_credentials", { message: "Signed message is not valid" });
 }

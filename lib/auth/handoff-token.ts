@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT } from "jose";
 import { z } from "zod";
 import { ACCESS_AUDIENCE, ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
 import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
-import { getTokenIssuer, verifySigned } from "@/lib/auth/signed-token";
+import { getTokenIssuer, verifySignedToken } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
@@ -28,7 +28,7 @@ interface HandoffSubject {
   email: string | null;
 }
 
-/** Creates a token that signs an app's person in on the web, once and within two minutes. */
+/** Creates a token that signs an app's user in on the web, once and within two minutes. */
 export async function mintHandoffToken(subject: HandoffSubject, now: Date): Promise<string> {
   const { kid, privateKey } = await getSigningKey();
   const issuedAt = Math.floor(now.getTime() / 1_000);
@@ -45,10 +45,11 @@ export async function mintHandoffToken(subject: HandoffSubject, now: Date): Prom
 
 export interface HandoffClaims {
   userId: string;
-  /** The app's session that created it. */
+  /** The id of the app's session that created the token. */
   sessionId: string;
   /**
-   * Identifies the token for single use. Not the whole token, because its signature has two valid encodings.
+   * Identifies the token, so that it works only once. The whole token can't identify it, because its signature
+   * has two valid encodings.
    */
   id: string;
   expiresAt: Date;
@@ -62,38 +63,38 @@ export interface HandoffClaims {
  */
 export async function verifySessionToken(token: string, now: Date): Promise<HandoffClaims> {
   if (token.split(".").length !== 3) throw new DomainError("VALIDATION", "Invalid session token format.");
-  return claimedAudience(token) === ACCESS_AUDIENCE
-    ? verifyCarriedAccessToken(token, now)
+  return getClaimedAudience(token) === ACCESS_AUDIENCE
+    ? verifyAppAccessToken(token, now)
     : verifyHandoffToken(token, now);
 }
 
 async function verifyHandoffToken(token: string, now: Date): Promise<HandoffClaims> {
-  const claims = await verifySigned(token, {
+  const claims = await verifySignedToken(token, {
     audience: HANDOFF_AUDIENCE,
     requiredClaims: ["sub", "exp", "iat", "jti", "session_id", "role"],
     maxTokenAge: HANDOFF_SECONDS,
     currentDate: now,
   });
-  const { sub: userId, session_id: sessionId, jti: id, exp } = goodClaims(claimsSchema, claims);
+  const { sub: userId, session_id: sessionId, jti: id, exp } = requireValidClaims(claimsSchema, claims);
   return { userId, sessionId, id, expiresAt: new Date(exp * 1_000), accessAal: null };
 }
 
-async function verifyCarriedAccessToken(token: string, now: Date): Promise<HandoffClaims> {
-  const claims = await verifySigned(token, {
+async function verifyAppAccessToken(token: string, now: Date): Promise<HandoffClaims> {
+  const claims = await verifySignedToken(token, {
     audience: ACCESS_AUDIENCE,
     requiredClaims: ["sub", "exp", "iat", "session_id", "role", "aal"],
     maxTokenAge: ACCESS_TOKEN_SECONDS,
     currentDate: now,
   });
-  const { sub: userId, session_id: sessionId, aal, exp } = goodClaims(accessClaimsSchema, claims);
-  // The signed part of the token, which the signature protects completely.
+  const { sub: userId, session_id: sessionId, aal, exp } = requireValidClaims(accessClaimsSchema, claims);
+  // The signature covers exactly this part, so it identifies the token.
   const id = token.slice(0, token.lastIndexOf("."));
   return { userId, sessionId, id, expiresAt: new Date(exp * 1_000), accessAal: aal };
 }
 
-function goodClaims<Schema extends z.ZodType>(
+function requireValidClaims<Schema extends z.ZodType>(
   schema: Schema,
-  claims: Awaited<ReturnType<typeof verifySigned>>,
+  claims: Awaited<ReturnType<typeof verifySignedToken>>,
 ): z.output<Schema> {
   if (claims === "expired") {
     throw new DomainError("PRECONDITION_FAILED", "This link has expired. Open the page from the app again.");
@@ -104,7 +105,7 @@ function goodClaims<Schema extends z.ZodType>(
 }
 
 /** Returns the unverified audience, which decides how to verify the token. */
-function claimedAudience(token: string): unknown {
+function getClaimedAudience(token: string): unknown {
   try {
     return decodeJwt(token).aud;
   } catch {
@@ -113,9 +114,7 @@ function claimedAudience(token: string): unknown {
   }
 }
 
-/**
- * Returns the unverified address in a token, to show it in a question. `verifyHandoffToken` verifies the token.
- */
+/** Returns the unverified email in a token, to show it in a question. `verifySessionToken` verifies the token. */
 export function getClaimedEmail(token: string | null): string | null {
   try {
     const { email } = decodeJwt(token ?? "");

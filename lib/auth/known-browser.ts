@@ -8,8 +8,8 @@ const MAX_ACCOUNTS = 5;
 const ID = /^[\w-]{22}$/;
 const MARK_BYTES = 16;
 
-/** Signs the fact that the account signed in in this browser on that day. */
-function mark(browserId: string, account: string, day: number): Buffer {
+/** Returns a signature of the fact that the account signed in with this browser on that day. */
+function createMark(browserId: string, account: string, day: number): Buffer {
   const facts = Buffer.from([browserId, account, day].join("\n"));
   return createKeyedDigest("known-browser", facts).subarray(0, MARK_BYTES);
 }
@@ -18,17 +18,17 @@ function getDay(now: Date): number {
   return Math.floor(now.getTime() / DAY_MS);
 }
 
-function parts(cookie: string | null | undefined): { id: string; entries: string[] } | null {
+function splitCookie(cookie: string | null | undefined): { id: string; entries: string[] } | null {
   const [id = "", ...entries] = (cookie ?? "").split(".");
   return ID.test(id) ? { id, entries: entries.slice(0, MAX_ACCOUNTS) } : null;
 }
 
-function isMarkOf(entry: string, of: { id: string; account: string; now: Date }): boolean {
+function isValidMark(entry: string, of: { id: string; account: string; now: Date }): boolean {
   const [day = "", given = ""] = entry.split("~");
   const age = getDay(of.now) - Number(day);
   if (!/^\d{1,6}$/.test(day) || age < 0 || age > KNOWN_BROWSER_DAYS) return false;
   const bytes = Buffer.from(given, "base64url");
-  return bytes.length === MARK_BYTES && timingSafeEqual(bytes, mark(of.id, of.account, Number(day)));
+  return bytes.length === MARK_BYTES && timingSafeEqual(bytes, createMark(of.id, of.account, Number(day)));
 }
 
 /** Returns the browser's id if the account (an address or number) signed in there before; null otherwise. */
@@ -37,15 +37,15 @@ export function getKnownBrowserId(
   account: string,
   now: Date,
 ): string | null {
-  const known = parts(cookie);
-  const isKnown = known?.entries.some((entry) => isMarkOf(entry, { id: known.id, account, now }));
+  const known = splitCookie(cookie);
+  const isKnown = known?.entries.some((entry) => isValidMark(entry, { id: known.id, account, now }));
   return known && isKnown ? known.id : null;
 }
 
 /** Returns a cookie that makes the browser known to this account in addition to the others. */
 export function rememberBrowser(cookie: string | null | undefined, account: string, now: Date): string {
-  const { id, entries } = parts(cookie) ?? { id: randomBytes(16).toString("base64url"), entries: [] };
-  const others = entries.filter((entry) => !isMarkOf(entry, { id, account, now }));
-  const own = `${getDay(now)}~${mark(id, account, getDay(now)).toString("base64url")}`;
+  const { id, entries } = splitCookie(cookie) ?? { id: randomBytes(16).toString("base64url"), entries: [] };
+  const others = entries.filter((entry) => !isValidMark(entry, { id, account, now }));
+  const own = `${getDay(now)}~${createMark(id, account, getDay(now)).toString("base64url")}`;
   return [id, own, ...others.slice(0, MAX_ACCOUNTS - 1)].join(".");
 }

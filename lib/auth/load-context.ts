@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
-import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
+import { getOwnedBeforeSql, isLockedOrganization } from "@/lib/auth/locked-organization";
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { getSessionEnd, SESSION_KINDS } from "@/lib/auth/sessions";
-import { getSharedPermissions, readScopes } from "@/lib/auth/shared-permissions";
+import { getSharedPermissions, readShareScopes } from "@/lib/auth/shared-permissions";
 import { type Clock, MINUTE_MS, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
@@ -16,7 +16,7 @@ import { readJson } from "@/lib/read-json";
 
 const LAST_USE_INTERVAL_MS = 5 * MINUTE_MS;
 
-/** The signed-in person's data that every page shows. */
+/** The signed-in person's data for every page. */
 export interface Viewer {
   userId: string;
   sessionId: string;
@@ -53,11 +53,11 @@ export interface LoadedContext {
   /** Set if the request names a horse that is shared with the organization of `ctx`. */
   shared: SharedHorse | null;
   viewer: Viewer;
-  /** Number of the newest live event at the time of reading; open pages listen from there. */
+  /** Number of the newest live event at the time of reading; open pages request events from there. */
   liveCursor: string;
   /** Whether the organization ever created an invoice, on any plan. */
   hasInvoices: boolean;
-  /** The owner's answer in the first-run setup; null if it wasn't asked. */
+  /** The owner's answer in the first-run setup; null if the owner wasn't asked. */
   setupRole: SetupRole | null;
   /** The person's unread reminders in this organization. */
   unreadReminders: number;
@@ -119,7 +119,7 @@ type ContextRow = z.infer<typeof contextRowSchema>;
 
 interface LoadContextOptions {
   sessionId: string;
-  /** Web cookie or bearer token. */
+  /** A web cookie or a bearer token. */
   actorKind: "user" | "companionApp";
   /** The level at which the bearer token was issued; it limits the session's level. */
   tokenAal?: string | undefined;
@@ -137,11 +137,11 @@ const SECOND_FACTOR_LIST = SECOND_FACTOR_TYPES.map((type) => `'${type}'`).join("
  * Joins the accepted, unexpired share of the horse $5 with the organization `o`. The horse must not be archived
  * and its organization must be open. Members with selected horses must have this one selected.
  */
-const SHARE = `
+const JOIN_SHARE = `
     LEFT JOIN LATERAL (
       SELECT row_to_json(one) AS value FROM (
         SELECT sh.id, sh.horse_id, sh.scopes, sh.ends_on, so.id AS organization_id, so.name AS organization_name,
-               so.subscription_tier, so.time_zone, so.owner_id, ${ownedBeforeSql("so")} AS owned_before,
+               so.subscription_tier, so.time_zone, so.owner_id, ${getOwnedBeforeSql("so")} AS owned_before,
                (SELECT c.last_event_number::text FROM organization_counters c
                 WHERE c.organization_id = so.id) AS last_event_number
         FROM horse_shares sh
@@ -167,7 +167,7 @@ const selectContext = (withShare: boolean) => `
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
     LEFT JOIN LATERAL (
       SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number, c.invoice_count,
-             ${ownedBeforeSql("organizations")} AS owned_before,
+             ${getOwnedBeforeSql("organizations")} AS owned_before,
              (SELECT count(*) FROM reminders r WHERE r.organization_id = m.organization_id
                 AND r.user_id = m.user_id AND r.read_at IS NULL AND r.item_count > 0) AS unread_reminders,
              (SELECT count(*) FROM support_threads t WHERE t.organization_id = m.organization_id
@@ -182,7 +182,7 @@ const selectContext = (withShare: boolean) => `
       ORDER BY (organizations.id = s.current_organization_id) IS TRUE DESC,
                (organizations.owner_id = u.id) DESC, m.joined_at, m.id
       LIMIT 1
-    ) o ON true${withShare ? SHARE : ""}
+    ) o ON true${withShare ? JOIN_SHARE : ""}
     WHERE s.id = $1::uuid AND s.kind <> 'recovery' AND s.revoked_at IS NULL AND s.expires_at > $3::timestamptz
       AND u.deleted_at IS NULL
       AND (u.email_confirmed_at IS NOT NULL OR u.phone_confirmed_at IS NOT NULL
@@ -195,16 +195,16 @@ const SELECT_CONTEXT = selectContext(false);
 const SELECT_CONTEXT_OF_HORSE = selectContext(true);
 
 /**
- * Reads session, person, organization and role in one query. Returns null if the session is unknown or ended, or
- * if the person can't sign in or hasn't shown their second factor. Picks the organization last chosen in this
- * session, else the first owned, else the first joined (specification §4.1).
+ * Reads session, person, organization and role in one query. Returns null if the session is unknown or ended,
+ * or if the person can't sign in or hasn't verified their second factor. Selects the organization last chosen
+ * in this session, else the first owned, else the first joined (specification §4.1).
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { actorKind, tokenAal, requestId, clock = systemClock } = options;
-  const row = await readJson(db(), { schema: contextRowSchema, ...contextRead(options, clock.now()) });
+  const row = await readJson(db(), { schema: contextRowSchema, ...getContextQuery(options, clock.now()) });
   if (!row) return null;
   if (row.organization_id) setLogOrganization(row.organization_id);
-  await noteUse(row, clock.now());
+  await recordSessionUse(row, clock.now());
   const person = { userId: row.user_id, sessionId: row.session_id };
   const actor: Actor =
     actorKind === "user"
@@ -220,7 +220,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
   });
   return {
     ctx,
-    shared: row.share ? toShared(ctx, row.share) : null,
+    shared: row.share ? toSharedHorse(ctx, row.share) : null,
     viewer: toViewer(row),
     liveCursor: row.last_event_number ?? "0",
     hasInvoices: row.has_invoices ?? false,
@@ -231,17 +231,17 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
 }
 
 /** Requests without a horse use the cheaper query without the share. */
-function contextRead(options: LoadContextOptions, now: Date) {
+function getContextQuery(options: LoadContextOptions, now: Date) {
   const { sessionId, organizationId = null, tokenAal, horseId } = options;
   const values: (string | null)[] = [sessionId, organizationId, now.toISOString(), tokenAal ?? "aal2"];
   if (horseId === undefined || !isUuid(horseId)) return { name: "load-context", sql: SELECT_CONTEXT, values };
   return { name: "load-context-of-horse", sql: SELECT_CONTEXT_OF_HORSE, values: [...values, horseId] };
 }
 
-function toShared(home: Context, row: ShareRow): SharedHorse | null {
+function toSharedHorse(home: Context, row: ShareRow): SharedHorse | null {
   if (!home.organization) return null;
   const { id, name, isLocked = false } = home.organization;
-  const scopes = readScopes(row.scopes);
+  const scopes = readShareScopes(row.scopes);
   const tier = normalizePlan(row.subscription_tier);
   const ctx = createContext({
     actor: home.actor,
@@ -265,7 +265,7 @@ function toShared(home: Context, row: ShareRow): SharedHorse | null {
 }
 
 /** Records the session's last use and extends it, at most every five minutes to save writes. */
-async function noteUse(row: ContextRow, now: Date): Promise<void> {
+async function recordSessionUse(row: ContextRow, now: Date): Promise<void> {
   const { session_id, kind, created_at, last_used_at } = row;
   const staleBefore = new Date(now.getTime() - LAST_USE_INTERVAL_MS);
   if (new Date(last_used_at) > staleBefore) return;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
-import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
+import { getOwnedBeforeSql, isLockedOrganization } from "@/lib/auth/locked-organization";
 import { readPermissions } from "@/lib/auth/permissions";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
@@ -23,7 +23,7 @@ export type MemberRow = z.infer<typeof memberRowSchema>;
 /** Columns of a member's current permissions, for the tables of `FROM_MEMBERS`. */
 export const MEMBER_COLUMNS = `
   o.id AS "organizationId", o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
-  ${ownedBeforeSql("o")} AS "ownedBefore", roles.permissions,
+  ${getOwnedBeforeSql("o")} AS "ownedBefore", roles.permissions,
   CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
     WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"`;
 
@@ -34,7 +34,7 @@ export const FROM_MEMBERS = `
   JOIN organizations o ON o.id = m.organization_id AND o.is_active
   JOIN roles ON roles.id = m.role_id`;
 
-/** Creates a context with a member's permissions for work without their session. */
+/** Creates a context with a member's permissions, for work without their session. */
 export function createMemberContext({ requestId, clock }: Context, actor: Actor, row: MemberRow): Context {
   const tier = normalizePlan(row.tier);
   const { organizationId: id, name, timeZone, ownerId } = row;
@@ -51,7 +51,7 @@ export function createMemberContext({ requestId, clock }: Context, actor: Actor,
   });
 }
 
-/** Creates such a context by person and organization; null if they are no longer a member. */
+/** Creates this context by person and organization; null if they are no longer a member. */
 export async function findMemberContext(
   ctx: Context,
   { organizationId, userId }: { organizationId: string; userId: string },

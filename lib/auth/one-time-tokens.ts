@@ -67,7 +67,7 @@ export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<Mi
   const token = createOpaqueToken();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await db().$transaction(async (tx) => {
-    // The lock makes the later of two concurrent mails carry the valid token.
+    // Because of the lock, the later of two concurrent mails contains the valid token.
     await lockUser(tx, userId);
     await voidOneTimeTokens(tx, { userId, purpose, pendingSignUpId });
     await tx.oneTimeToken.create({
@@ -80,7 +80,7 @@ export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<Mi
         codeChallenge,
         pendingSignUpId: pendingSignUpId ?? null,
         tokenHash: hashOpaqueToken(token),
-        codeHash: codeHash(purpose, sentTo, code),
+        codeHash: hashCode(purpose, sentTo, code),
         createdAt: now,
         expiresAt: new Date(now.getTime() + LIFETIME_MS[purpose]),
       },
@@ -90,8 +90,8 @@ export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<Mi
   return { token, code };
 }
 
-/** Keyed, because anybody with a database dump could try all one million plain hashes. */
-function codeHash(purpose: string, sentTo: string, code: string): Uint8Array<ArrayBuffer> {
+/** Hashes with a key, because anybody with a database dump could try all one million plain hashes. */
+function hashCode(purpose: string, sentTo: string, code: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createKeyedDigest("one-time-code", Buffer.from(`${purpose}\n${sentTo}\n${code}`)));
 }
 
@@ -105,7 +105,7 @@ export interface ConsumedToken {
 }
 
 /** Finds the sign-up that a link would confirm, without consuming the link. */
-export async function findSignUpOfToken(
+export async function findSignUpByToken(
   database: Queryable,
   { token, now }: { token: string; now: Date },
 ): Promise<string | null> {
@@ -123,10 +123,10 @@ export async function consumeOneTimeToken(
   { token, purposes, now }: { token: string; purposes: readonly OneTimePurpose[]; now: Date },
 ): Promise<ConsumedToken | null> {
   if (!decodeOpaqueToken(token)) return null;
-  return consume(database, { tokenHash: hashOpaqueToken(token), purpose: { in: [...purposes] } }, now);
+  return consumeToken(database, { tokenHash: hashOpaqueToken(token), purpose: { in: [...purposes] } }, now);
 }
 
-const CONSUMED = {
+const CONSUMED_COLUMNS = {
   userId: true,
   sentTo: true,
   purpose: true,
@@ -135,7 +135,7 @@ const CONSUMED = {
   pendingSignUpId: true,
 } as const;
 
-async function consume(
+async function consumeToken(
   database: Queryable,
   where: Prisma.OneTimeTokenWhereInput,
   now: Date,
@@ -146,7 +146,7 @@ async function consume(
   const [row] = await database.oneTimeToken.updateManyAndReturn({
     where: { ...where, consumedAt: null, expiresAt: { gt: now } },
     data: { consumedAt: now },
-    select: CONSUMED,
+    select: CONSUMED_COLUMNS,
   });
   return row ? { ...row, purpose: purposeSchema.parse(row.purpose) } : null;
 }
@@ -171,7 +171,7 @@ export async function findTokenByCode(
       AND created_at > ${new Date(now.getTime() - CODE_MINUTES * MINUTE_MS)} AND attempts < ${MAX_ATTEMPTS}
     RETURNING id, purpose, code_hash`;
   const match = tried.find(
-    (row) => row.code_hash && timingSafeEqual(row.code_hash, codeHash(row.purpose, sentTo, code)),
+    (row) => row.code_hash && timingSafeEqual(row.code_hash, hashCode(row.purpose, sentTo, code)),
   );
   return match ? { id: match.id } : null;
 }
@@ -181,13 +181,13 @@ export async function consumeFoundToken(
   database: Queryable,
   { id, now }: { id: string; now: Date },
 ): Promise<ConsumedToken | null> {
-  return consume(database, { id }, now);
+  return consumeToken(database, { id }, now);
 }
 
 /** Returns whether a token that was sent can still be used. */
 export async function hasLiveOneTimeToken(
   database: Queryable,
-  { now, ...of }: TokensOf & { now: Date },
+  { now, ...of }: TokenFilter & { now: Date },
 ): Promise<boolean> {
   const live = await database.oneTimeToken.findFirst({
     where: { ...toWhere(of), expiresAt: { gt: now } },
@@ -206,9 +206,9 @@ export async function hasOtherLiveToken(
 }
 
 /** Returns the redirect and challenge of the usable link last sent to an address, or null. */
-export async function findSentFlow(
+export async function findLastSentFlow(
   database: Queryable,
-  { sentTo, now, ...of }: TokensOf & { sentTo: string; now: Date },
+  { sentTo, now, ...of }: TokenFilter & { sentTo: string; now: Date },
 ): Promise<Required<LinkFlow> | null> {
   return database.oneTimeToken.findFirst({
     where: { ...toWhere(of), sentTo, expiresAt: { gt: now } },
@@ -217,16 +217,16 @@ export async function findSentFlow(
 }
 
 /** Deletes unused tokens of a purpose. */
-export async function voidOneTimeTokens(database: Queryable, of: TokensOf): Promise<void> {
+export async function voidOneTimeTokens(database: Queryable, of: TokenFilter): Promise<void> {
   await database.oneTimeToken.deleteMany({ where: toWhere(of) });
 }
 
-interface TokensOf {
+interface TokenFilter {
   userId: string;
   purpose: OneTimePurpose;
   pendingSignUpId?: string | undefined;
 }
 
-function toWhere({ pendingSignUpId, ...of }: TokensOf) {
+function toWhere({ pendingSignUpId, ...of }: TokenFilter) {
   return { ...of, ...(pendingSignUpId && { pendingSignUpId }), consumedAt: null };
 }

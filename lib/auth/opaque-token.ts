@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
-const FORM = /^[A-Za-z0-9_-]{43}$/;
+const TOKEN_FORMAT = /^[A-Za-z0-9_-]{43}$/;
 
 /** 256 random bits as base64url: 43 characters. */
 export function createOpaqueToken(): string {
@@ -14,7 +14,7 @@ export function encodeOpaqueToken(bytes: Buffer): string {
 
 /** Returns the bytes of a well-formed token, or null. */
 export function decodeOpaqueToken(token: string): Buffer | null {
-  return FORM.test(token) ? Buffer.from(token, "base64url") : null;
+  return TOKEN_FORMAT.test(token) ? Buffer.from(token, "base64url") : null;
 }
 
 /** Returns the stored hash of a token. Tokens are random, so a fast hash is sufficient. */

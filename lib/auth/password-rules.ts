@@ -3,7 +3,7 @@
  */
 export const SIGN_UP_PASSWORD_MINIMUM = 6;
 export const NEW_PASSWORD_MINIMUM = 8;
-/** Characters; always within the byte limit of lib/auth/passwords.ts. */
+/** In characters; always within the byte limit of lib/auth/passwords.ts. */
 export const PASSWORD_MAXIMUM = 256;
 
 export const PASSWORD_TOO_SHORT = "Password must be at least 6 characters";
@@ -11,7 +11,7 @@ export const PASSWORD_TOO_LONG = "Password must be at most 256 characters";
 export const PASSWORD_TOO_WEAK = "Password does not meet security requirements";
 export const PASSWORD_TOO_COMMON = "This password is too common. Please choose another one";
 export const PASSWORDS_DIFFER = "Passwords do not match";
-export const PASSWORD_NOT_OF_SIGN_UP = "This isn't the password that you signed up with.";
+export const PASSWORD_MISMATCHES_SIGN_UP = "This isn't the password that you signed up with.";
 
 export interface PasswordRequirement {
   label: string;

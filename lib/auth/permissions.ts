@@ -20,24 +20,24 @@ export type Module = (typeof MODULES)[number];
 export const LEVELS = ["none", "read", "full"] as const;
 export type Level = (typeof LEVELS)[number];
 export type Permissions = Readonly<Record<Module, Level>> & {
-  /** Level of health records if it differs from care; only for shares. */
+  /** The level of health records if it differs from care; only for shares. */
   readonly health?: Level;
 };
 
-/** What a verb requires. For roles, health is part of care. */
-export type Area = Module | "health";
+/** The part of the product that a verb requires. For roles, health is part of care. */
+export type PermissionArea = Module | "health";
 
-export function grants(permissions: Permissions, area: Area, level: Level): boolean {
+export function hasPermission(permissions: Permissions, area: PermissionArea, level: Level): boolean {
   const given = area === "health" ? (permissions.health ?? permissions.care) : permissions[area];
   return LEVELS.indexOf(given) >= LEVELS.indexOf(level);
 }
 
-function everything(level: Level): Permissions {
+function createUniformPermissions(level: Level): Permissions {
   return Object.fromEntries(MODULES.map((module) => [module, level])) as Record<Module, Level>;
 }
 
-export const ALL_PERMISSIONS = everything("full");
-export const NO_PERMISSIONS = everything("none");
+export const ALL_PERMISSIONS = createUniformPermissions("full");
+export const NO_PERMISSIONS = createUniformPermissions("none");
 
 /** Reads a stored `roles.permissions` value; missing or unknown levels are "none". */
 export function readPermissions(stored: unknown): Permissions {
@@ -57,9 +57,9 @@ export const HORSE_SCOPES = ["all", "chosen"] as const;
 /** Default for new members of a role: all horses, or selected ones. */
 export type HorseScope = (typeof HORSE_SCOPES)[number];
 
-/** Returns whether the holder has every granted permission, because nobody can grant more than they have. */
-export function covers(holder: Permissions, granted: Permissions): boolean {
-  return MODULES.every((module) => grants(holder, module, granted[module]));
+/** Returns whether the holder has every granted permission; nobody can grant more than they have. */
+export function hasAllPermissions(holder: Permissions, granted: Permissions): boolean {
+  return MODULES.every((module) => hasPermission(holder, module, granted[module]));
 }
 
 export interface BuiltInRole {
@@ -72,7 +72,7 @@ export interface BuiltInRole {
   horseScope: HorseScope;
 }
 
-function role(
+function defineRole(
   key: string,
   index: number,
   name: string,
@@ -84,25 +84,34 @@ function role(
   return { key, id, name, color, permissions: { ...NO_PERMISSIONS, ...permissions }, horseScope };
 }
 
-const BARN_WORK = {
+const BARN_WORK_PERMISSIONS = {
   horses: "read",
   care: "full",
   tasks: "full",
   calendar: "read",
   documents: "read",
 } as const;
-const PROFESSIONAL = { horses: "read", care: "full", calendar: "full", documents: "full" } as const;
+const PROFESSIONAL_PERMISSIONS = {
+  horses: "read",
+  care: "full",
+  calendar: "full",
+  documents: "full",
+} as const;
 
 /** Roles of every organization. Colors are palette tokens. */
 export const BUILT_IN_ROLES = {
-  owner: role("owner", 1, "Owner", "green", ALL_PERMISSIONS),
-  manager: role("manager", 2, "Manager", "leather", { ...ALL_PERMISSIONS, payments: "read" }),
-  trainer: role("trainer", 3, "Trainer", "sent", { ...PROFESSIONAL, tasks: "full", members: "read" }),
-  groom: role("groom", 4, "Groom", "due", BARN_WORK),
-  vet: role("vet", 5, "Vet", "overdue", PROFESSIONAL),
-  farrier: role("farrier", 6, "Farrier", "draft", { ...PROFESSIONAL, documents: "read" }),
+  owner: defineRole("owner", 1, "Owner", "green", ALL_PERMISSIONS),
+  manager: defineRole("manager", 2, "Manager", "leather", { ...ALL_PERMISSIONS, payments: "read" }),
+  trainer: defineRole("trainer", 3, "Trainer", "sent", {
+    ...PROFESSIONAL_PERMISSIONS,
+    tasks: "full",
+    members: "read",
+  }),
+  groom: defineRole("groom", 4, "Groom", "due", BARN_WORK_PERMISSIONS),
+  vet: defineRole("vet", 5, "Vet", "overdue", PROFESSIONAL_PERMISSIONS),
+  farrier: defineRole("farrier", 6, "Farrier", "draft", { ...PROFESSIONAL_PERMISSIONS, documents: "read" }),
   // Boarders see their own horse, not the barn's others.
-  boarder: role(
+  boarder: defineRole(
     "boarder",
     7,
     "Boarder",
@@ -110,7 +119,7 @@ export const BUILT_IN_ROLES = {
     { horses: "read", care: "read", calendar: "read", documents: "read" },
     "chosen",
   ),
-  member: role("member", 8, "Member", "draft", {
+  member: defineRole("member", 8, "Member", "draft", {
     horses: "read",
     care: "read",
     tasks: "read",

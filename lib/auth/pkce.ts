@@ -5,18 +5,18 @@ const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
 /** Computes the S256 challenge. */
-export function getChallenge(verifier: string): string {
+export function createChallenge(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
 /** Returns the challenge as S256, the form in which it is stored; null if it is malformed. */
 export function normalizeChallenge(challenge: string, method: string): string | null {
   if (method.toLowerCase() === "s256") return CHALLENGE.test(challenge) ? challenge : null;
-  return method === "plain" && VERIFIER.test(challenge) ? getChallenge(challenge) : null;
+  return method === "plain" && VERIFIER.test(challenge) ? createChallenge(challenge) : null;
 }
 
-export function isVerifierOf(verifier: string, challenge: string): boolean {
+export function isMatchingVerifier(verifier: string, challenge: string): boolean {
   if (!VERIFIER.test(verifier)) return false;
-  const [given, wanted] = [Buffer.from(getChallenge(verifier)), Buffer.from(challenge)];
+  const [given, wanted] = [Buffer.from(createChallenge(verifier)), Buffer.from(challenge)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -6,7 +6,7 @@ const KNOWN_ISSUERS: Readonly<Record<string, string>> = {
   apple: APPLE_ISSUER,
 };
 
-const provider = z.object({
+const providerSchema = z.object({
   issuer: z.url({ protocol: /^https?$/ }).optional(),
   clientId: z.string().min(1),
   /** Further client ids whose id tokens are accepted, such as those of the companion apps. */
@@ -21,7 +21,7 @@ const provider = z.object({
 
 /** OpenID providers by name; Google and Apple have a default issuer. */
 export const authProvidersSchema = z
-  .record(z.string().regex(/^[a-z0-9_-]{1,40}$/), provider)
+  .record(z.string().regex(/^[a-z0-9_-]{1,40}$/), providerSchema)
   .transform((providers, context) =>
     Object.entries(providers).map(([name, { issuer = KNOWN_ISSUERS[name], ...rest }]) => {
       if (issuer === undefined) {

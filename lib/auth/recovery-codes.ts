@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { toBase32 } from "@/lib/auth/totp";
 
-const CODES = 10;
+const CODE_COUNT = 10;
 /** 120 random bits, 24 letters and digits; from 112 bits a fast hash is sufficient (ASVS 6.5.2). */
 const CODE_BYTES = 15;
 
 /** Creates a set of recovery codes, each in six groups of four. */
 export function generateRecoveryCodes(): string[] {
-  return Array.from({ length: CODES }, () => {
+  return Array.from({ length: CODE_COUNT }, () => {
     const groups = toBase32(randomBytes(CODE_BYTES)).toLowerCase().match(/.{4}/g) ?? [];
     return groups.join("-");
   });

@@ -6,7 +6,7 @@ import { getClientNetwork } from "@/lib/security/get-client-network";
  * strangers elsewhere can't use up the owner's requests, and a few overall. The caller answers the same either
  * way.
  */
-export async function canMailRecovery(email: string, address: string): Promise<boolean> {
+export async function tryConsumeRecoveryLimit(email: string, address: string): Promise<boolean> {
   const here = await countAgainstLimit("recover.place", `${email} ${getClientNetwork(address)}`);
   if (here.refusal) return false;
   const { refusal } = await countAgainstLimit("recover.account", email);

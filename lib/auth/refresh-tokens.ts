@@ -23,7 +23,7 @@ export async function issueRefreshToken(database: Queryable, sessionId: string, 
 }
 
 /** "reused" means that somebody has a stolen copy; the session was ended. */
-export type Rotation =
+export type RotationResult =
   | { outcome: "rotated"; sessionId: string; refreshToken: string }
   | { outcome: "reused" | "unknown" };
 
@@ -32,19 +32,19 @@ export type Rotation =
  * response may have been lost. If the successor was used, ends the session. Tokens of ended sessions are
  * unknown. Don't roll back a transaction after a reuse: the session must stay ended.
  */
-export async function rotateRefreshToken(ctx: Context, token: string): Promise<Rotation> {
+export async function rotateRefreshToken(ctx: Context, token: string): Promise<RotationResult> {
   const bytes = decodeOpaqueToken(token);
   if (!bytes) return { outcome: "unknown" };
   // Derived instead of random, because only hashes are stored and a repeated exchange must return the same
   // token.
   const refreshToken = encodeOpaqueToken(createKeyedDigest("refresh-token-successor", bytes));
-  const sessionId = await replaceUnused(ctx, token, refreshToken);
+  const sessionId = await replaceUnusedToken(ctx, token, refreshToken);
   if (sessionId !== null) return { outcome: "rotated", sessionId, refreshToken };
-  return ctx.transaction((tx) => rotateUsed(tx, token, refreshToken));
+  return ctx.transaction((tx) => rotateUsedToken(tx, token, refreshToken));
 }
 
 /**
- * Locks the session's row before its tokens, as everywhere. Of concurrent requests only the first finds the
+ * Locks the session's row before its tokens, as all code does. Of concurrent requests, only the first finds the
  * token unused.
  */
 const REPLACE_UNUSED = `
@@ -67,22 +67,22 @@ const REPLACE_UNUSED = `
   RETURNING to_json(sessions.id) AS value`;
 
 /** Replaces an unused token by its successor and returns the session; null for any other token. */
-async function replaceUnused(ctx: Context, token: string, successor: string): Promise<string | null> {
+async function replaceUnusedToken(ctx: Context, token: string, successor: string): Promise<string | null> {
   const now = ctx.clock.now().toISOString();
   const { totalMs, idleMs } = SESSION_LIFETIMES.app;
   const lifetimes = [totalMs, idleMs].map((milliseconds) => `${milliseconds} milliseconds`);
-  const values = [hexHash(token), now, createId(), hexHash(successor), ...lifetimes];
+  const values = [hashToHex(token), now, createId(), hashToHex(successor), ...lifetimes];
   return readJson(ctx.db, { name: "replace-refresh-token", schema: z.string(), sql: REPLACE_UNUSED, values });
 }
 
-function hexHash(token: string): string {
+function hashToHex(token: string): string {
   return Buffer.from(hashOpaqueToken(token)).toString("hex");
 }
 
 /** Returns the session of a refresh token, active or ended; null for an unknown token. */
 export async function findRefreshedSession(ctx: Context, token: string): Promise<string | null> {
   if (!decodeOpaqueToken(token)) return null;
-  const values = [hexHash(token)];
+  const values = [hashToHex(token)];
   return readJson(ctx.db, {
     name: "session-of-refresh-token",
     schema: z.string(),
@@ -99,9 +99,9 @@ interface UsedToken {
   successor_used: boolean;
 }
 
-async function rotateUsed(tx: Context, token: string, refreshToken: string): Promise<Rotation> {
+async function rotateUsedToken(tx: Context, token: string, refreshToken: string): Promise<RotationResult> {
   const now = tx.clock.now();
-  const row = await lockUsed(tx.db, token, now);
+  const row = await lockUsedToken(tx.db, token, now);
   if (!row) return { outcome: "unknown" };
   const { session_id: sessionId, successor_used: isSuccessorUsed } = row;
   if (!isSuccessorUsed) return { outcome: "rotated", sessionId, refreshToken };
@@ -110,14 +110,14 @@ async function rotateUsed(tx: Context, token: string, refreshToken: string): Pro
 }
 
 /** Locks the session of a used token, so that its successor can't be used concurrently. */
-async function lockUsed(tx: Queryable, token: string, now: Date): Promise<UsedToken | null> {
+async function lockUsedToken(tx: Queryable, token: string, now: Date): Promise<UsedToken | null> {
   const tokenHash = hashOpaqueToken(token);
   const locked = await tx.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM sessions s JOIN refresh_tokens t ON t.session_id = s.id
     WHERE t.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now}
     FOR UPDATE OF s`;
   if (locked.length === 0) return null;
-  // Read after the lock, because a statement sees other rows as they were before it started to wait.
+  // This read runs after the lock, because a statement sees other rows as they were before it waited.
   const [row] = await tx.$queryRaw<UsedToken[]>`
     SELECT t.session_id, c.used_at IS NOT NULL AS successor_used
     FROM refresh_tokens t LEFT JOIN refresh_tokens c ON c.parent_id = t.id

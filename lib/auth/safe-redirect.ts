@@ -3,13 +3,13 @@ export const DEFAULT_REDIRECT = "/dashboard";
 
 const MAX_LENGTH = 2_048;
 /** Characters that browsers drop or treat as a slash, and white space. */
-const SUSPICIOUS = /[\p{Cc}\s\\]/u;
-/** These pages redirect signed-in people, which would cause a loop. */
-const NOT_A_TARGET = /^\/(login|sign-out|api|auth)(\/|$)/i;
+const SUSPICIOUS_CHARACTER = /[\p{Cc}\s\\]/u;
+/** Paths that are never a target. The sign-in page, for example, would cause a redirect loop. */
+const EXCLUDED_PATHS = /^\/(login|sign-out|api|auth)(\/|$)/i;
 
 /**
- * Returns the path of our origin that a `redirect` parameter names; the dashboard for foreign origins in any
- * disguise, scripts, and paths that become foreign when decoded. `origin` is ours.
+ * Returns the path on our origin that a `redirect` parameter names. Returns the dashboard for disguised foreign
+ * origins, scripts, and paths that become foreign when decoded. `origin` is ours.
  */
 export function getSafeRedirect(
   value: string | readonly string[] | null | undefined,
@@ -17,19 +17,19 @@ export function getSafeRedirect(
 ): string {
   const given = typeof value === "string" ? value : value?.[0];
   if (!given || given.length > MAX_LENGTH) return DEFAULT_REDIRECT;
-  if (!decodings(given).every((form) => isOwn(form, origin))) return DEFAULT_REDIRECT;
+  if (!getDecodedForms(given).every((form) => isOwnPath(form, origin))) return DEFAULT_REDIRECT;
   const { pathname, search, hash } = new URL(given, origin);
-  return NOT_A_TARGET.test(pathname) ? DEFAULT_REDIRECT : `${pathname}${search}${hash}`;
+  return EXCLUDED_PATHS.test(pathname) ? DEFAULT_REDIRECT : `${pathname}${search}${hash}`;
 }
 
 /** Accepts a path with a single leading slash, optionally after our origin. */
-function isOwn(value: string, origin: string): boolean {
+function isOwnPath(value: string, origin: string): boolean {
   const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
-  // Queries may contain any text; only the part before decides about the origin.
+  // Queries may contain any text; only the part before them determines the origin.
   const beforeQuery = path.split(/[?#]/, 1)[0] ?? "";
-  if (!beforeQuery.startsWith("/") || beforeQuery.startsWith("//") || SUSPICIOUS.test(beforeQuery))
+  if (!beforeQuery.startsWith("/") || beforeQuery.startsWith("//") || SUSPICIOUS_CHARACTER.test(beforeQuery))
     return false;
-  if (SUSPICIOUS.test(value)) return false;
+  if (SUSPICIOUS_CHARACTER.test(value)) return false;
   return (
     URL.canParse(path, origin) && new URL(path, origin).origin === origin && !hasOtherAuthority(path, origin)
   );
@@ -40,8 +40,8 @@ function hasOtherAuthority(path: string, origin: string): boolean {
   return new URL(path, origin).pathname.startsWith("//");
 }
 
-/** Returns the value and what it becomes when a proxy decodes its path up to three times. */
-function decodings(value: string): string[] {
+/** Returns the value and the results of decoding its path up to three times, as proxies may do. */
+function getDecodedForms(value: string): string[] {
   const end = value.search(/[?#]/);
   const path = end < 0 ? value : value.slice(0, end);
   const rest = end < 0 ? "" : value.slice(end);

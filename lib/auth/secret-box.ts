@@ -6,14 +6,14 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Derives a separate key per purpose, so that values can't be used for another purpose. */
-function derivedKey(purpose: string): Buffer {
+function deriveKey(purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "hoofline", purpose, 32));
 }
 
 /** Encrypts a secret that must be readable later (AES-256-GCM): version, nonce, tag, ciphertext. */
 export function sealSecret(purpose: string, plain: string): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", derivedKey(purpose), nonce);
+  const cipher = createCipheriv("aes-256-gcm", deriveKey(purpose), nonce);
   const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
   return Uint8Array.from([VERSION, ...nonce, ...cipher.getAuthTag(), ...body]);
 }
@@ -24,7 +24,7 @@ export function openSecret(purpose: string, sealed: Uint8Array): string | null {
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
   const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
   const body = sealed.subarray(1 + NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv("aes-256-gcm", derivedKey(purpose), nonce).setAuthTag(tag);
+  const decipher = createDecipheriv("aes-256-gcm", deriveKey(purpose), nonce).setAuthTag(tag);
   try {
     return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
   } catch {
@@ -35,5 +35,5 @@ export function openSecret(purpose: string, sealed: Uint8Array): string | null {
 
 /** Derives a pseudo-random value that only this installation can compute from `data`. */
 export function createKeyedDigest(purpose: string, data: Uint8Array): Buffer {
-  return createHmac("sha256", derivedKey(purpose)).update(data).digest();
+  return createHmac("sha256", deriveKey(purpose)).update(data).digest();
 }

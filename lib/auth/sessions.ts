@@ -57,7 +57,7 @@ export function getSessionEnd(
   return new Date(Math.min(usedAt.getTime() + idleMs, createdAt.getTime() + totalMs));
 }
 
-/** What we know about the sender of a request. */
+/** The known facts about the sender of a request. */
 export interface ClientInfo {
   address: string;
   userAgent: string | null;

@@ -1,9 +1,9 @@
 import {
-  type Area,
-  grants,
+  hasPermission,
   LEVELS,
   type Level,
   NO_PERMISSIONS,
+  type PermissionArea,
   type Permissions,
 } from "@/lib/auth/permissions";
 
@@ -12,7 +12,7 @@ export const SHARE_SCOPES = ["identity", "health", "care", "documents", "costs"]
 export type ShareScope = (typeof SHARE_SCOPES)[number];
 
 /** Reads stored scopes and drops those that no longer exist. */
-export function readScopes(stored: readonly string[]): ShareScope[] {
+export function readShareScopes(stored: readonly string[]): ShareScope[] {
   return SHARE_SCOPES.filter((scope) => stored.includes(scope));
 }
 
@@ -21,10 +21,11 @@ export function readScopes(stored: readonly string[]): ShareScope[] {
  * nothing else in the horse's organization.
  */
 export function getSharedPermissions(scopes: readonly ShareScope[], own: Permissions): Permissions {
-  const least = (area: Area, most: Level) =>
-    LEVELS.findLast((level) => LEVELS.indexOf(level) <= LEVELS.indexOf(most) && grants(own, area, level)) ??
-    "none";
-  const within = (scope: ShareScope, area: Area, most: Level) =>
+  const least = (area: PermissionArea, most: Level) =>
+    LEVELS.findLast(
+      (level) => LEVELS.indexOf(level) <= LEVELS.indexOf(most) && hasPermission(own, area, level),
+    ) ?? "none";
+  const within = (scope: ShareScope, area: PermissionArea, most: Level) =>
     scopes.includes(scope) ? least(area, most) : "none";
   const horses = least("horses", "read");
   if (horses === "none") return { ...NO_PERMISSIONS, health: "none" };

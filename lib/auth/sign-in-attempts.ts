@@ -32,7 +32,10 @@ export async function withAttempts<T>(
   }
 }
 
-/** `fetch` rejects with a TypeError without a connection, and with the signal's reason after a timeout. */
+/**
+ * Returns whether the network failed. `fetch` rejects with a TypeError without a connection, and with the
+ * signal's reason after a timeout.
+ */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof TypeError) return true;
   return error instanceof DOMException && (error.name === "TimeoutError" || error.name === "AbortError");

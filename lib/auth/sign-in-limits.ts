@@ -22,7 +22,7 @@ interface SignInAttempt {
  * Counts a password attempt before it is checked and returns a function that undoes the count after a success.
  * Throws RATE_LIMITED. Failures count per account and network, so that a stranger doesn't lock out the owner
  * elsewhere; a much higher limit per account stops guesses from many networks. Known browsers have their own
- * count and skip the others, until too many attempts of the account's known browsers failed.
+ * limit instead, until too many attempts in the account's known browsers have failed.
  */
 export async function countSignInAttempt({
   account,

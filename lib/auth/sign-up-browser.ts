@@ -4,7 +4,7 @@ import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 
 const PURPOSE = "sign-up-browser";
-/** As long as a pending sign-up is kept. */
+/** Equals the time for which a pending sign-up is stored. */
 export const SIGN_UP_BROWSER_SECONDS = (30 * DAY_MS) / 1_000;
 
 const browserSchema = z.object({
@@ -14,8 +14,8 @@ const browserSchema = z.object({
 });
 
 /**
- * Content of the HTTP-only cookie of a browser that signed up. The secret identifies the sign-up. The page shows
- * the address from here, so that it looks the same if the address has an account.
+ * The content of the HTTP-only cookie of a browser that signed up. The secret identifies the sign-up. The page
+ * shows the address from this cookie, so that it looks the same if the address has an account.
  */
 export type SignUpBrowser = z.output<typeof browserSchema>;
 

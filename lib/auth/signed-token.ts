@@ -10,30 +10,30 @@ export function getTokenIssuer(): string {
   return `${env().APP_URL.replace(/\/$/, "")}/auth/v1`;
 }
 
-type Expected = Pick<
+type ExpectedClaims = Pick<
   JWTVerifyOptions,
   "audience" | "requiredClaims" | "maxTokenAge" | "clockTolerance" | "currentDate"
 >;
 
 /** Returns the claims of a token that we signed for this audience; "expired" or "invalid" otherwise. */
-export async function verifySigned(
+export async function verifySignedToken(
   token: string,
-  expected: Expected,
+  expected: ExpectedClaims,
 ): Promise<JWTPayload | "expired" | "invalid"> {
   if (token.length > MAX_TOKEN_CHARACTERS) return "invalid";
   try {
     const options = { ...expected, algorithms: [SIGNING_ALGORITHM], issuer: getTokenIssuer() };
-    const { payload } = await jwtVerify(token, verificationKey, options);
+    const { payload } = await jwtVerify(token, getVerificationKey, options);
     return payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired) return "expired";
     if (error instanceof errors.JOSEError || error instanceof TypeError) return "invalid";
-    // Other failures, such as a lost database, say nothing about the token.
+    // Other errors, such as a lost database connection, say nothing about the token.
     throw error;
   }
 }
 
-async function verificationKey({ kid }: JWTHeaderParameters) {
+async function getVerificationKey({ kid }: JWTHeaderParameters) {
   const key = kid && isUuid(kid) ? await findVerificationKey(kid) : null;
   if (!key) throw new errors.JWKSNoMatchingKey();
   return key;

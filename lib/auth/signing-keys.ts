@@ -8,15 +8,15 @@ import { createId } from "@/lib/ids";
 export const SIGNING_ALGORITHM = "ES256";
 
 /** How long a retired key verifies tokens: longer than these are valid. */
-const RETIRED_FOR_MS = 15 * MINUTE_MS;
-/** How soon this process notices another process's key changes. */
-const REREAD_AFTER_MS = MINUTE_MS;
-/** An unknown key id may be a new key, but forged ids must not cause a read each. */
-const REREAD_UNKNOWN_AFTER_MS = SECOND_MS;
+const RETIRED_KEY_LIFETIME_MS = 15 * MINUTE_MS;
+/** The delay until this process notices another process's key changes. */
+const RELOAD_AFTER_MS = MINUTE_MS;
+/** An unknown key id may be a new key, but forged ids must not each cause a read. */
+const RELOAD_UNKNOWN_AFTER_MS = SECOND_MS;
 
-/** Clients that cache our public keys have read a new key before it signs. */
-const PUBLISHED_AHEAD_MS = 10 * MINUTE_MS;
-const SIGNS_FOR_MS = 90 * DAY_MS;
+/** The time between publishing a key and signing with it, so that clients that cache our public keys know it. */
+const PUBLISH_LEAD_MS = 10 * MINUTE_MS;
+const ROTATION_INTERVAL_MS = 90 * DAY_MS;
 
 const PURPOSE = "signing-key";
 /** Advisory lock for creating the first key, so that concurrent processes create only one. */
@@ -38,28 +38,28 @@ interface PublicJwk extends JWK {
   kid: string;
 }
 
-let ring: Promise<KeyRing> | null = null;
+let cachedKeyRing: Promise<KeyRing> | null = null;
 
 /** Returns the current signing key, creating the first one if needed. */
 export async function getSigningKey(): Promise<SigningKey> {
-  const { signing } = await currentRing(REREAD_AFTER_MS);
+  const { signing } = await getKeyRing(RELOAD_AFTER_MS);
   if (signing) return signing;
-  await makeFirstKey();
-  const made = (await currentRing(0)).signing;
-  if (!made) throw new Error("No signing key can be opened with this AUTH_SECRET");
+  await createFirstKey();
+  const made = (await getKeyRing(0)).signing;
+  if (!made) throw new Error("No signing key can be decrypted with this AUTH_SECRET");
   return made;
 }
 
 /** Returns a public key by its id; null if it is unknown or no longer valid. */
 export async function findVerificationKey(kid: string): Promise<CryptoKey | null> {
-  const known = (await currentRing(REREAD_AFTER_MS)).publicKeys.get(kid);
-  return known ?? (await currentRing(REREAD_UNKNOWN_AFTER_MS)).publicKeys.get(kid) ?? null;
+  const known = (await getKeyRing(RELOAD_AFTER_MS)).publicKeys.get(kid);
+  return known ?? (await getKeyRing(RELOAD_UNKNOWN_AFTER_MS)).publicKeys.get(kid) ?? null;
 }
 
 /** Returns the public keys for verifiers: upcoming, current and recently retired ones. */
 export async function readPublicKeys(): Promise<PublicJwk[]> {
   await getSigningKey();
-  return (await currentRing(REREAD_AFTER_MS)).jwks;
+  return (await getKeyRing(RELOAD_AFTER_MS)).jwks;
 }
 
 /** Creates the next key when the newest is old, and retires replaced ones. */
@@ -73,7 +73,7 @@ export async function rotateSigningKeys(now: Date): Promise<void> {
       select: { kid: true, createdAt: true },
     });
     const age = newest ? now.getTime() - newest.createdAt.getTime() : 0;
-    if (age > SIGNS_FOR_MS) await createKey(tx, now);
+    if (age > ROTATION_INTERVAL_MS) await createKey(tx, now);
     else if (newest && age > HOUR_MS) {
       await tx.signingKey.updateMany({
         where: { retiredAt: null, kid: { not: newest.kid } },
@@ -83,22 +83,22 @@ export async function rotateSigningKeys(now: Date): Promise<void> {
   });
 }
 
-async function currentRing(maxAgeMs: number): Promise<KeyRing> {
-  const cached = ring && (await ring);
+async function getKeyRing(maxAgeMs: number): Promise<KeyRing> {
+  const cached = cachedKeyRing && (await cachedKeyRing);
   if (cached && Date.now() - cached.readAt < maxAgeMs) return cached;
-  const reading = readRing(db());
-  ring = reading;
+  const reading = readKeyRing(db());
+  cachedKeyRing = reading;
   // Drops a failed read, so that the next caller retries.
   reading.catch(() => {
-    if (ring === reading) ring = null;
+    if (cachedKeyRing === reading) cachedKeyRing = null;
   });
   return reading;
 }
 
-async function readRing(database: Queryable): Promise<KeyRing> {
+async function readKeyRing(database: Queryable): Promise<KeyRing> {
   const readAt = Date.now();
   const rows = await database.signingKey.findMany({
-    where: { OR: [{ retiredAt: null }, { retiredAt: { gt: new Date(readAt - RETIRED_FOR_MS) } }] },
+    where: { OR: [{ retiredAt: null }, { retiredAt: { gt: new Date(readAt - RETIRED_KEY_LIFETIME_MS) } }] },
     orderBy: [{ createdAt: "desc" }, { kid: "desc" }],
   });
   const publicKeys = new Map<string, CryptoKey>();
@@ -108,17 +108,17 @@ async function readRing(database: Queryable): Promise<KeyRing> {
     jwks.push({ ...(row.publicJwk as JWK), kid: row.kid, alg: SIGNING_ALGORITHM, use: "sig" });
   }
   const own = rows.filter(({ retiredAt }) => retiredAt === null);
-  const published = own.filter(({ createdAt }) => readAt - createdAt.getTime() >= PUBLISHED_AHEAD_MS);
-  // Prefers the newest key that verifiers had time to read; otherwise the oldest, as on the first day.
-  const signing = (await firstOpened(published)) ?? (await firstOpened(own.toReversed()));
+  const published = own.filter(({ createdAt }) => readAt - createdAt.getTime() >= PUBLISH_LEAD_MS);
+  // Prefers the newest key that verifiers had time to read; otherwise uses the oldest, as on the first day.
+  const signing = (await findDecryptableKey(published)) ?? (await findDecryptableKey(own.toReversed()));
   return { readAt, signing, publicKeys, jwks };
 }
 
 /**
- * After a change of AUTH_SECRET old private keys can't be decrypted. Their tokens stay verifiable; a new key
- * signs.
+ * Returns the first private key that can be decrypted. After a change of AUTH_SECRET, a new key signs, and
+ * tokens of old keys stay verifiable.
  */
-async function firstOpened(
+async function findDecryptableKey(
   rows: readonly { kid: string; privateKeyEncrypted: Uint8Array }[],
 ): Promise<SigningKey | null> {
   for (const { kid, privateKeyEncrypted } of rows) {
@@ -128,10 +128,10 @@ async function firstOpened(
   return null;
 }
 
-async function makeFirstKey(): Promise<void> {
+async function createFirstKey(): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-    if (!(await readRing(tx)).signing) await createKey(tx, new Date());
+    if (!(await readKeyRing(tx)).signing) await createKey(tx, new Date());
   });
 }
 

@@ -10,8 +10,8 @@ export type StaffAccess =
   | { state: "open"; ctx: Context };
 
 /**
- * Returns the context of staff in the console. It has no organization and no permissions, so that it can't be
- * used with an organization's verbs. Requires a browser session with a second factor.
+ * Returns the staff member's context for the console. It has no organization and no permissions, so that it
+ * can't be used with an organization's verbs. Requires a browser session with a second factor.
  */
 export async function getStaffAccess(ctx: Context): Promise<StaffAccess> {
   const { actor, requestId, clock } = ctx;

@@ -32,7 +32,7 @@ export function getTotpUri({
 
 /** Returns the six digits for a time. */
 export function getTotpCode(secret: string, now: Date): string {
-  return codeOfStep(secret, getStep(now));
+  return computeCode(secret, getStep(now));
 }
 
 /** Returns the time step of a code, or null. Steps up to `lastStep` were used and don't match. */
@@ -45,7 +45,7 @@ export function matchTotp(
   const current = getStep(now);
   let match: number | null = null;
   for (let step = current - DRIFT_STEPS; step <= current + DRIFT_STEPS; step++) {
-    const isSame = timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code));
+    const isSame = timingSafeEqual(Buffer.from(computeCode(secret, step)), Buffer.from(code));
     if (isSame && (lastStep === null || step > lastStep)) match = step;
   }
   return match;
@@ -55,7 +55,7 @@ function getStep(now: Date): number {
   return Math.floor(now.getTime() / SECOND_MS / STEP_SECONDS);
 }
 
-function codeOfStep(secret: string, step: number): string {
+function computeCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac("sha1", fromBase32(secret)).update(counter).digest();

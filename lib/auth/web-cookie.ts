@@ -1,6 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { getNextAuthCookies } from "@/lib/auth/cookie-names";
-import { OpenedCookies } from "@/lib/auth/opened-cookies";
+import { DecryptedCookieCache } from "@/lib/auth/decrypted-cookie-cache";
 import { systemClock } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { isUuid } from "@/lib/ids";
@@ -25,20 +25,20 @@ export async function sealSessionId(sessionId: string): Promise<string> {
   return encode({ token: { sid: sessionId }, secret: env().AUTH_SECRET, maxAge: WEB_SESSION_SECONDS });
 }
 
-/** More than the concurrently used cookies; each takes a few hundred bytes. */
-const openedCookies = new OpenedCookies(5_000);
+/** More than the number of cookies in use at one time; each takes a few hundred bytes. */
+const decryptedCookies = new DecryptedCookieCache(5_000);
 
 /** Returns the session id of a cookie; null if it is malformed, forged or expired. */
 export async function openSessionId(cookie: string | undefined): Promise<string | null> {
   if (!cookie || cookie.length > 4_096) return null;
-  const known = openedCookies.find(cookie, systemClock.now());
+  const known = decryptedCookies.find(cookie, systemClock.now());
   if (known) return known;
   try {
     const token = await decode({ token: cookie, secret: env().AUTH_SECRET });
     const { sid, exp } = token ?? {};
     if (typeof sid !== "string" || !isUuid(sid)) return null;
     if (typeof exp === "number")
-      openedCookies.keep(cookie, { sessionId: sid, expiresAt: new Date(exp * 1_000) });
+      decryptedCookies.keep(cookie, { sessionId: sid, expiresAt: new Date(exp * 1_000) });
     return sid;
   } catch {
     // A cookie that can't be decrypted counts as no session.

@@ -11,34 +11,37 @@ import {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** With https the __Host- prefix prevents other hosts of the domain from setting it. */
-function ownCookieName(name: string): string {
+/** Over https, the __Host- prefix prevents other hosts of the domain from setting the cookie. */
+function getOwnCookieName(name: string): string {
   return `${isSecureOrigin() ? "__Host-" : ""}hoofline_${name}`;
 }
 
-/** Identifies the provider flow that this browser started. */
+/** Returns the name of the cookie that identifies the provider flow started by this browser. */
 export function getProviderStateCookieName(): string {
-  return ownCookieName("provider_state");
+  return getOwnCookieName("provider_state");
 }
 
-/** Stores the app's parameters of the subscription page (lib/http/app-arrival.ts). */
+/**
+ * Returns the name of the cookie that stores the app's parameters of the subscription page
+ * (lib/http/app-launch.ts).
+ */
 export function getHandoffCookieName(): string {
-  return ownCookieName("handoff");
+  return getOwnCookieName("handoff");
 }
 
-/** Identifies the sign-up that the mailed link confirms without a password (lib/auth/sign-up-browser.ts). */
+/** Returns the name of the cookie that identifies the sign-up to confirm without a password (sign-up-browser.ts). */
 export function getSignUpCookieName(): string {
-  return ownCookieName("sign_up");
+  return getOwnCookieName("sign_up");
 }
 
-/** Stores a mail's link while its page asks whether to follow it (lib/http/link-prompt.ts). */
+/** Returns the name of the cookie that stores a mail's link while its page asks whether to follow it. */
 export function getLinkCookieName(): string {
-  return ownCookieName("link");
+  return getOwnCookieName("link");
 }
 
-/** Lists the accounts to which this browser is known (known-browser.ts). */
+/** Returns the name of the cookie that lists the accounts to which this browser is known (known-browser.ts). */
 export function getKnownBrowserCookieName(): string {
-  return ownCookieName("known");
+  return getOwnCookieName("known");
 }
 
 export interface CookieToSet {
@@ -52,14 +55,18 @@ export interface CookieToSet {
   maxAge: number;
 }
 
-function cookie(name: string, value: string, options: { httpOnly: boolean; maxAge: number }): CookieToSet {
+function createCookie(
+  name: string,
+  value: string,
+  options: { httpOnly: boolean; maxAge: number },
+): CookieToSet {
   return { name, value, path: "/", sameSite: "lax", secure: isSecureOrigin(), ...options };
 }
 
 /** Returns the readable cookie that tells prerendered pages whether somebody is signed in. */
 export function createHintCookie(isSignedIn: boolean): CookieToSet {
   const maxAge = isSignedIn ? WEB_SESSION_SECONDS : 0;
-  return cookie(HINT_COOKIE, isSignedIn ? "1" : "", { httpOnly: false, maxAge });
+  return createCookie(HINT_COOKIE, isSignedIn ? "1" : "", { httpOnly: false, maxAge });
 }
 
 export interface BrowserSession {
@@ -72,7 +79,7 @@ export interface BrowserSession {
 export async function createSignedInCookies({ id, knownBrowser }: BrowserSession): Promise<CookieToSet[]> {
   const value = await sealSessionId(id);
   return [
-    cookie(getSessionCookieName(), value, { httpOnly: true, maxAge: WEB_SESSION_SECONDS }),
+    createCookie(getSessionCookieName(), value, { httpOnly: true, maxAge: WEB_SESSION_SECONDS }),
     createHintCookie(true),
     ...(knownBrowser === null ? [] : [createKnownBrowserCookie(knownBrowser)]),
   ];
@@ -80,7 +87,7 @@ export async function createSignedInCookies({ id, knownBrowser }: BrowserSession
 
 /** Returns the cookies that end a session in the browser. */
 export function createSignedOutCookies(): CookieToSet[] {
-  return [cookie(getSessionCookieName(), "", { httpOnly: true, maxAge: 0 }), createHintCookie(false)];
+  return [createCookie(getSessionCookieName(), "", { httpOnly: true, maxAge: 0 }), createHintCookie(false)];
 }
 
 export function serializeCookie({ name, value, path, maxAge, secure, httpOnly }: CookieToSet): string {
@@ -91,11 +98,14 @@ export function serializeCookie({ name, value, path, maxAge, secure, httpOnly }:
 const PROVIDER_STATE_SECONDS = 10 * 60;
 
 export function createProviderStateCookie(state: string): CookieToSet {
-  return cookie(getProviderStateCookieName(), state, { httpOnly: true, maxAge: PROVIDER_STATE_SECONDS });
+  return createCookie(getProviderStateCookieName(), state, {
+    httpOnly: true,
+    maxAge: PROVIDER_STATE_SECONDS,
+  });
 }
 
 export function createKnownBrowserCookie(value: string): CookieToSet {
-  return cookie(getKnownBrowserCookieName(), value, {
+  return createCookie(getKnownBrowserCookieName(), value, {
     httpOnly: true,
     maxAge: KNOWN_BROWSER_DAYS * DAY_SECONDS,
   });
@@ -103,19 +113,19 @@ export function createKnownBrowserCookie(value: string): CookieToSet {
 
 const LINK_SECONDS = 60 * 60;
 
-/** An empty value removes it. */
+/** Creates the cookie of a mail's link; an empty value removes it. */
 export function createLinkCookie(value: string): CookieToSet {
-  return cookie(getLinkCookieName(), value, { httpOnly: true, maxAge: value ? LINK_SECONDS : 0 });
+  return createCookie(getLinkCookieName(), value, { httpOnly: true, maxAge: value ? LINK_SECONDS : 0 });
 }
 
-/** An empty value removes it. */
+/** Creates the cookie of the app's parameters; an empty value removes it. */
 export function createHandoffCookie(value: string): CookieToSet {
-  return cookie(getHandoffCookieName(), value, { httpOnly: true, maxAge: value ? HANDOFF_SECONDS : 0 });
+  return createCookie(getHandoffCookieName(), value, { httpOnly: true, maxAge: value ? HANDOFF_SECONDS : 0 });
 }
 
-/** An empty value removes it. */
+/** Creates the cookie of a sign-up; an empty value removes it. */
 export function createSignUpCookie(value: string): CookieToSet {
-  return cookie(getSignUpCookieName(), value, {
+  return createCookie(getSignUpCookieName(), value, {
     httpOnly: true,
     maxAge: value ? SIGN_UP_BROWSER_SECONDS : 0,
   });

@@ -22,7 +22,7 @@ export const storedCredentialSchema = z.object({
 });
 export type StoredCredential = z.output<typeof storedCredentialSchema>;
 
-function relyingParty(): { rpID: string; origin: string } {
+function getRelyingParty(): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(env().APP_URL);
   return { rpID: hostname, origin };
 }
@@ -32,13 +32,13 @@ export async function createRegistrationOptions(options: {
   userId: string;
   userName: string;
   known: readonly StoredCredential[];
-  /** Whether it is a passkey, which browsers can find without a user name. */
+  /** Whether the credential is a passkey, which browsers can find without a user name. */
   isPasskey: boolean;
 }) {
   const { userId, userName, known, isPasskey } = options;
   return generateRegistrationOptions({
     rpName: brand.name,
-    rpID: relyingParty().rpID,
+    rpID: getRelyingParty().rpID,
     userID: Uint8Array.from(Buffer.from(userId)),
     userName,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -52,16 +52,16 @@ export async function createRegistrationOptions(options: {
 /**
  * Returns the error for a rejected credential: passkeys and second factors have different codes in the contract.
  */
-export function getRejectedCredential(isPasskey: boolean, cause?: unknown): DomainError {
+export function createRejectedCredentialError(isPasskey: boolean, cause?: unknown): DomainError {
   return createAuthError(isPasskey ? "webauthn_verification_failed" : "mfa_verification_rejected", { cause });
 }
 
-/** Verifies a registration and returns the credential. Throws as `getRejectedCredential`. */
+/** Verifies a registration and returns the credential. Throws the error of `createRejectedCredentialError`. */
 export async function checkRegistration(
   response: unknown,
   { challenge, isPasskey }: { challenge: string; isPasskey: boolean },
 ): Promise<StoredCredential> {
-  const { rpID, origin } = relyingParty();
+  const { rpID, origin } = getRelyingParty();
   let verified: VerifiedRegistrationResponse;
   try {
     verified = await verifyRegistrationResponse({
@@ -73,29 +73,32 @@ export async function checkRegistration(
       requireUserVerification: isPasskey,
     });
   } catch (cause) {
-    throw getRejectedCredential(isPasskey, cause);
+    throw createRejectedCredentialError(isPasskey, cause);
   }
-  if (!verified.verified) throw getRejectedCredential(isPasskey);
+  if (!verified.verified) throw createRejectedCredentialError(isPasskey);
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
   return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
 }
 
-/** Returns options for `navigator.credentials.get`; without a list any of our passkeys can answer. */
+/** Returns options for `navigator.credentials.get`; without a list, any of our passkeys is accepted. */
 export async function createAuthenticationOptions(known: readonly StoredCredential[] | null) {
   return generateAuthenticationOptions({
-    rpID: relyingParty().rpID,
+    rpID: getRelyingParty().rpID,
     userVerification: known ? "preferred" : "required",
     ...(known && { allowCredentials: known.map(({ id, transports }) => ({ id, transports })) }),
   });
 }
 
-/** Verifies an authentication and returns the credential's new counter. Throws as `getRejectedCredential`. */
+/**
+ * Verifies an authentication and returns the credential's new counter. Throws the error of
+ * `createRejectedCredentialError`.
+ */
 export async function checkAuthentication(
   response: unknown,
   options: { challenge: string; credential: StoredCredential; isPasskey: boolean },
 ): Promise<number> {
   const { challenge, credential, isPasskey } = options;
-  const { rpID, origin } = relyingParty();
+  const { rpID, origin } = getRelyingParty();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
@@ -110,7 +113,7 @@ export async function checkAuthentication(
     });
     if (verified) return authenticationInfo.newCounter;
   } catch (cause) {
-    throw getRejectedCredential(isPasskey, cause);
+    throw createRejectedCredentialError(isPasskey, cause);
   }
-  throw getRejectedCredential(isPasskey);
+  throw createRejectedCredentialError(isPasskey);
 }

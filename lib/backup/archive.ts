@@ -32,13 +32,16 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** scrypt then needs 64 MB and about half a second. The default of age would take 256 MB of the worker. */
+/**
+ * With this factor, scrypt needs 64 MB and about half a second. The default of age would need 256 MB in the
+ * worker.
+ */
 const SCRYPT_WORK_FACTOR = 16;
 
 const ZEROS = Buffer.alloc(64 * 1024);
 
-/** Returns an entry with a short text. */
-export function textEntry(name: string, text: string): ArchiveEntry {
+/** Creates an entry from a short text. */
+export function createTextEntry(name: string, text: string): ArchiveEntry {
   const bytes = Buffer.from(text);
   return { name, size: bytes.byteLength, content: [bytes] };
 }
@@ -59,7 +62,7 @@ export async function* fitContent(
   for (; left > 0; left -= Math.min(left, ZEROS.byteLength)) yield ZEROS.subarray(0, left);
 }
 
-/** Returns the bytes of an archive while its entries are read. An entry that fails makes the stream fail. */
+/** Streams an archive while it reads the entries. An entry that can't be read makes the stream fail. */
 export async function writeArchive(
   entries: AsyncIterable<ArchiveEntry>,
   passphrase: string,
@@ -91,7 +94,7 @@ function toWebStream(content: Readable): ReadableStream<Uint8Array> {
 
 async function* packEntries(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
   const tar = pack();
-  const filled = fill(tar, entries).catch((error: Error) => tar.destroy(error));
+  const filled = writeEntries(tar, entries).catch((error: Error) => tar.destroy(error));
   try {
     yield* tar as AsyncIterable<Uint8Array>;
   } finally {
@@ -100,7 +103,7 @@ async function* packEntries(entries: AsyncIterable<ArchiveEntry>): AsyncGenerato
   }
 }
 
-async function fill(tar: Pack, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
+async function writeEntries(tar: Pack, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   const closed = once(tar, "close").then(() => Promise.reject(new Error("The archive was closed")));
   closed.catch(() => undefined);
   for await (const { name, size, content } of entries) {
@@ -117,8 +120,8 @@ async function fill(tar: Pack, entries: AsyncIterable<ArchiveEntry>): Promise<vo
 }
 
 /**
- * Calls `receive` for each file of an archive, one after another. It must read the whole content. Throws if the
- * passphrase is wrong or the archive is damaged.
+ * Calls `receive` for each file of an archive, one after another. `receive` must read the whole content. Throws
+ * if the passphrase is wrong or the archive is damaged.
  */
 export async function readArchive(
   archive: Readable,

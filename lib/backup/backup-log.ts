@@ -5,30 +5,32 @@ import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Attempts are listed for longer than the oldest backup is kept. */
-const LISTED_MS = 400 * DAY_MS;
+/** Attempts are stored longer than the oldest backup. */
+const RETENTION_MS = 400 * DAY_MS;
 
-interface Attempt {
+interface BackupAttempt {
   startedAt: Date;
   endedAt: Date;
 }
 
-/** Returns when the latest complete backup was started; null without any. */
+/** Returns when the latest complete backup was started; null if none exists. */
 export async function findLastBackup(): Promise<Date | null> {
   const { _max } = await db().backup.aggregate({ where: { name: { not: null } }, _max: { startedAt: true } });
   return _max.startedAt;
 }
 
 /** Records a complete backup. Deletes old entries. */
-export async function recordBackup(attempt: Attempt, { name, bytes }: CreatedBackup): Promise<void> {
+export async function recordBackup(attempt: BackupAttempt, { name, bytes }: CreatedBackup): Promise<void> {
   await db().$transaction([
     db().backup.create({ data: { id: createId(), ...attempt, name, bytes } }),
-    db().backup.deleteMany({ where: { endedAt: { lt: new Date(attempt.endedAt.getTime() - LISTED_MS) } } }),
+    db().backup.deleteMany({
+      where: { endedAt: { lt: new Date(attempt.endedAt.getTime() - RETENTION_MS) } },
+    }),
   ]);
 }
 
 /** Records a failed attempt, and mails the operator about the first one since the latest complete backup. */
-export async function recordFailure(attempt: Attempt, failure: string): Promise<void> {
+export async function recordFailure(attempt: BackupAttempt, failure: string): Promise<void> {
   const lastSuccess = await findLastBackup();
   await db().$transaction(async (tx) => {
     const earlier = await tx.backup.count({
@@ -39,7 +41,7 @@ export async function recordFailure(attempt: Attempt, failure: string): Promise<
   });
 }
 
-/** Returns why an attempt failed; null if it didn't. */
+/** Returns why an attempt failed; null if it succeeded. */
 export async function findFailure(id: string): Promise<string | null> {
   const row = await db().backup.findUnique({ where: { id }, select: { failure: true } });
   return row?.failure ?? null;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 
-/** The time in UTC, so that names sort by age. */
-const NAME = /^hoofline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz\.age$/;
+/** Names contain the time in UTC, so that they sort by age. */
+const NAME_PATTERN = /^hoofline-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz\.age$/;
 
 /** The hour (UTC) from which the day's backup is due. */
 const DUE_HOUR = 2;
@@ -15,7 +15,7 @@ export function getBackupName(createdAt: Date): string {
 
 /** Returns when a backup was created; null if a file isn't a backup. */
 export function getBackupTime(name: string): Date | null {
-  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+  const [, year, month, day, hour, minute, second] = NAME_PATTERN.exec(name) ?? [];
   return year === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
@@ -29,8 +29,8 @@ export function isBackupDue(lastSuccess: Date | null, now: Date): boolean {
 
 const getDayNumber = (time: Date) => Math.floor(time.getTime() / DAY_MS);
 
-/** Which backups are kept: the latest of each period, for so many periods. All periods are in UTC. */
-const KEPT_PERIODS: readonly { count: number; getPeriod: (time: Date) => number }[] = [
+/** Keeps the latest backup of each of the last `count` periods that have one. All periods are in UTC. */
+const RETENTION_PERIODS: readonly { count: number; getPeriod: (time: Date) => number }[] = [
   { count: 7, getPeriod: getDayNumber },
   // January 1, 1970 was a Thursday, and weeks begin on Monday.
   { count: 4, getPeriod: (time) => Math.floor((getDayNumber(time) + 3) / 7) },
@@ -49,7 +49,7 @@ export function findExpiredBackups(names: readonly string[]): string[] {
     })
     .sort((a, b) => b.time.getTime() - a.time.getTime());
   const kept = new Set<string>();
-  for (const { count, getPeriod } of KEPT_PERIODS) {
+  for (const { count, getPeriod } of RETENTION_PERIODS) {
     const latest = new Map<number, string>();
     for (const { name, time } of newestFirst) {
       const period = getPeriod(time);

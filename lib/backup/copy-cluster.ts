@@ -3,7 +3,7 @@ import { type FileHandle, open, opendir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
 import { z } from "zod";
-import { type ArchiveEntry, fitContent, textEntry } from "@/lib/backup/archive";
+import { type ArchiveEntry, createTextEntry, fitContent } from "@/lib/backup/archive";
 import { isMissingFile } from "@/lib/files/is-missing-file";
 
 /**
@@ -15,7 +15,7 @@ import { isMissingFile } from "@/lib/files/is-missing-file";
 /** Folder of the archive for the server's files. */
 export const CLUSTER_FOLDER = "database";
 
-/** Only their content is left out, because the server needs the folders themselves. */
+/** Folders that are copied without their content. The server needs the folders themselves. */
 const EMPTY_FOLDERS = new Set([
   "pg_dynshmem",
   "pg_notify",
@@ -26,7 +26,8 @@ const EMPTY_FOLDERS = new Set([
   "pg_subtrans",
   "pg_wal",
 ]);
-const SKIPPED = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*)$/;
+const SKIPPED_FILES =
+  /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*)$/;
 const CONTROL_FILE = "global/pg_control";
 const CHUNK_BYTES = 256 * 1024;
 /** Marks a folder without files in the archive. */
@@ -55,7 +56,7 @@ export async function* copyCluster(client: Client, folder: string): AsyncGenerat
   const stopped = await client.query(`
     SELECT labelfile AS label, pg_walfile_name(lsn) AS "stopFile" FROM pg_backup_stop(wait_for_archive => false)`);
   const { label, stopFile } = stopSchema.parse(stopped.rows[0]);
-  yield textEntry(`${CLUSTER_FOLDER}/backup_label`, label);
+  yield createTextEntry(`${CLUSTER_FOLDER}/backup_label`, label);
   for (const name of listSegments(startFile, stopFile, segmentBytes))
     yield* copyFile(folder, `pg_wal/${name}`);
 }
@@ -65,14 +66,14 @@ async function* copyFolder(root: string, path: string): AsyncGenerator<ArchiveEn
   if (!EMPTY_FOLDERS.has(path)) {
     for await (const found of await opendir(join(root, path))) {
       const inner = path === "" ? found.name : `${path}/${found.name}`;
-      if (SKIPPED.test(found.name) || inner === CONTROL_FILE) continue;
+      if (SKIPPED_FILES.test(found.name) || inner === CONTROL_FILE) continue;
       if (found.isDirectory()) yield* copyFolder(root, inner);
       else if (found.isFile()) yield* copyFile(root, inner);
       else throw new Error(`The database uses a link (${inner}), which a backup doesn't follow`);
       isEmpty = false;
     }
   }
-  if (isEmpty) yield textEntry(`${CLUSTER_FOLDER}/${path}/${EMPTY_FOLDER_MARK}`, "");
+  if (isEmpty) yield createTextEntry(`${CLUSTER_FOLDER}/${path}/${EMPTY_FOLDER_MARK}`, "");
 }
 
 /**
@@ -103,7 +104,7 @@ async function* readChunks(file: FileHandle): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The server writes this file as a whole. Two equal reads show that none of them met a write. */
+/** The server writes this file in one step. Two equal reads in a row show that neither overlapped a write. */
 async function* copyControlFile(root: string): AsyncGenerator<ArchiveEntry> {
   const path = join(root, CONTROL_FILE);
   let bytes = await readFile(path);

@@ -7,10 +7,10 @@ import { Client } from "pg";
 import { z } from "zod";
 import {
   type ArchiveEntry,
+  createTextEntry,
   fitContent,
   MANIFEST_NAME,
   type Manifest,
-  textEntry,
   writeArchive,
 } from "@/lib/backup/archive";
 import { findExpiredBackups, getBackupName } from "@/lib/backup/backup-names";
@@ -50,8 +50,8 @@ export async function createBackup(settings: BackupSettings, now: Date): Promise
     const target = await openTarget(settings.target);
     const name = getBackupName(now);
     const archive = await writeArchive(listEntries(client, settings, now), settings.passphrase);
-    const bytes = await store(target, name, archive);
-    return { name, bytes, expired: await deleteExpired(target) };
+    const bytes = await storeArchive(target, name, archive);
+    return { name, bytes, expired: await deleteExpiredBackups(target) };
   } finally {
     // Also releases the lock.
     await client.end();
@@ -70,12 +70,12 @@ async function* listEntries(
     method: databaseFolder ? "cluster" : "dump",
     serverVersion: await readServerVersion(client),
   };
-  yield textEntry(MANIFEST_NAME, `${JSON.stringify(manifest, null, 2)}\n`);
-  yield textEntry(AUTH_SECRET_NAME, env().AUTH_SECRET);
+  yield createTextEntry(MANIFEST_NAME, `${JSON.stringify(manifest, null, 2)}\n`);
+  yield createTextEntry(AUTH_SECRET_NAME, env().AUTH_SECRET);
   if (secretsFile)
-    yield textEntry(`${SECRETS_FOLDER}/${basename(secretsFile)}`, await readFile(secretsFile, "utf8"));
+    yield createTextEntry(`${SECRETS_FOLDER}/${basename(secretsFile)}`, await readFile(secretsFile, "utf8"));
   yield* databaseFolder ? copyCluster(client, databaseFolder) : dumpDatabase(databaseUrl, dumpProgram);
-  // After the database, so that every file that its rows name exists already.
+  // Copied after the database, so that every file that a row names already exists.
   yield* copyFiles();
 }
 
@@ -84,20 +84,24 @@ async function readServerVersion(client: Client): Promise<string> {
   return z.object({ server_version: z.string() }).parse(rows[0]).server_version;
 }
 
-/** Leaves out files that are deleted in the meantime. One that is still written isn't used by the copied database. */
+/**
+ * Skips files that are deleted during the copy. The copied database doesn't refer to files that are still being
+ * written.
+ */
 async function* copyFiles(): AsyncGenerator<ArchiveEntry> {
   for (const key of await listFiles("")) {
     const file = await openFile(key);
     if (!file) continue;
     const { stream, bytes: size } = file;
-    // Reading it throws the same error. A stream that isn't read to its end would emit one without a listener.
+    // Reading the stream throws the same error. Without a listener, the error would end the process if nobody
+    // reads the stream to its end.
     stream.on("error", () => undefined);
     yield { name: `${FILES_FOLDER}/${key}`, size, content: fitContent(stream, size) };
   }
 }
 
 /** Returns the size in bytes. */
-async function store(target: BackupTarget, name: string, archive: Readable): Promise<number> {
+async function storeArchive(target: BackupTarget, name: string, archive: Readable): Promise<number> {
   const hash = createHash("sha256");
   let bytes = 0;
   const measured = archive.map((chunk: Uint8Array) => {
@@ -115,7 +119,7 @@ async function store(target: BackupTarget, name: string, archive: Readable): Pro
   return bytes;
 }
 
-async function deleteExpired(target: BackupTarget): Promise<string[]> {
+async function deleteExpiredBackups(target: BackupTarget): Promise<string[]> {
   const expired = findExpiredBackups(await target.list());
   for (const name of expired) {
     await target.delete(name);

@@ -6,7 +6,10 @@ import type { ArchiveEntry } from "@/lib/backup/archive";
 /** Folder of the archive for the parts of the dump. */
 export const DUMP_FOLDER = "database.dump";
 
-/** The length of the dump isn't known before its end, but tar needs it first. So it is stored in parts. */
+/**
+ * tar needs the size of an entry first, but the size of a dump isn't known before its end. So the dump is
+ * stored in parts.
+ */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** Splits a database address into the environment of PostgreSQL's programs, which keeps the password out of `ps`. */
@@ -27,8 +30,8 @@ export function getDatabaseEnvironment(address: string): NodeJS.ProcessEnv {
 }
 
 /**
- * Yields the parts of a consistent dump. `program` is a pg_dump of the server's major version or a later one; another one
- * fails with a message that says so.
+ * Yields the parts of a consistent dump. `program` is a pg_dump of the server's major version or a later one;
+ * an older one fails with a message that says so.
  */
 export async function* dumpDatabase(address: string, program: string): AsyncGenerator<ArchiveEntry> {
   const args = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges"];
@@ -41,7 +44,7 @@ export async function* dumpDatabase(address: string, program: string): AsyncGene
     messages += text;
   });
   const ended = once(child, "close");
-  // Awaited below; a failure during the reading isn't unhandled.
+  // Awaited below. The handler prevents an unhandled rejection until then.
   ended.catch(() => undefined);
   let part: Buffer[] = [];
   let bytes = 0;

@@ -16,7 +16,7 @@ import { type BackupTarget, openTarget } from "@/lib/backup/targets";
 import { env } from "@/lib/env";
 import { putFileFrom } from "@/lib/storage/files";
 
-/** A backup can't be restored, with a sentence for the operator. */
+/** The reason why a backup can't be restored, written for the operator. */
 export class RestoreError extends Error {
   override readonly name = "RestoreError";
 }
@@ -43,7 +43,7 @@ export async function unpackBackup(
   { passphrase, folder }: { passphrase: string; folder: string },
 ): Promise<Manifest> {
   const archive = await target.read(name);
-  if (!archive) throw new RestoreError(`There is no backup with the name ${name}.`);
+  if (!archive) throw new RestoreError(`The backup ${name} doesn't exist. Check the name.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await readArchive(archive, passphrase, (path, content) => writeEntry(folder, path, content));
@@ -58,21 +58,24 @@ async function writeEntry(folder: string, name: string, content: AsyncIterable<U
   if (relative(folder, path).startsWith("..")) throw new Error(`${name} is outside of the backup`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const isMark = basename(path) === EMPTY_FOLDER_MARK;
-  await pipeline(Readable.from(content), isMark ? discard() : createWriteStream(path, { mode: 0o600 }));
+  await pipeline(
+    Readable.from(content),
+    isMark ? createDiscarder() : createWriteStream(path, { mode: 0o600 }),
+  );
 }
 
-function discard() {
+function createDiscarder() {
   return async (content: AsyncIterable<unknown>) => {
     for await (const _ of content);
   };
 }
 
-/** The texts are those of age-encryption. */
+/** These are messages of the age-encryption package. */
 function toRestoreError(name: string, error: unknown): unknown {
   if (!(error instanceof Error) || "code" in error) return error;
   const cause = { cause: error };
   return /no identity matched/.test(error.message)
-    ? new RestoreError(`${name} has another passphrase. Check BACKUP_PASSPHRASE.`, cause)
+    ? new RestoreError(`${name} was encrypted with a different passphrase. Check BACKUP_PASSPHRASE.`, cause)
     : new RestoreError(`${name} is damaged (${error.message}). Restore another backup.`, cause);
 }
 

@@ -3,7 +3,7 @@ import { createAuthError } from "@/lib/auth/auth-error";
 import { env } from "@/lib/env";
 
 const TIMEOUT_MS = 5_000;
-const answerSchema = z.object({ success: z.boolean() });
+const responseSchema = z.object({ success: z.boolean() });
 
 /**
  * Verifies a captcha token with the configured service (hCaptcha, Turnstile and reCAPTCHA share the protocol).
@@ -18,6 +18,6 @@ export async function verifyCaptcha(token: string | undefined, address: string):
     body: new URLSearchParams({ secret: secret ?? "", response: token, remoteip: address }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const answer = answerSchema.safeParse(await response.json());
+  const answer = responseSchema.safeParse(await response.json());
   if (!answer.success || !answer.data.success) throw createAuthError("captcha_failed");
 }

@@ -10,23 +10,25 @@ export interface CsvColumns<Field extends string> {
   headers: readonly string[];
   fields: readonly Field[];
   /** Returns the field of a column header, or null for an unknown one. */
-  fieldOf: (header: string) => Field | null;
+  getField: (header: string) => Field | null;
   /** Returns the column header of a field, for error messages. */
-  headerOf: (field: string) => string;
+  getHeader: (field: string) => string;
 }
 
-const bare = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+const normalizeHeader = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
 export function getCsvColumns<Field extends string>(
   columns: readonly ColumnNames<Field>[],
 ): CsvColumns<Field> {
   const fields = new Map(
-    columns.flatMap(([field, ...names]) => [...names, field].map((name) => [bare(name), field] as const)),
+    columns.flatMap(([field, ...names]) =>
+      [...names, field].map((name) => [normalizeHeader(name), field] as const),
+    ),
   );
   return {
     headers: columns.map(([, header]) => header),
     fields: columns.map(([field]) => field),
-    fieldOf: (header) => fields.get(bare(header)) ?? null,
-    headerOf: (field) => columns.find(([own]) => own === field)?.[1] ?? field,
+    getField: (header) => fields.get(normalizeHeader(header)) ?? null,
+    getHeader: (field) => columns.find(([own]) => own === field)?.[1] ?? field,
   };
 }

@@ -27,26 +27,28 @@ export interface CsvFile<Field extends string> {
 /** Reads a CSV file with any separator. Throws VALIDATION if a required column is missing. */
 export function readCsvFile<Field extends string>(
   csv: string,
-  { fieldOf, headerOf }: CsvColumns<Field>,
+  { getField, getHeader }: CsvColumns<Field>,
   needed: readonly Field[],
 ): CsvFile<Field> {
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: false });
   const [head = [], ...lines] = data;
-  const matchedFields = head.map(fieldOf);
+  const matchedFields = head.map(getField);
   const fields = matchedFields.map((field, index) =>
     getFirstIndex(matchedFields, index) === index ? field : null,
   );
   const missing = needed.find((field) => !fields.includes(field));
-  if (missing) throw refusedFile(missingText(headerOf(missing), head));
+  if (missing) throw createFileError(getMissingColumnText(getHeader(missing), head));
   const badlyQuoted = new Set(errors.flatMap(({ type, row }) => (type === "Quotes" ? [row] : [])));
   const rows = lines.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === "")) return [];
-    const problem = badlyQuoted.has(index + 1) ? quotesText(cells) : null;
+    const problem = badlyQuoted.has(index + 1) ? getUnclosedQuoteText(cells) : null;
     return [{ line: index + 2, values: getValues(cells, fields), problem }];
   });
-  if (rows.length === 0) throw refusedFile("The file has no rows below its header.");
+  if (rows.length === 0) throw createFileError("The file has no rows below its header.");
   if (rows.length > MAX_IMPORT_ROWS) {
-    throw refusedFile(`The file has ${rows.length} rows. Import up to ${MAX_IMPORT_ROWS} at once.`);
+    throw createFileError(
+      `The file has ${rows.length} rows. Import up to ${MAX_IMPORT_ROWS} rows at a time.`,
+    );
   }
   const columns = head.flatMap((name, index) => {
     const field = fields[index];
@@ -54,27 +56,27 @@ export function readCsvFile<Field extends string>(
   });
   const ignoredColumns = head.flatMap((name, index) =>
     name.trim() !== "" && fields[index] === null
-      ? [`${name.trim()}${usedColumnText(head, getFirstIndex(matchedFields, index), index)}`]
+      ? [`${name.trim()}${getUsedColumnText(head, getFirstIndex(matchedFields, index), index)}`]
       : [],
   );
   return { rows, columns, ignoredColumns };
 }
 
 /** Returns the index of the first column with the same field. */
-function getFirstIndex(fieldOfColumn: readonly (string | null)[], index: number): number {
-  const field = fieldOfColumn[index] ?? null;
-  return field === null ? index : fieldOfColumn.indexOf(field);
+function getFirstIndex(columnFields: readonly (string | null)[], index: number): number {
+  const field = columnFields[index] ?? null;
+  return field === null ? index : columnFields.indexOf(field);
 }
 
 /** Explains which column is used when two columns have the same field: the first one. */
-function usedColumnText(head: readonly string[], first: number, index: number): string {
+function getUsedColumnText(head: readonly string[], first: number, index: number): string {
   if (first === index) return "";
   const name = head[first]?.trim();
   return name === head[index]?.trim() ? " (the first one is)" : ` (${name} is)`;
 }
 
 /** Explains an unclosed quotation mark, which includes all rows up to the next one or the end of the file. */
-function quotesText(cells: readonly string[]): string {
+function getUnclosedQuoteText(cells: readonly string[]): string {
   const swallowed =
     cells
       .join("")
@@ -101,12 +103,12 @@ function removeFormulaGuard(cell: string): string {
   return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
 }
 
-function missingText(header: string, head: readonly string[]): string {
+function getMissingColumnText(header: string, head: readonly string[]): string {
   const names = head.map((name) => name.trim()).filter(Boolean);
   const found = names.length > 0 ? ` It has ${names.slice(0, 8).join(", ")}.` : "";
   return `The first row needs a column called ${header}.${found}`;
 }
 
-function refusedFile(message: string): DomainError {
+function createFileError(message: string): DomainError {
   return new DomainError("VALIDATION", message, { fieldErrors: { csv: message } });
 }

@@ -7,7 +7,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
  * Matches formulas, also in texts with several lines, which the library's own pattern misses. Negative amounts aren't
  * formulas.
  */
-const FORMULA = /^(?:[=+@\t\r]|-(?!\d+\.\d{2}$))/;
+const FORMULA_PATTERN = /^(?:[=+@\t\r]|-(?!\d+\.\d{2}$))/;
 
 /** Formats rows as a CSV file. Adds an apostrophe before text that spreadsheets would read as a formula. */
 export function formatCsv(
@@ -16,12 +16,12 @@ export function formatCsv(
 ): string {
   return Papa.unparse(
     { fields: [...fields], data: data.map((row) => [...row]) },
-    { escapeFormulae: FORMULA },
+    { escapeFormulae: FORMULA_PATTERN },
   );
 }
 
 /** Formats rows only, for writing in batches; without a final line break. */
 export function toCsvRows(data: readonly (readonly (string | number | null)[])[]): string {
   const rows = data.map((row) => [...row]);
-  return Papa.unparse(rows, { escapeFormulae: FORMULA });
+  return Papa.unparse(rows, { escapeFormulae: FORMULA_PATTERN });
 }

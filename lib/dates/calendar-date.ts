@@ -26,13 +26,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the local date in a time zone (IANA name). Most requests call it, so the formatter is cached. */
 export function getCalendarDate(timeZone: string, moment: Date): CalendarDate {
-  const known = formats.get(timeZone) ?? dayFormat(timeZone);
+  const known = formats.get(timeZone) ?? getFormat(timeZone);
   formats.set(timeZone, known);
   const parts = Object.fromEntries(known.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
 }
 

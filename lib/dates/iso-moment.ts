@@ -4,6 +4,6 @@ export function toIso(moment: string): string {
 }
 
 /** Returns SQL that formats a timestamp expression the same way. */
-export function formatIso(moment: string): string {
+export function toIsoSql(moment: string): string {
   return `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -27,7 +27,7 @@ export function addMonths(month: Month, months: number): Month {
 
 const titles = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** "November 2026" */
+/** Formats a month, such as "November 2026". */
 export function formatMonthTitle(month: Month): string {
   return titles.format(toDateColumn(getFirstDay(month)));
 }

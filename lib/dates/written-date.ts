@@ -1,21 +1,21 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
 /** Date formats in lists: 2019-04-30; 4/30/2019, as in the US; 30.4.2019, as in Europe. */
-const FORMS: readonly (readonly [RegExp, (parts: string[]) => (string | undefined)[]])[] = [
+const DATE_FORMATS: readonly (readonly [RegExp, (parts: string[]) => (string | undefined)[]])[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})$/, ([year, month, day]) => [year, month, day]],
   [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, ([month, day, year]) => [year, month, day]],
   [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, ([day, month, year]) => [year, month, day]],
 ];
 
 /** Returns whether swapping day and month gives another valid date. */
-export function canBeSwapped({ written, on }: { written: string; on: CalendarDate }): boolean {
+export function hasAmbiguousOrder({ written, on }: { written: string; on: CalendarDate }): boolean {
   const [, month, day] = on.split("-");
   return /^\d{1,2}\D/.test(written.trim()) && month !== day && Number(day) <= 12;
 }
 
 /** Converts a text in a known format to a date. Returns other texts unchanged. */
 export function readWrittenDate(text: string): CalendarDate | string {
-  for (const [pattern, order] of FORMS) {
+  for (const [pattern, order] of DATE_FORMATS) {
     const match = pattern.exec(text.trim());
     if (match)
       return order(match.slice(1))

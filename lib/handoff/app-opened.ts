@@ -1,9 +1,9 @@
 import { type AppFlags, readFlags } from "@/lib/handoff/browser-store";
 
-const OPENED = "hoofline.app-opened";
+const APP_OPENED_KEY = "hoofline.app-opened";
 
-/** Persists beyond the visit, unlike browser-store.ts. */
-function store(): Storage | null {
+/** Returns the storage, which persists beyond the visit, unlike browser-store.ts. */
+function getLocalStorage(): Storage | null {
   try {
     return window.localStorage;
   } catch {
@@ -15,7 +15,7 @@ function store(): Storage | null {
 /** Records that one of our links opened the app in this browser. */
 export function rememberAppOpened(): void {
   try {
-    store()?.setItem(OPENED, new Date().toISOString());
+    getLocalStorage()?.setItem(APP_OPENED_KEY, new Date().toISOString());
   } catch {
     // The storage is full, as in some private windows.
   }
@@ -23,7 +23,7 @@ export function rememberAppOpened(): void {
 
 /** Records that the app no longer opens, probably because it was removed. */
 export function forgetAppOpened(): void {
-  store()?.removeItem(OPENED);
+  getLocalStorage()?.removeItem(APP_OPENED_KEY);
 }
 
 /**
@@ -32,7 +32,9 @@ export function forgetAppOpened(): void {
 export function isFromApp(search: string): boolean {
   const parameters = new URLSearchParams(search);
   const isInAddress = parameters.get("app_session") === "true" || parameters.get("return_app") === "true";
-  return isInAddress || isAnyFlagSet(readFlags()) || (store()?.getItem(OPENED) ?? null) !== null;
+  return (
+    isInAddress || isAnyFlagSet(readFlags()) || (getLocalStorage()?.getItem(APP_OPENED_KEY) ?? null) !== null
+  );
 }
 
 function isAnyFlagSet({ isAppSession, returnsToApp }: AppFlags): boolean {

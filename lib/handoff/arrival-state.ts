@@ -19,18 +19,16 @@ export type ArrivalErrorStatus = "authentication_error" | "authentication_failed
 
 export interface ArrivalState {
   phase: ArrivalPhase;
-  /** The signed-in person as far as the page knows; null if nobody is. */
+  /** The signed-in person that the page knows of; null if nobody is signed in. */
   userId: string | null;
   /** Neither profile, organization nor subscription has loaded. */
   isEmpty: boolean;
   /** The person of the token's session. */
   expectedUserId: string | null;
-  /**
-   * Whether a signed-in person may be signed out for the token: our app sent the link, or the person agreed.
-   */
+  /** Whether a signed-in person may be signed out for the token: our app sent the link, or the person agreed. */
   mayReplace: boolean;
   checks: number;
-  /** Whether the page is shown before it is complete. */
+  /** Whether the page is shown before the arrival is complete. */
   isForced: boolean;
   error: { text: string; status: ArrivalErrorStatus } | null;
 }
@@ -64,27 +62,32 @@ export type ArrivalCommand =
 
 export const ESTABLISH_TIMEOUT_MS = 3_000;
 export const ESTABLISH_TIMEOUT_TEXT = "Session establishment timeout after 3 seconds";
-export const FORMAT_TEXT = "Invalid session token format.";
+export const INVALID_FORMAT_TEXT = "Invalid session token format.";
 const CHECK_EVERY_MS = 500;
-const CHECKS = 10;
+const MAX_CHECKS = 10;
 const CONFLICT_WAIT_MS = 500;
 const SETTLE_MS = 300;
 const NOTHING_LOADED_MS = 1_000;
 
-/** Shows the page after these times in any case. */
+/** Shows the page after these times at the latest. */
 const FALLBACKS: readonly (readonly [afterMs: number, name: FallbackName])[] = [
   [2_000, "userStillLoading"],
   [3_000, "tokenPresent"],
   [5_000, "incomplete"],
 ];
 
-const UNDER_WAY: ReadonlySet<ArrivalPhase> = new Set(["establishing", "clearing", "settling", "waiting"]);
+const IN_PROGRESS_PHASES: ReadonlySet<ArrivalPhase> = new Set([
+  "establishing",
+  "clearing",
+  "settling",
+  "waiting",
+]);
 
 export function isInProgress({ phase }: ArrivalState): boolean {
-  return UNDER_WAY.has(phase);
+  return IN_PROGRESS_PHASES.has(phase);
 }
 
-/** Returns whether the page still waits for something, whatever it shows. */
+/** Returns whether the page still waits for data, regardless of what it shows. */
 export function isLoading(state: ArrivalState): boolean {
   return isInProgress(state) || (state.phase === "done" && state.isEmpty);
 }
@@ -95,14 +98,19 @@ export function getScreen(state: ArrivalState): "asking" | "loading" | "error" |
   return isLoading(state) && !state.isForced ? "loading" : "main";
 }
 
-interface Opening {
+interface OpeningOptions {
   hasToken: boolean;
   isFromElsewhere: boolean;
   isFromOurApp: boolean;
   userId: string | null;
 }
 
-export function getOpeningState({ hasToken, isFromElsewhere, isFromOurApp, userId }: Opening): ArrivalState {
+export function getOpeningState({
+  hasToken,
+  isFromElsewhere,
+  isFromOurApp,
+  userId,
+}: OpeningOptions): ArrivalState {
   return {
     phase: hasToken ? (isFromElsewhere ? "asking" : "establishing") : "left",
     userId,
@@ -126,20 +134,20 @@ export function advanceArrival(state: ArrivalState, event: ArrivalEvent): Step {
     case "fallback":
       return [isDue(state, event.name) ? { ...state, isForced: true } : state, []];
     case "seen":
-      return seen({ ...state, userId: event.userId, isEmpty: event.isEmpty });
+      return handleSeen({ ...state, userId: event.userId, isEmpty: event.isEmpty });
     default:
-      return isInProgress(state) ? handOver(state, event) : [state, []];
+      return isInProgress(state) ? advanceHandoff(state, event) : [state, []];
   }
 }
 
 function markStarted(state: ArrivalState): Step {
   return [
     { ...state, phase: "establishing", isForced: false },
-    [{ do: "establish" }, ...FALLBACKS.map(fallbackCommand)],
+    [{ do: "establish" }, ...FALLBACKS.map(createFallbackCommand)],
   ];
 }
 
-function fallbackCommand([ms, name]: (typeof FALLBACKS)[number]): ArrivalCommand {
+function createFallbackCommand([ms, name]: (typeof FALLBACKS)[number]): ArrivalCommand {
   return { do: "wait", ms, event: { type: "fallback", name } };
 }
 
@@ -149,9 +157,9 @@ function isDue(state: ArrivalState, name: FallbackName): boolean {
   return isInProgress(state);
 }
 
-type HandOverEvent = Exclude<ArrivalEvent, { type: "begin" | "override" | "fallback" | "seen" }>;
+type HandoffEvent = Exclude<ArrivalEvent, { type: "begin" | "override" | "fallback" | "seen" }>;
 
-function handOver(state: ArrivalState, event: HandOverEvent): Step {
+function advanceHandoff(state: ArrivalState, event: HandoffEvent): Step {
   switch (event.type) {
     case "conflict":
       return state.mayReplace
@@ -169,19 +177,19 @@ function handOver(state: ArrivalState, event: HandOverEvent): Step {
     case "settled":
       return state.phase === "clearing"
         ? [{ ...state, phase: "establishing" }, [{ do: "establish" }]]
-        : check(state);
+        : checkSession(state);
     case "tick":
-      return state.phase === "waiting" ? check(state) : [state, []];
+      return state.phase === "waiting" ? checkSession(state) : [state, []];
     case "refused":
-      return [refused(state, event.reason), []];
+      return [toRefusedState(state, event.reason), []];
     case "crashed":
-      return [crashed(state, event.reason), [{ do: "reportErrorToApp" }]];
+      return [toCrashedState(state, event.reason), [{ do: "reportErrorToApp" }]];
   }
 }
 
-function check(state: ArrivalState): Step {
-  // The session exists but the page is slow to show it; a reload shows it.
-  if (state.checks === CHECKS) return [state, [{ do: "reload" }]];
+function checkSession(state: ArrivalState): Step {
+  // The session exists, but the page hasn't shown it in time; a reload shows it.
+  if (state.checks === MAX_CHECKS) return [state, [{ do: "reload" }]];
   return [
     { ...state, phase: "waiting", checks: state.checks + 1 },
     [{ do: "check" }, { do: "wait", ms: CHECK_EVERY_MS, event: { type: "tick" } }],
@@ -189,7 +197,7 @@ function check(state: ArrivalState): Step {
 }
 
 /** Handles the server's current data. Data from before the session is ignored. */
-function seen(state: ArrivalState): Step {
+function handleSeen(state: ArrivalState): Step {
   const { phase, userId, expectedUserId, isEmpty } = state;
   if (phase !== "waiting" || userId === null || userId !== expectedUserId) return [state, []];
   const nothingLoaded: ArrivalEvent = { type: "fallback", name: "nothingLoaded" };
@@ -199,12 +207,12 @@ function seen(state: ArrivalState): Step {
   return [{ ...state, phase: "done" }, commands];
 }
 
-function refused(state: ArrivalState, reason: string): ArrivalState {
-  const text = reason === FORMAT_TEXT ? reason : `Authentication failed: ${reason}`;
+function toRefusedState(state: ArrivalState, reason: string): ArrivalState {
+  const text = reason === INVALID_FORMAT_TEXT ? reason : `Authentication failed: ${reason}`;
   return { ...state, phase: "failed", error: { text, status: "authentication_failed" } };
 }
 
-function crashed(state: ArrivalState, reason: string): ArrivalState {
+function toCrashedState(state: ArrivalState, reason: string): ArrivalState {
   const text = `An error occurred during authentication: ${reason}`;
   return { ...state, phase: "failed", error: { text, status: "authentication_error" } };
 }

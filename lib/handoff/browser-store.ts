@@ -1,6 +1,6 @@
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** Stored in the browser while a plan is paid for (specification §3). */
+/** Data stored in the browser during a checkout (specification §3). */
 export interface CheckoutContext {
   userId: string;
   organizationId: string | null;
@@ -13,13 +13,13 @@ export interface CheckoutContext {
   paymentLink: string;
 }
 
-const CHECKOUT = "hoofline.checkout";
-const FLAGS = { returnsToApp: "hoofline.return-to-app", isAppSession: "hoofline.app-session" } as const;
+const CHECKOUT_KEY = "hoofline.checkout";
+const FLAG_KEYS = { returnsToApp: "hoofline.return-to-app", isAppSession: "hoofline.app-session" } as const;
 
-export type AppFlags = Record<keyof typeof FLAGS, boolean>;
+export type AppFlags = Record<keyof typeof FLAG_KEYS, boolean>;
 
-/** Session storage of the tab, so that nothing outlives the visit. */
-function store(): Storage | null {
+/** Returns the tab's session storage, so that no data remains after the visit. */
+function getSessionStorage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
@@ -28,21 +28,21 @@ function store(): Storage | null {
   }
 }
 
-function keep(name: string, value: string): void {
+function saveItem(name: string, value: string): void {
   try {
-    store()?.setItem(name, value);
+    getSessionStorage()?.setItem(name, value);
   } catch {
     // The storage is full, as in some private windows.
   }
 }
 
 export function saveCheckout(context: CheckoutContext): void {
-  keep(CHECKOUT, JSON.stringify(context));
+  saveItem(CHECKOUT_KEY, JSON.stringify(context));
 }
 
 /** Returns the plan that this person started to pay for in this tab. Ignores another person's. */
 export function findSavedPlan(payer: string): PlanId | null {
-  const kept = store()?.getItem(CHECKOUT);
+  const kept = getSessionStorage()?.getItem(CHECKOUT_KEY);
   if (!kept) return null;
   try {
     const { userId, planType } = JSON.parse(kept) as Partial<Record<keyof CheckoutContext, unknown>>;
@@ -54,21 +54,21 @@ export function findSavedPlan(payer: string): PlanId | null {
 }
 
 export function forgetCheckout(): void {
-  store()?.removeItem(CHECKOUT);
+  getSessionStorage()?.removeItem(CHECKOUT_KEY);
 }
 
-/** Flags stay set for the browser session. */
+/** Stores flags for the browser session; a set flag isn't cleared. */
 export function saveFlags(flags: AppFlags): void {
-  if (flags.returnsToApp) keep(FLAGS.returnsToApp, "true");
-  if (flags.isAppSession) keep(FLAGS.isAppSession, "true");
+  if (flags.returnsToApp) saveItem(FLAG_KEYS.returnsToApp, "true");
+  if (flags.isAppSession) saveItem(FLAG_KEYS.isAppSession, "true");
 }
 
 export function readFlags(): AppFlags {
-  const is = (name: string) => store()?.getItem(name) === "true";
-  return { returnsToApp: is(FLAGS.returnsToApp), isAppSession: is(FLAGS.isAppSession) };
+  const is = (name: string) => getSessionStorage()?.getItem(name) === "true";
+  return { returnsToApp: is(FLAG_KEYS.returnsToApp), isAppSession: is(FLAG_KEYS.isAppSession) };
 }
 
-/** Clears everything, so that the next person sees nothing of it. */
+/** Deletes all stored data, so that the next person can't see it. */
 export function clearBrowserStore(): void {
-  for (const name of [CHECKOUT, ...Object.values(FLAGS)]) store()?.removeItem(name);
+  for (const name of [CHECKOUT_KEY, ...Object.values(FLAG_KEYS)]) getSessionStorage()?.removeItem(name);
 }

@@ -1,9 +1,7 @@
 import { type ConfirmedPlan, guessPlan } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/**
- * Our server's answer about a checkout session. "refused": another person's session, or one that was refunded.
- */
+/** Our server's response about a checkout session. "refused": another person's session, or one that was refunded. */
 export type Verification =
   | { state: "paid"; plan: ConfirmedPlan }
   /** The plan of the session, if known. */
@@ -22,7 +20,7 @@ interface ConfirmationPorts {
   signal: AbortSignal;
 }
 
-interface Paid {
+interface PaymentHints {
   sessionId: string | null;
   parameter: PlanId | null;
   stored: PlanId | null;
@@ -44,7 +42,7 @@ export const RETRY_AFTER_MS: readonly number[] = [
  */
 export async function confirmPayment(
   { verify, findActivePlan, wait, onGuess, signal }: ConfirmationPorts,
-  { sessionId, parameter, stored }: Paid,
+  { sessionId, parameter, stored }: PaymentHints,
 ): Promise<Confirmation> {
   onGuess(guessPlan({ parameter, stored }));
   for (const waitMs of [0, ...RETRY_AFTER_MS]) {

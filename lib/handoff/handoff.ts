@@ -1,44 +1,44 @@
 import type { DeviceInfo } from "@/lib/device";
 
-/** Steps of a page that opens the app (specification §4.7). */
+/** The steps of a page that opens the app (specification §4.7). */
 export type HandoffStep = "openApp" | "addFrame" | "removeFrame" | "showOverlay";
 
-type Plan = readonly (readonly [afterMs: number, step: HandoffStep])[];
+type StepPlan = readonly (readonly [afterMs: number, step: HandoffStep])[];
 
 const FIRST_ATTEMPT_MS = 300;
 const FRAME_LIFE_MS = 1_000;
 
-/** Times count from the first attempt. Safari may need a second attempt from a frame. */
-const IOS: Plan = [
+/** Times count from the first attempt. Safari may need a second attempt, in a frame. */
+const IOS: StepPlan = [
   [0, "openApp"],
   [1_000, "addFrame"],
   [1_000 + FRAME_LIFE_MS, "removeFrame"],
   [1_000 + 2_000, "showOverlay"],
 ];
-const ANDROID: Plan = [
+const ANDROID: StepPlan = [
   [0, "openApp"],
   [2_000, "showOverlay"],
 ];
-/** Some desktop browsers replace the page by an error for an unknown scheme, so only a frame tries there. */
-const WITHOUT_APP: Plan = [
+/** Some desktop browsers replace the page with an error for an unknown scheme, so they only try in a frame. */
+const WITHOUT_APP: StepPlan = [
   [0, "addFrame"],
   [FRAME_LIFE_MS, "removeFrame"],
   [2_000, "showOverlay"],
 ];
 
-function planFor({ isIOS, canOpenApp }: Pick<DeviceInfo, "isIOS" | "canOpenApp">): Plan {
+function getStepPlan({ isIOS, canOpenApp }: Pick<DeviceInfo, "isIOS" | "canOpenApp">): StepPlan {
   if (isIOS) return IOS;
   return canOpenApp ? ANDROID : WITHOUT_APP;
 }
 
 export interface Handoff {
-  /** The page became visible, initially or again; starts the first attempt once. */
-  seen(): void;
-  /** The page was hidden. After an attempt this means that the app opened, so nothing more is shown. */
-  hidden(): void;
-  /** Tries immediately because the person asked for it. */
+  /** Handles that the page became visible, initially or again; starts the first attempt once. */
+  handleVisible(): void;
+  /** Handles that the page was hidden. After an attempt this means that the app opened, so no overlay is shown. */
+  handleHidden(): void;
+  /** Tries immediately, at the person's request. */
   tryNow(): void;
-  /** The person continues without the app, or the page is closed. */
+  /** Stops, because the person continues without the app or the page is closed. */
   end(): void;
 }
 
@@ -86,19 +86,19 @@ export function createHandoff({
     else if (step === "showOverlay") finish();
   };
   const attempt = () => {
-    for (const [afterMs, step] of planFor(device)) {
+    for (const [afterMs, step] of getStepPlan(device)) {
       if (afterMs === 0) take(step);
       else timers.push(setTimeout(runStep, afterMs, step));
     }
   };
 
   return {
-    seen() {
+    handleVisible() {
       if (state !== "unseen") return;
       state = "waiting";
       timers.push(setTimeout(attempt, FIRST_ATTEMPT_MS));
     },
-    hidden() {
+    handleHidden() {
       const wasTried = state === "trying" || state === "over";
       if (state === "trying") onOpened();
       clear();

@@ -19,11 +19,11 @@ export interface ArrivalPorts {
   establish: (signal: AbortSignal) => Promise<Establishing>;
   /** Signs out in this browser only and clears its stored data. */
   clear: () => Promise<void>;
-  /** Asks the server who is signed in; the answer arrives as `seen`. */
+  /** Asks the server who is signed in; the response arrives as a `seen` event. */
   check: () => void;
   reload: () => void;
   reportErrorToApp: (error: NonNullable<ArrivalState["error"]>) => void;
-  /** The token is no longer wanted. */
+  /** Discards the token. */
   abandon: () => void;
   onState: (state: ArrivalState) => void;
 }
@@ -47,7 +47,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
   };
   const send = (event: ArrivalEvent) => {
     if (hasEnded) return;
-    // A restart after a question resets the timers.
+    // A restart after the person's answer resets the timers.
     if (event.type === "begin") stopTimers();
     const [next, commands] = advanceArrival(state, event);
     if (next !== state) {
@@ -58,7 +58,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
   };
   const answer = (asking: Promise<ArrivalEvent>) => {
     asking.then(send, (error: unknown) => {
-      // A late response would sign in a person who was told that it failed.
+      // A late response would sign in a person who was told that the sign-in failed.
       abort.abort();
       send({ type: "crashed", reason: getReason(error) });
     });
@@ -100,7 +100,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
 }
 
 function getReason(error: unknown): string {
-  // Browsers word network errors differently and unhelpfully.
+  // Returns our own text, because browsers word network errors differently and unhelpfully.
   return error instanceof Error && error.name !== "TypeError"
     ? error.message
     : "No connection. Please try again.";

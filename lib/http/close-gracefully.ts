@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Time for a request that was already sent to arrive on an open connection. */
-const ARRIVAL_MS = 250;
+const ARRIVAL_GRACE_MS = 250;
 
 /**
  * Returns a function that stops accepting connections, closes the unused ones, lets running requests finish, and
@@ -20,7 +20,7 @@ export function closeGracefully(server: Server): () => Promise<void> {
   });
 
   const track = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    if (isClosing) endConnectionAfter(response);
+    if (isClosing) closeConnectionAfter(response);
     connections.get(socket)?.add(response);
     response.once("close", () => {
       connections.get(socket)?.delete(response);
@@ -36,14 +36,15 @@ export function closeGracefully(server: Server): () => Promise<void> {
 
   return async () => {
     isClosing = true;
-    for (const running of connections.values()) for (const response of running) endConnectionAfter(response);
+    for (const running of connections.values())
+      for (const response of running) closeConnectionAfter(response);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    setTimeout(closeUnused, ARRIVAL_MS);
+    setTimeout(closeUnused, ARRIVAL_GRACE_MS);
     await closed;
   };
 }
 
 /** If its head isn't sent yet, Node adds `Connection: close`. */
-function endConnectionAfter(response: ServerResponse): void {
+function closeConnectionAfter(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

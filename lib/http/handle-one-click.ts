@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { getClientAddress } from "@/lib/http/client-address";
 import { getRequestId } from "@/lib/http/request-id";
-import { createErrorResponse, json } from "@/lib/http/respond";
+import { createErrorResponse, createJsonResponse } from "@/lib/http/respond";
 import { consumeLimit } from "@/lib/rate-limit";
 
 export interface TokenParams {
@@ -18,7 +18,7 @@ export function handleOneClick(unsubscribe: Unsubscribe) {
     try {
       await consumeLimit("one-time-token.address", getClientAddress(request.headers));
       await unsubscribe({ ctx: createVisitorContext(requestId), input: await params });
-      return json({ unsubscribed: true });
+      return createJsonResponse({ unsubscribed: true });
     } catch (error) {
       return createErrorResponse(error, requestId);
     }

@@ -13,17 +13,17 @@ export interface HotRead {
 }
 
 /** The read that matches a request. */
-interface FoundRead {
+interface MatchedRead {
   handler: Handler;
   id: string;
 }
 
-type FindRead = (method: string | undefined, pathname: string) => FoundRead | null;
+type FindRead = (method: string | undefined, pathname: string) => MatchedRead | null;
 
 /** Compressing shorter responses saves nothing. */
-const PACKED_FROM_BYTES = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 
-const PACK: Record<PackedEncoding, (body: Buffer) => Promise<Buffer>> = {
+const COMPRESSORS: Record<PackedEncoding, (body: Buffer) => Promise<Buffer>> = {
   // The highest level that is as fast as gzip. Higher levels are for files that are compressed once.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
@@ -47,17 +47,17 @@ export function createHotReadFinder(reads: readonly HotRead[]): FindRead {
 
 /** Runs the handler as Next would and sends its response. */
 export async function answerHotRead(
-  { handler, id }: FoundRead,
+  { handler, id }: MatchedRead,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const answer = await handler(toWebRequest(request), { params: Promise.resolve({ id }) });
   const body = Buffer.from(await answer.arrayBuffer());
   const encoding =
-    body.length < PACKED_FROM_BYTES
+    body.length < MIN_COMPRESSED_BYTES
       ? null
       : getAcceptedEncoding(String(request.headers["accept-encoding"] ?? ""));
-  const sent = encoding ? await PACK[encoding](body) : body;
+  const sent = encoding ? await COMPRESSORS[encoding](body) : body;
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   response.setHeader("vary", "Accept-Encoding");
   if (encoding) response.setHeader("content-encoding", encoding);

@@ -52,7 +52,7 @@ export async function findClaim(
 }
 
 /** Stores the response. Returns false if one is already stored or a later request took over the claim. */
-export async function storeAnswer(
+export async function storeResponse(
   ctx: Context,
   id: string,
   { status, body }: StoredResponse,

@@ -9,9 +9,9 @@ import {
   type KeyedRequest,
   releaseKey,
   type StoredResponse,
-  storeAnswer,
+  storeResponse,
 } from "@/lib/http/idempotency-keys";
-import { type createErrorResponse, toJsonText } from "@/lib/http/respond";
+import { type createErrorResponse, createJsonTextResponse } from "@/lib/http/respond";
 
 /** The longest time that a request may take. A repeated request waits this long for the first response. */
 const WAIT_MS = 10_000;
@@ -34,30 +34,33 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   const { request, ctx, status, run, toJson, toErrorResponse } = work;
   const toBody = (result: Result) => JSON.stringify(toJson(result));
   const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
-  if (key === null) return toJsonText(toBody(await run(ctx)), status);
-  const claim = await claimOrWait(keyedRequest(work, key), ctx);
-  if ("answer" in claim) return toJsonText(claim.answer.body, claim.answer.status);
+  if (key === null) return createJsonTextResponse(toBody(await run(ctx)), status);
+  const claim = await claimOrWait(toKeyedRequest(work, key), ctx);
+  if ("answer" in claim) return createJsonTextResponse(claim.answer.body, claim.answer.status);
   // Stored in the verb's transaction, so that a retry gets the response even if the process dies right after the
   // commit.
   const keyed = withStoredResult(ctx, async (tx, result) => {
     const answer = { status, body: toBody(result as Result) };
-    if (!(await storeAnswer(tx, claim.id, answer))) throw stillUnderWay();
+    if (!(await storeResponse(tx, claim.id, answer))) throw createInProgressError();
   });
   const response = await run(keyed).then(
-    (result) => toJsonText(toBody(result), status),
+    (result) => createJsonTextResponse(toBody(result), status),
     (error: unknown) => toErrorResponse(error, ctx.requestId),
   );
-  await settle(ctx, claim.id, response.clone());
+  await finishClaim(ctx, claim.id, response.clone());
   return response;
 }
 
 /** Internal errors and responses with Retry-After can be tried again. Every other response is final. */
-async function settle(ctx: Context, id: string, response: Response): Promise<void> {
+async function finishClaim(ctx: Context, id: string, response: Response): Promise<void> {
   if (response.status >= 500 || response.headers.has("retry-after")) await releaseKey(ctx, id);
-  else await storeAnswer(ctx, id, { status: response.status, body: await response.text() });
+  else await storeResponse(ctx, id, { status: response.status, body: await response.text() });
 }
 
-function keyedRequest<Result>({ request, ctx, body }: IdempotentRequest<Result>, key: string): KeyedRequest {
+function toKeyedRequest<Result>(
+  { request, ctx, body }: IdempotentRequest<Result>,
+  key: string,
+): KeyedRequest {
   if (key.length < 1 || key.length > 255) {
     throw new DomainError("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
   }
@@ -87,15 +90,15 @@ async function claimOrWait(
       throw new DomainError("CONFLICT", "This Idempotency-Key was used for another request.");
     }
     if (earlier?.answer) return { answer: earlier.answer };
-    if (performance.now() > deadline) throw stillUnderWay();
+    if (performance.now() > deadline) throw createInProgressError();
     await sleep(POLL_MS);
   }
 }
 
-function stillUnderWay(): DomainError {
+function createInProgressError(): DomainError {
   return new DomainError(
     "CONFLICT",
-    "The first request with this Idempotency-Key is still being worked on. Please try again in a moment.",
+    "The first request with this Idempotency-Key is still in progress. Try again in a moment.",
     { retryAfterSeconds: RETRY_AFTER_SECONDS },
   );
 }

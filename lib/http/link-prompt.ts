@@ -4,7 +4,7 @@ import { seeOther } from "@/lib/http/see-other";
 import { getSiteUrl } from "@/lib/site-url";
 
 /** Redirects to the confirmation page. The token goes into a cookie, because addresses end up in histories and logs. */
-export function renderLinkPrompt(link: LinkPrompt): Response {
+export function redirectToLinkPrompt(link: LinkPrompt): Response {
   const response = seeOther(getSiteUrl("/auth/continue"));
   const value = Buffer.from(JSON.stringify(link)).toString("base64url");
   response.headers.append("set-cookie", serializeCookie(createLinkCookie(value)));
@@ -12,7 +12,7 @@ export function renderLinkPrompt(link: LinkPrompt): Response {
 }
 
 /** Returns the link stored in the cookie; null if the cookie is missing or wasn't written by us. */
-export function readAskedLink(cookie: string | undefined): LinkPrompt | null {
+export function readLinkPrompt(cookie: string | undefined): LinkPrompt | null {
   if (!cookie) return null;
   try {
     return linkPromptSchema.parse(JSON.parse(Buffer.from(cookie, "base64url").toString("utf8")));

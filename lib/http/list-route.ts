@@ -9,7 +9,7 @@ interface PageQuery {
   limit: string | number;
 }
 
-interface Cursors {
+interface PageCursors {
   nextCursor: string | null;
   previousCursor: string | null;
   /** Number of rows on all pages, sent as X-Total-Count. */
@@ -23,9 +23,12 @@ interface ListOptions<Page, Params> extends Pick<RouteOptions<Params, Page>, "ho
   toJson: (page: Page) => unknown[];
 }
 
-/** Responds with an array. Headers link to the other pages (RFC 8288) and give the next cursor and the total. */
+/**
+ * Creates a route that responds with an array. Headers link to the other pages (RFC 8288) and give the next
+ * cursor and the total.
+ */
 export function listRoute<
-  Page extends Cursors,
+  Page extends PageCursors,
   Params extends Record<string, string> = Record<never, string>,
 >({
   organizationId = getNamedOrganization,
@@ -34,21 +37,21 @@ export function listRoute<
   toJson,
 }: ListOptions<Page, Params>): NextRoute<Params> {
   return async (request, context) => {
-    let cursors: Cursors = { nextCursor: null, previousCursor: null };
+    let cursors: PageCursors = { nextCursor: null, previousCursor: null };
     const answer = route<Params, Page>({
       organizationId,
       ...(horseId && { horseId }),
-      handle: ({ ctx, params, query }) => list({ ctx, params, query, page: pageQuery(query) }),
+      handle: ({ ctx, params, query }) => list({ ctx, params, query, page: parsePageQuery(query) }),
       toJson: (page) => {
         cursors = page;
         return toJson(page);
       },
     });
-    return withLinks(request, await answer(request, context), cursors);
+    return setPageHeaders(request, await answer(request, context), cursors);
   };
 }
 
-function pageQuery(query: URLSearchParams): PageQuery {
+function parsePageQuery(query: URLSearchParams): PageQuery {
   return {
     search: query.get("search") ?? "",
     cursor: query.get("cursor"),
@@ -56,13 +59,13 @@ function pageQuery(query: URLSearchParams): PageQuery {
   };
 }
 
-function withLinks(request: Request, response: Response, cursors: Cursors): Response {
+function setPageHeaders(request: Request, response: Response, cursors: PageCursors): Response {
   const { nextCursor, previousCursor, totalCount } = cursors;
   const links = [
     ...(previousCursor === null
       ? []
-      : [linkTo(request, "first", null), linkTo(request, "prev", previousCursor)]),
-    ...(nextCursor === null ? [] : [linkTo(request, "next", nextCursor)]),
+      : [formatLink(request, "first", null), formatLink(request, "prev", previousCursor)]),
+    ...(nextCursor === null ? [] : [formatLink(request, "next", nextCursor)]),
   ];
   if (links.length > 0) response.headers.set("link", links.join(", "));
   if (nextCursor !== null) response.headers.set("x-next-cursor", nextCursor);
@@ -70,7 +73,7 @@ function withLinks(request: Request, response: Response, cursors: Cursors): Resp
   return response;
 }
 
-function linkTo(request: Request, rel: "first" | "prev" | "next", cursor: string | null): string {
+function formatLink(request: Request, rel: "first" | "prev" | "next", cursor: string | null): string {
   const { pathname, searchParams } = new URL(request.url);
   if (cursor === null) searchParams.delete("cursor");
   else searchParams.set("cursor", cursor);

@@ -10,22 +10,22 @@ export function getNamedOrganization({ query, body }: { query: URLSearchParams; 
 }
 
 /** Returns the path's id, which is a horse. */
-export function getHorseOfPath({ params }: { params: { id: string } }): string {
+export function getPathHorseId({ params }: { params: { id: string } }): string {
   return params.id;
 }
 
 /** Returns the path's id, which is an organization. */
-export function getOrganizationOfPath({ params }: { params: { id: string } }): string {
+export function getPathOrganizationId({ params }: { params: { id: string } }): string {
   return params.id;
 }
 
 /** Returns the body with the path's id, which overrides an id in the body. */
-export function withId(body: unknown, id: string): { id: string } {
+export function setPathId(body: unknown, id: string): { id: string } {
   return { ...getFields(body), id };
 }
 
 /** Returns the body without its organization, for verbs that reject unknown fields. */
-export function withoutOrganization(body: unknown): object {
+export function omitOrganization(body: unknown): object {
   const { organization_id: _named, ...rest } = getFields(body);
   return rest;
 }

@@ -5,8 +5,8 @@ import { cache } from "react";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
 import { createNotFoundError } from "@/lib/errors";
-import { answerStatus } from "@/lib/http/answer-status";
 import { HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
+import { setPageStatus } from "@/lib/http/page-status";
 import { getRequestId } from "@/lib/http/request-id";
 import { isUuid } from "@/lib/ids";
 import { logger } from "@/lib/logger";
@@ -50,7 +50,7 @@ export const readPageSession = cache(async (): Promise<PageSession> => {
     // Next throws its own signals too, such as redirects. They aren't failures.
     unstable_rethrow(error);
     logger().error({ error }, "Session lookup failed");
-    answerStatus(503);
+    setPageStatus(503);
     return { state: "failed" };
   }
 });

@@ -6,7 +6,7 @@ interface RedirectOptions<Params> extends Pick<RouteOptions<Params, string>, "or
   to: (request: { ctx: Context; params: Params }) => Promise<string>;
 }
 
-/** A route for signed-in people that redirects. Errors are answered as JSON. */
+/** Creates a route for signed-in people that redirects. Errors return JSON. */
 export function redirectRoute<Params extends Record<string, string>>({
   to,
   ...options

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brand } from "@/lib/brand";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 
-const CODE: ErrorCode = "FORBIDDEN";
+const ERROR_CODE: ErrorCode = "FORBIDDEN";
 const MESSAGE = `This request came from another site, so nothing was changed. Open ${brand.name} and try again.`;
 
-const PAGE = `<!doctype html>
+const REFUSAL_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,16 +21,16 @@ export function refuseCrossSite(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
   response: ServerResponse,
 ): void {
-  const [type, body] = answerFor(url, headers.accept ?? "");
+  const [type, body] = getRefusalBody(url, headers.accept ?? "");
   // The rest of the body isn't read.
-  response.writeHead(ERROR_STATUS[CODE], { "content-type": type, connection: "close" }).end(body);
+  response.writeHead(ERROR_STATUS[ERROR_CODE], { "content-type": type, connection: "close" }).end(body);
 }
 
-function answerFor(url: string, accept: string): [type: string, body: string] {
+function getRefusalBody(url: string, accept: string): [type: string, body: string] {
   if (url.startsWith("/api/")) {
-    return ["application/json", JSON.stringify({ error: { code: CODE, message: MESSAGE } })];
+    return ["application/json", JSON.stringify({ error: { code: ERROR_CODE, message: MESSAGE } })];
   }
   if (url.startsWith("/functions/")) return ["application/json", JSON.stringify({ error: MESSAGE })];
-  if (accept.includes("text/html")) return ["text/html; charset=utf-8", PAGE];
+  if (accept.includes("text/html")) return ["text/html; charset=utf-8", REFUSAL_PAGE];
   return ["text/plain; charset=utf-8", MESSAGE];
 }

@@ -5,12 +5,12 @@ import { toDomainError } from "@/lib/to-domain-error";
 
 const NO_STORE = { "cache-control": "private, no-store" };
 
-export function json(body: unknown, status = 200): Response {
-  return toJsonText(JSON.stringify(body), status);
+export function createJsonResponse(body: unknown, status = 200): Response {
+  return createJsonTextResponse(JSON.stringify(body), status);
 }
 
 /** Returns a response for a text that is already JSON. */
-export function toJsonText(text: string, status: number): Response {
+export function createJsonTextResponse(text: string, status: number): Response {
   const headers = new Headers({ ...NO_STORE, "content-type": "application/json" });
   // Nobody reads the rest of a body that is too large. Without this, it would be parsed as the next request.
   if (status === ERROR_STATUS.TOO_LARGE) headers.set("connection", "close");
@@ -21,8 +21,8 @@ export function toJsonText(text: string, status: number): Response {
 export function createErrorResponse(error: unknown, requestId: string): Response {
   const known = toKnownError(error, requestId);
   const { code, message } = known;
-  const body = { error: { code, message, ...getFieldErrors(known), ...getUpgrade(known) } };
-  return withRetryAfter(json(body, ERROR_STATUS[known.code]), known);
+  const body = { error: { code, message, ...getFieldErrors(known), ...getUpgradeFields(known) } };
+  return setRetryAfter(createJsonResponse(body, ERROR_STATUS[known.code]), known);
 }
 
 /** Returns errors as the companion apps expect them (specification §8): `{error}` is a text. */
@@ -30,7 +30,10 @@ export function createPlainErrorResponse(fallback: string) {
   return (error: unknown, requestId: string): Response => {
     const known = toKnownError(error, requestId, fallback);
     const [fieldMessage] = Object.values(known.fieldErrors ?? {});
-    return withRetryAfter(json({ error: fieldMessage ?? known.message }, ERROR_STATUS[known.code]), known);
+    return setRetryAfter(
+      createJsonResponse({ error: fieldMessage ?? known.message }, ERROR_STATUS[known.code]),
+      known,
+    );
   };
 }
 
@@ -43,13 +46,13 @@ function toKnownError(error: unknown, requestId: string, fallback?: string): Dom
   return known;
 }
 
-function withRetryAfter(response: Response, { retryAfterSeconds }: DomainError): Response {
+function setRetryAfter(response: Response, { retryAfterSeconds }: DomainError): Response {
   if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(retryAfterSeconds));
   return response;
 }
 
 /** Returns the plan that includes the feature, and the address of the upgrade page. */
-function getUpgrade({ upgrade }: DomainError): { required_plan?: string; upgrade_url?: string } {
+function getUpgradeFields({ upgrade }: DomainError): { required_plan?: string; upgrade_url?: string } {
   return upgrade ? { required_plan: upgrade.plan, upgrade_url: `${getSiteOrigin()}${upgrade.path}` } : {};
 }
 

@@ -35,7 +35,7 @@ export interface RouteOptions<Params, Result> {
 
 export type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
-/** A JSON route for signed-in people, by cookie or bearer token. Errors become `{"error": {…}}`. */
+/** Creates a JSON route for signed-in people, by cookie or bearer token. Errors become `{"error": {…}}`. */
 export function route<Params extends Record<string, string> = Record<never, string>, Result = unknown>(
   options: RouteOptions<Params, Result>,
 ): NextRoute<Params> {
@@ -78,7 +78,7 @@ async function switchOrganization(
   return other;
 }
 
-/** A JSON route for everybody, such as sign-up, webhooks and health. */
+/** Creates a JSON route that requires no sign-in, such as sign-up, webhooks and health. */
 export function publicRoute(handle: (request: Request, requestId: string) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     const requestId = getRequestId(request.headers);

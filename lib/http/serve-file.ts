@@ -26,12 +26,12 @@ export async function serveFile(request: Request): Promise<Response> {
 
 /** The browser shows only images. It can't show PDFs in a sandbox, and other documents not at all. */
 function getDisposition({ key, downloadName }: LinkedFile, contentType: string): string {
-  if (downloadName) return attachmentNamed(downloadName);
-  return contentType.startsWith("image/") ? "inline" : attachmentNamed(key.slice(key.lastIndexOf("/") + 1));
+  if (downloadName) return formatAttachment(downloadName);
+  return contentType.startsWith("image/") ? "inline" : formatAttachment(key.slice(key.lastIndexOf("/") + 1));
 }
 
 /** Names the file twice (RFC 6266): in ASCII for old clients, and unchanged. */
-function attachmentNamed(name: string): string {
+function formatAttachment(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, "_");
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`;
 }

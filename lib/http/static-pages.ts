@@ -21,7 +21,7 @@ export type StaticPages = ReadonlyMap<string, StaticPage>;
 export const NO_STATIC_PAGES: StaticPages = new Map();
 
 /** The headers on which Next's own response would depend, and the encoding. */
-const VARY =
+const VARY_HEADER =
   "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding";
 
 export function loadStaticPages(list: string): StaticPages {
@@ -46,11 +46,11 @@ export function sendStaticPage(
   const encoding = getAcceptedEncoding(String(headers["accept-encoding"] ?? ""));
   const body = encoding ? page.packed[encoding] : page.plain;
   const etag = `"${page.version}${encoding ? `-${encoding}` : ""}"`;
-  response.setHeader("Vary", VARY);
+  response.setHeader("Vary", VARY_HEADER);
   response.setHeader("ETag", etag);
   // Always revalidated: after a release, an old page would refer to scripts that no longer exist.
   response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
-  if (isKnown(headers["if-none-match"], etag)) {
+  if (matchesEtag(headers["if-none-match"], etag)) {
     response.writeHead(304).end();
     return true;
   }
@@ -63,7 +63,7 @@ export function sendStaticPage(
   return true;
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const known = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return known.includes(etag) || known.includes("*");

@@ -3,11 +3,11 @@ import type { UploadDto } from "@/lib/domain/horses/uploads/upload";
 import { DomainError } from "@/lib/errors";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { type NextRoute, route } from "@/lib/http/route";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 
 /** Implements tus 1.0.0: the core and the extensions creation, expiration and termination (tus.io). */
-const VERSION = "1.0.0";
-export const TUS_HEADERS = { "tus-resumable": VERSION, "tus-version": VERSION };
+const TUS_VERSION = "1.0.0";
+export const TUS_HEADERS = { "tus-resumable": TUS_VERSION, "tus-version": TUS_VERSION };
 
 interface UploadRequest<Params> {
   ctx: Context;
@@ -19,21 +19,21 @@ interface UploadRequest<Params> {
 interface UploadRouteOptions<Params> {
   status: 200 | 201 | 204;
   /** For requests with the file's bytes as their body. */
-  takesBytes?: boolean;
+  acceptsBytes?: boolean;
   handle: (request: UploadRequest<Params>) => Promise<UploadDto | null>;
 }
 
-/** A route of the upload protocol. Response headers report the upload's offset. */
+/** Creates a route of the upload protocol. Response headers report the upload's offset. */
 export function uploadRoute<Params extends Record<string, string> = Record<never, string>>({
   status,
-  takesBytes = false,
+  acceptsBytes = false,
   handle,
 }: UploadRouteOptions<Params>): NextRoute<Params> {
   return async (request, context) => {
     const answer = route<Params, UploadDto | null>({
       organizationId: getNamedOrganization,
       horseId: ({ query }) => query.get("horse_id") ?? undefined,
-      readBody: async ({ body, headers }) => (takesBytes ? (body ?? NO_BYTES) : askedFor(headers)),
+      readBody: async ({ body, headers }) => (acceptsBytes ? (body ?? NO_BYTES) : getRequestKey(headers)),
       handle: ({ ctx, params, body }) => {
         requireVersion(request.headers);
         return handle({ ctx, params, headers: request.headers, body });
@@ -55,15 +55,15 @@ export function uploadRoute<Params extends Record<string, string> = Record<never
 const NO_BYTES = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
 
 /** Identifies a request by its headers, which contain all its parameters. */
-function askedFor(headers: Headers): object {
+function getRequestKey(headers: Headers): object {
   return { length: headers.get("upload-length"), metadata: headers.get("upload-metadata") };
 }
 
 function requireVersion(headers: Headers): void {
-  if ((headers.get("tus-resumable") ?? VERSION) === VERSION) return;
+  if ((headers.get("tus-resumable") ?? TUS_VERSION) === TUS_VERSION) return;
   throw new DomainError(
     "BAD_REQUEST",
-    `Uploads use tus ${VERSION}. Send the version in the header Tus-Resumable.`,
+    `Uploads use tus ${TUS_VERSION}. Send the version in the header Tus-Resumable.`,
   );
 }
 
@@ -80,7 +80,7 @@ function setUploadHeaders(
   // Includes the organization, so that the upload is still found after the sender switches organizations.
   const given = new URL(request.url).searchParams;
   const named = { organization_id: given.get("organization_id"), horse_id: given.get("horse_id") };
-  headers.set("location", getAddress(`/api/uploads/${id}`, named));
+  headers.set("location", createPageHref(`/api/uploads/${id}`, named));
 }
 
 /** Parses an Upload-Metadata header: `name base64,name base64`. */

@@ -4,20 +4,20 @@ import { BILLING_INTERVALS } from "@/lib/plans/billing-interval";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 const id = z.guid();
-const ofUser = z.object({ userId: id });
-const ofInvoice = z.object({ organizationId: id, invoiceId: id });
-const toRecipient = z.object({ organizationId: id, recipientId: id });
-const ofTransfer = z.object({ organizationId: id, transferId: id });
-const ofExport = z.object({ exportId: id });
+const userPayload = z.object({ userId: id });
+const invoicePayload = z.object({ organizationId: id, invoiceId: id });
+const recipientPayload = z.object({ organizationId: id, recipientId: id });
+const transferPayload = z.object({ organizationId: id, transferId: id });
+const exportPayload = z.object({ exportId: id });
 const jsonObject = z.custom<JsonObject>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );
 
 /**
- * A code and a link that prove an address or number. Jobs by address let only the worker learn whether the
- * account exists; `create` makes the worker create it.
+ * A code and a link that verify an address or number. Jobs by address leave the account lookup to the worker,
+ * so that the request can't reveal whether an account exists; `create` makes the worker create it.
  */
-const sendCode = z.object({
+const sendCodePayload = z.object({
   purpose: z.enum([
     "signup",
     "magiclink",
@@ -38,7 +38,7 @@ const sendCode = z.object({
   redirectTo: z.string().nullable(),
   codeChallenge: z.string().nullable(),
 });
-export type SendCodePayload = z.output<typeof sendCode>;
+export type SendCodePayload = z.output<typeof sendCodePayload>;
 
 /** Security notices about account changes that somebody else may have made. */
 const accountNotice = z.enum([
@@ -75,28 +75,28 @@ export type RefusalReason = z.output<typeof refusalReason>;
 /** Why an existing subscription ends immediately. */
 const endReason = z.enum(["replaced", "no_organization", "account_deleted"]);
 export type EndReason = z.output<typeof endReason>;
-const ofSubscription = z.object({ subscriptionId: z.string() });
+const subscriptionPayload = z.object({ subscriptionId: z.string() });
 
 /** All jobs with their payloads. Handlers are in lib/worker/tasks, one file each. */
 export const JOB_PAYLOADS = {
   "mail.confirm-sign-up": z.object({ pendingSignUpId: id }),
-  "mail.already-registered": ofUser,
+  "mail.already-registered": userPayload,
   /** By address, so that only the worker learns whether the account exists. */
   "mail.password-reset": z.object({ email: z.string() }),
-  "mail.password-changed": ofUser,
+  "mail.password-changed": userPayload,
   /** `to` is set if the address no longer belongs to the account. */
-  "mail.account-notice": ofUser.extend({ notice: accountNotice, to: z.string().optional() }),
-  "auth.send-code": sendCode,
-  "mail.invoice": ofInvoice,
-  "mail.receipt": ofInvoice,
-  "mail.payment-received": ofInvoice,
-  "mail.refund-failed": ofInvoice.extend({ amountCents: z.int(), isTriedAgain: z.boolean() }),
+  "mail.account-notice": userPayload.extend({ notice: accountNotice, to: z.string().optional() }),
+  "auth.send-code": sendCodePayload,
+  "mail.invoice": invoicePayload,
+  "mail.receipt": invoicePayload,
+  "mail.payment-received": invoicePayload,
+  "mail.refund-failed": invoicePayload.extend({ amountCents: z.int(), isTriedAgain: z.boolean() }),
   "mail.confirm-reply-to": z.object({ organizationId: id, email: z.string() }),
   "mail.contact-message": z.object({ contactMessageId: id }),
   "mail.newsletter-confirmation": z.object({ subscriberId: id }),
   "mail.new-sign-in": z.object({ sessionId: id }),
-  "mail.deletion-scheduled": ofUser,
-  "mail.account-restored": ofUser,
+  "mail.deletion-scheduled": userPayload,
+  "mail.account-restored": userPayload,
   "mail.organization-closed": z.object({ organizationId: id, userId: id }),
   "mail.ownership-transferred": z.object({
     organizationId: id,
@@ -107,16 +107,16 @@ export const JOB_PAYLOADS = {
   /** One job per recipient. `memberId` is the new member. */
   /** By address, because invited people usually have no account yet. */
   "mail.invitation": z.object({ organizationId: id, invitationId: id, senderId: id, email: z.string() }),
-  "mail.member-joined": toRecipient.extend({ memberId: id }),
-  "mail.trainer-answered": toRecipient.extend({
+  "mail.member-joined": recipientPayload.extend({ memberId: id }),
+  "mail.trainer-answered": recipientPayload.extend({
     trainerId: id,
     answer: z.enum(["accepted", "declined"]),
   }),
-  "mail.share-answered": toRecipient.extend({ shareId: id }),
-  "mail.task-assigned": toRecipient.extend({ taskId: id, senderId: id }),
+  "mail.share-answered": recipientPayload.extend({ shareId: id }),
+  "mail.task-assigned": recipientPayload.extend({ taskId: id, senderId: id }),
   /** By address, because the guest has no account. The token is sealed (lib/auth/secret-box.ts). */
   "mail.guest-link": z.object({ organizationId: id, linkId: id, email: z.string(), sealed: z.string() }),
-  "mail.visit-logged": toRecipient.extend({ linkId: id }),
+  "mail.visit-logged": recipientPayload.extend({ linkId: id }),
   "mail.support-answer": z.object({ threadId: id }),
   "mail.horse-transfer": z.object({
     organizationId: id,
@@ -124,35 +124,35 @@ export const JOB_PAYLOADS = {
     email: z.string(),
     sealed: z.string(),
   }),
-  "mail.horse-transferred": ofTransfer,
-  "horse.export": ofTransfer,
+  "mail.horse-transferred": transferPayload,
+  "horse.export": transferPayload,
   "mail.reminder": z.object({ reminderId: id }),
   "mail.webhook-gave-up": z.object({ organizationId: id, webhookId: id }),
   "mail.backup-failed": z.object({ backupId: id }),
-  "mail.export-ready": ofExport,
-  "account.export": ofExport,
+  "mail.export-ready": exportPayload,
+  "account.export": exportPayload,
   "report.file": z.object({ organizationId: id, fileId: id }),
   "webhook.deliver": z.object({ organizationId: id, deliveryId: id }),
   "storage.delete-folder": z.object({ folder: z.string().min(1) }),
   /** `at`: the time that the notice refers to; `amountCents`: the amount charged or refunded. */
-  "mail.subscription": ofUser.extend({
+  "mail.subscription": userPayload.extend({
     notice: subscriptionNotice,
     plan: z.enum(PLAN_IDS),
     at: z.string().nullable(),
     amountCents: z.int().optional(),
   }),
-  "subscription.end-grace": ofUser,
-  "stripe.cancel-subscription": ofSubscription.extend({ reason: endReason }),
-  "stripe.refund-credit": ofSubscription.extend({ userId: id, customerId: z.string() }),
-  "stripe.refuse-subscription": ofSubscription.extend({ userId: id.nullable(), reason: refusalReason }),
+  "subscription.end-grace": userPayload,
+  "stripe.cancel-subscription": subscriptionPayload.extend({ reason: endReason }),
+  "stripe.refund-credit": subscriptionPayload.extend({ userId: id, customerId: z.string() }),
+  "stripe.refuse-subscription": subscriptionPayload.extend({ userId: id.nullable(), reason: refusalReason }),
   "stripe.repeat-refund": z.object({ refundId: z.string() }),
-  "stripe.restore-scheduled-change": ofSubscription.extend({
+  "stripe.restore-scheduled-change": subscriptionPayload.extend({
     priceId: z.string(),
     pending: z.object({ plan: z.enum(PLAN_IDS), interval: z.enum(BILLING_INTERVALS) }).nullable(),
   }),
   "stripe.process-event": z.object({ eventId: z.string() }),
-  "stripe.deactivate-link": ofInvoice,
-  "stripe.discard-link": ofInvoice.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
+  "stripe.deactivate-link": invoicePayload,
+  "stripe.discard-link": invoicePayload.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
   "stripe.refund-surplus": z.object({ organizationId: id, paymentId: id }),
 } as const;
 

@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 export const HEARTBEAT_MS = 10 * SECOND_MS;
 
 /** Three missed heartbeats. */
-const AWAY_AFTER_MS = 3 * HEARTBEAT_MS;
+const DOWN_AFTER_MS = 3 * HEARTBEAT_MS;
 
 export interface WorkerState {
   isAlive: boolean;
@@ -17,6 +17,6 @@ export interface WorkerState {
 export async function findWorkerState(clock: Clock = systemClock): Promise<WorkerState> {
   const { _max } = await db().workerHeartbeat.aggregate({ _max: { seenAt: true } });
   const lastSeenAt = _max.seenAt;
-  const isAlive = lastSeenAt !== null && clock.now().getTime() - lastSeenAt.getTime() < AWAY_AFTER_MS;
+  const isAlive = lastSeenAt !== null && clock.now().getTime() - lastSeenAt.getTime() < DOWN_AFTER_MS;
   return { isAlive, lastSeenAt };
 }

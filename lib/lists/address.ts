@@ -1,13 +1,13 @@
-export type AddressParameters = Record<string, string | string[] | undefined>;
+export type QueryParameters = Record<string, string | string[] | undefined>;
 
 /** Returns a query parameter of the page; empty if it is missing or not text. */
-export function getParameter(parameters: AddressParameters, name: string): string {
+export function getParameter(parameters: QueryParameters, name: string): string {
   const [value = ""] = [parameters[name]].flat();
   return value.replaceAll(/\p{C}/gu, " ").trim();
 }
 
 /** Returns the page's address with these query parameters. Omits empty ones. */
-export function getAddress(path: string, query: Record<string, string | null>): string {
+export function createPageHref(path: string, query: Record<string, string | null>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

@@ -10,7 +10,7 @@ export interface Place<Keys> {
   side: "after" | "before";
 }
 
-interface Request<Row, Keys> {
+interface PageRequest<Row, Keys> {
   /** Name of the list in its cursors. A cursor of another list is invalid. */
   list: string;
   schema: z.ZodType<Keys>;
@@ -31,29 +31,30 @@ export interface Page<Row> {
 }
 
 /** Returns a page of a list. Throws VALIDATION for an invalid cursor. */
-export async function readPage<Row, Keys>(request: Request<Row, Keys>): Promise<Page<Row>> {
+export async function readPage<Row, Keys>(request: PageRequest<Row, Keys>): Promise<Page<Row>> {
   const { list, schema, cursor } = request;
-  return readFrom(cursor ? decodeCursor({ list, schema }, cursor) : null, request);
+  return readPageFrom(cursor ? decodeCursor({ list, schema }, cursor) : null, request);
 }
 
 /**
- * Reads backward too. If fewer rows remain than a page has, reads the first page instead, so that it is always full.
+ * Reads the page after or before a position. Returns the first page if fewer rows precede the position than fit
+ * on a page.
  */
-async function readFrom<Row, Keys>(
+async function readPageFrom<Row, Keys>(
   place: Place<Keys> | null,
-  request: Request<Row, Keys>,
+  request: PageRequest<Row, Keys>,
 ): Promise<Page<Row>> {
   const { limit, read } = request;
   // One additional row shows whether there is another page.
   const rows = await read(place, limit + 1);
-  if (place?.side === "before" && rows.length < limit) return readFrom(null, request);
+  if (place?.side === "before" && rows.length < limit) return readPageFrom(null, request);
   return cutPage(rows, place, request);
 }
 
 function cutPage<Row, Keys>(
   found: readonly Row[],
   place: Place<Keys> | null,
-  { list, limit, keysOf }: Request<Row, Keys>,
+  { list, limit, keysOf }: PageRequest<Row, Keys>,
 ): Page<Row> {
   const isMore = found.length > limit;
   const isBackward = place?.side === "before";
@@ -82,7 +83,7 @@ function decodeCursor<Keys>(
     z.strictObject({ list: z.literal(list), before: schema }),
   ]);
   try {
-    const value = shape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"), refuseNul));
+    const value = shape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"), rejectNul));
     if ("after" in value) return { keys: value.after, side: "after" };
     return { keys: value.before, side: "before" };
   } catch (cause) {
@@ -92,7 +93,7 @@ function decodeCursor<Keys>(
 }
 
 /** PostgreSQL text can't contain NUL. */
-function refuseNul(_key: string, value: unknown): unknown {
+function rejectNul(_key: string, value: unknown): unknown {
   if (typeof value === "string" && value.includes("\0")) throw new RangeError("NUL in a cursor");
   return value;
 }

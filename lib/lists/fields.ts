@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UNREADABLE, UNREADABLE_MESSAGE } from "@/lib/fields";
+import { UNREADABLE_CHARACTERS, UNREADABLE_MESSAGE } from "@/lib/fields";
 import { readSort, type Sort } from "@/lib/lists/sort";
 
 /** Search text of a list; empty matches everything. */
@@ -8,14 +8,14 @@ export function searchField() {
     .string({ error: "This must be text." })
     .normalize("NFC")
     .trim()
-    .max(200, "Please search for something shorter.")
-    .refine((text) => !UNREADABLE.test(text), UNREADABLE_MESSAGE)
+    .max(200, "Enter a shorter search.")
+    .refine((text) => !UNREADABLE_CHARACTERS.test(text), UNREADABLE_MESSAGE)
     .default("");
 }
 
 /** Rows per page: 1 to 100. */
 export function pageSize(standard: number) {
-  const message = "The limit is a number from 1 to 100.";
+  const message = "The limit must be a number from 1 to 100.";
   return z.coerce
     .number<string | number>({ error: message })
     .int(message)

@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 
 /** Longer invalid input isn't repeated in the message. */
 const MAX_SHOWN_CHARACTERS = 40;
@@ -9,7 +9,7 @@ const MAX_SHOWN_CHARACTERS = 40;
  * date.
  */
 export function getDayParameter(
-  parameters: AddressParameters,
+  parameters: QueryParameters,
   name: string,
 ): { day: CalendarDate | null; wrong: string | null } {
   const text = getParameter(parameters, name);

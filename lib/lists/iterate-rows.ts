@@ -1,4 +1,4 @@
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Reads a page of rows by ID, after a given one. */
 export type ReadRows<Row> = (page: { after: string | undefined; limit: number }) => Promise<Row[]>;
@@ -8,8 +8,8 @@ export async function* iterateRows<Row extends { id: string }>(read: ReadRows<Ro
   let page: Row[];
   let after: string | undefined;
   do {
-    page = await read({ after, limit: PAGE });
+    page = await read({ after, limit: PAGE_SIZE });
     yield* page;
     after = page.at(-1)?.id;
-  } while (page.length === PAGE);
+  } while (page.length === PAGE_SIZE);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorMoment, type Place } from "@/lib/lists/cursor";
 
-interface Keys {
+interface NewestKeys {
   /** ISO 8601. */
   createdAt: string;
   id: string;
@@ -10,15 +10,15 @@ interface Keys {
 /** Sort keys of a list with the newest rows first. */
 export const newestFirst = z
   .tuple([cursorMoment, z.guid()])
-  .transform(([createdAt, id]): Keys => ({ createdAt, id }));
+  .transform(([createdAt, id]): NewestKeys => ({ createdAt, id }));
 
 /** Parameters of a page, to build a Prisma query. */
 export interface NewestFirst {
-  place: Place<Keys> | null;
+  place: Place<NewestKeys> | null;
   limit: number;
 }
 
-export const getNewestKeys = ({ createdAt, id }: Keys) => [createdAt, id];
+export const getNewestKeys = ({ createdAt, id }: NewestKeys) => [createdAt, id];
 
 /** Returns the Prisma query for rows after a position, or before it in reverse order. */
 export function createNewestFirstQuery({ place, limit }: NewestFirst) {

@@ -10,7 +10,7 @@ export interface SortKeys {
 }
 
 /** PostgreSQL types of sortable columns, with the valid cursor values of each. */
-const VALUES = {
+const CURSOR_VALUES = {
   text: z.string().max(1_000),
   date: z.string().refine((value) => value === "infinity" || value === "-infinity" || isCalendarDate(value)),
   bigint: z.string().regex(/^-?\d{1,18}$/),
@@ -24,7 +24,7 @@ const VALUES = {
 export interface SortColumn {
   /** An SQL expression that is never null. */
   expression: string;
-  type: keyof typeof VALUES;
+  type: keyof typeof CURSOR_VALUES;
   /** The same value as several expressions, for lists whose index has separate columns. Each has its own type. */
   parts?: readonly { expression: string; type: string }[];
 }
@@ -48,7 +48,7 @@ export function dateColumn(expression: string, { isDescending }: Sort): SortColu
 
 /** Returns the schema of a cursor's keys for this column. */
 export function sortKeysSchema({ type }: SortColumn) {
-  return z.tuple([VALUES[type], z.guid()]).transform(([value, id]): SortKeys => ({ value, id }));
+  return z.tuple([CURSOR_VALUES[type], z.guid()]).transform(([value, id]): SortKeys => ({ value, id }));
 }
 
 interface SortedPage {

@@ -31,8 +31,8 @@ interface EventStreamOptions {
 }
 
 /**
- * Creates server-sent events for one reader. Deliveries don't overlap: a notification during one triggers
- * another.
+ * Creates a stream of server-sent events for one reader. Deliveries don't overlap: a notification during a
+ * delivery triggers another delivery.
  */
 export function createEventStream({
   group,

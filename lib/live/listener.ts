@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { LIVE_CHANNEL } from "@/lib/live/write-events";
 import { logger } from "@/lib/logger";
 
-type Wake = () => void;
+type WakeListener = () => void;
 
 const RECONNECT_MS = SECOND_MS;
 /** Detects connections that died silently. */
@@ -14,15 +14,15 @@ const PROBE_MS = 15 * SECOND_MS;
 const ANSWER_TIMEOUT_MS = 5 * SECOND_MS;
 
 /**
- * The process's only LISTEN connection. Wakes subscribers of an organization. Wakes all of them after a
+ * Manages the process's only LISTEN connection. Wakes subscribers of an organization. Wakes all of them after a
  * reconnect, because notifications may have been missed.
  */
 class LiveListener {
-  readonly #waiting = new Map<string, Set<Wake>>();
+  readonly #waiting = new Map<string, Set<WakeListener>>();
   #client: pg.Client | undefined;
   #probe: NodeJS.Timeout | undefined;
 
-  subscribe(organizationId: string, wake: Wake): () => void {
+  subscribe(organizationId: string, wake: WakeListener): () => void {
     const group = this.#waiting.get(organizationId) ?? new Set();
     this.#waiting.set(organizationId, group.add(wake));
     if (!this.#client) void this.#connect();

@@ -2,16 +2,16 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { type Area, grants } from "@/lib/auth/permissions";
+import { hasPermission, type PermissionArea } from "@/lib/auth/permissions";
 import { createEventStream, type OpenStream } from "@/lib/live/create-event-stream";
 import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/live/event-log";
-import { OWN } from "@/lib/live/write-events";
+import { PERSONAL_MODULE } from "@/lib/live/write-events";
 
 /** Events of these areas may change a reader's permissions or the organization's name on every page. */
-const CONCERN_ALL: readonly Area[] = ["organization", "members"];
+const READER_AREAS: readonly PermissionArea[] = ["organization", "members"];
 
 /** Horse ids in a payload, if it concerns horses. */
-const aboutHorses = z.union([
+const horsePayload = z.union([
   z.object({ horseId: z.string() }).transform(({ horseId }) => [horseId]),
   z.object({ horseIds: z.array(z.string()) }).transform((about) => about.horseIds),
 ]);
@@ -20,37 +20,37 @@ const aboutHorses = z.union([
  * Members limited to selected horses receive events for those horses only; share recipients receive events for
  * the shared horse only.
  */
-function mayHearOf({ horseIds, through }: Context, payload: unknown): boolean {
-  const { data } = aboutHorses.safeParse(payload);
+function canReceiveEvent({ horseIds, through }: Context, payload: unknown): boolean {
+  const { data } = horsePayload.safeParse(payload);
   if (horseIds === "all") return true;
   return data ? data.some((id) => horseIds.includes(id)) : !through;
 }
 
-const aboutPeople = z.object({ userIds: z.array(z.string()) });
+const peoplePayload = z.object({ userIds: z.array(z.string()) });
 
-function isOwn(ctx: Context, payload: unknown): boolean {
+function isAddressedTo(ctx: Context, payload: unknown): boolean {
   const userId = getActorUserId(ctx);
-  return userId !== null && aboutPeople.parse(payload).userIds.includes(userId);
+  return userId !== null && peoplePayload.parse(payload).userIds.includes(userId);
 }
 
-const spoken = z.looseObject({ say: z.unknown() });
+const announcedPayload = z.looseObject({ say: z.unknown() });
 
 /** Removes the message text, because share recipients must not learn who else acted. */
-function removeMessage(payload: unknown): unknown {
-  const { data } = spoken.safeParse(payload);
+function removeAnnouncement(payload: unknown): unknown {
+  const { data } = announcedPayload.safeParse(payload);
   if (!data) return payload;
   const { say: _, ...rest } = data;
   return rest;
 }
 
 /** Returns the message for a reader. Readers without the permission get at most a request to refresh. */
-function messageFor(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
+function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;
-  if (module === OWN) return !ctx.through && isOwn(ctx, payload) ? { topic } : null;
-  if (!mayHearOf(ctx, payload)) return null;
-  if (grants(permissions, module, "read"))
-    return { topic, payload: ctx.through ? removeMessage(payload) : payload };
-  return CONCERN_ALL.includes(module) ? { topic: "refresh" } : null;
+  if (module === PERSONAL_MODULE) return !ctx.through && isAddressedTo(ctx, payload) ? { topic } : null;
+  if (!canReceiveEvent(ctx, payload)) return null;
+  if (hasPermission(permissions, module, "read"))
+    return { topic, payload: ctx.through ? removeAnnouncement(payload) : payload };
+  return READER_AREAS.includes(module) ? { topic: "refresh" } : null;
 }
 
 interface StreamOptions {
@@ -91,7 +91,7 @@ export function createLiveStream({
     }
     for (const event of events) {
       cursor = event.number;
-      const message = messageFor(loaded.ctx, event);
+      const message = createMessage(loaded.ctx, event);
       if (message) stream.send({ id: event.number, name: "change", data: message });
     }
   }

@@ -1,17 +1,17 @@
-import type { Area } from "@/lib/auth/permissions";
+import type { PermissionArea } from "@/lib/auth/permissions";
 import type { Prisma, Queryable } from "@/lib/db";
 
 /** PostgreSQL channel that notifies web processes of new rows. */
 export const LIVE_CHANNEL = "hoofline_live";
 
 /** Used instead of a module for personal data: only the people in the payload's `userIds` receive it. */
-export const OWN = "own";
+export const PERSONAL_MODULE = "own";
 
 export interface LiveEvent {
   /** The changed topic, as open pages name it: "invoices", "clients", "organization". */
   topic: string;
-  /** Only readers of this module receive the payload; stream.ts decides who else is told to refresh. */
-  module: Area | typeof OWN;
+  /** Only readers of this module receive the payload; stream.ts decides which other readers refresh. */
+  module: PermissionArea | typeof PERSONAL_MODULE;
   payload?: Prisma.InputJsonObject;
 }
 

@@ -15,15 +15,15 @@ const DARK_CARD = "#1a211d";
 const DARK_INK = "#eef0e8";
 
 /** Our colors, from app/styles/tokens.css. */
-const OURS = { link: "#17503a", button: "#17503a", onButton: "#f6faf5" };
-const OURS_IN_THE_DARK = { link: "#7cc39c", button: "#7cc39c", onButton: "#0d1a13" };
+const DEFAULT_COLORS = { link: "#17503a", button: "#17503a", onButton: "#f6faf5" };
+const DEFAULT_DARK_COLORS = { link: "#7cc39c", button: "#7cc39c", onButton: "#0d1a13" };
 
 /**
  * Returns the colors of names, links and buttons. A brand color that isn't readable on its background becomes
  * black or white.
  */
 export function getMailColors({ color }: Pick<Branding, "color">) {
-  if (color === null) return { light: OURS, dark: OURS_IN_THE_DARK };
+  if (color === null) return { light: DEFAULT_COLORS, dark: DEFAULT_DARK_COLORS };
   const button = { button: color, onButton: getTextColor(color) };
   return {
     light: { ...button, link: isReadable(color, WHITE) ? color : BLACK },

@@ -40,7 +40,7 @@ export async function sendMail({ to, subject, body, replyTo, look, headers }: Ma
     text,
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),
-    ...(look?.logo && { attachments: [logoFile(look.logo.png)] }),
+    ...(look?.logo && { attachments: [createLogoAttachment(look.logo.png)] }),
   };
   try {
     await transport().sendMail(message);
@@ -50,7 +50,7 @@ export async function sendMail({ to, subject, body, replyTo, look, headers }: Ma
   }
 }
 
-function logoFile(png: Uint8Array) {
+function createLogoAttachment(png: Uint8Array) {
   return {
     filename: "logo.png",
     content: Buffer.from(png),

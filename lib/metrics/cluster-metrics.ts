@@ -13,7 +13,7 @@ export function joinClusterMetrics(): void {
   if (cluster.isWorker) void new AggregatorRegistry();
 }
 
-/** Answers the requests of web processes for the metrics of all of them. Runs in the supervisor. */
+/** Answers requests of web processes for the combined metrics. Runs in the supervisor. */
 export function serveClusterMetrics(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on("message", (worker: Worker, message: unknown) => {

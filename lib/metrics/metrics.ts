@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, register } from "prom-client";
 import { pool } from "@/lib/db";
 
-/** Seconds. The slowest requests end after ten seconds, and the slowest jobs after some minutes. */
+/** In seconds. Requests take up to ten seconds, and jobs up to a few minutes. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 
@@ -42,7 +42,7 @@ export const stripeFailures = getOrCreate(
   () =>
     new Counter({
       name: "hoofline_stripe_failures_total",
-      help: "Calls to Stripe that failed, without declined cards.",
+      help: "Failed calls to Stripe, excluding declined cards.",
       labelNames: ["reason"] as const,
     }),
 );

@@ -18,9 +18,9 @@ interface WaitingJobs {
 }
 
 /**
- * Returns what all processes share, read from the database: due jobs, webhook deliveries, the worker's heartbeat and the
- * age of the latest backup.
- * If the database doesn't answer, `hoofline_database_up` is 0 and the other metrics are left out.
+ * Returns the metrics that all processes share, read from the database: due jobs, webhook deliveries, the
+ * worker's heartbeat and the age of the latest backup. If the database doesn't answer, `hoofline_database_up`
+ * is 0 and the other metrics are omitted.
  */
 export async function readSharedMetrics(): Promise<string> {
   const registry = new Registry();
@@ -37,10 +37,15 @@ export async function readSharedMetrics(): Promise<string> {
       "The database didn't answer",
     );
     const labelNames = ["job"] as const;
-    const depth = new Gauge({ name: "hoofline_jobs_waiting", help: "Due jobs.", labelNames, registers });
+    const depth = new Gauge({
+      name: "hoofline_jobs_waiting",
+      help: "Number of due jobs.",
+      labelNames,
+      registers,
+    });
     const age = new Gauge({
       name: "hoofline_oldest_job_seconds",
-      help: "Time that the oldest due job has waited.",
+      help: "Seconds that the oldest due job has waited.",
       labelNames,
       registers,
     });

@@ -10,13 +10,13 @@ interface Settings {
 }
 
 /** Returns the configured provider, or null. */
-function settings(): Settings | null {
+function getSettings(): Settings | null {
   const { WIKI_MODEL_URL: url, WIKI_MODEL_NAME: name, WIKI_MODEL_KEY: key } = env();
   return url && name ? { url, name, key } : null;
 }
 
 export function hasLanguageModel(): boolean {
-  return settings() !== null;
+  return getSettings() !== null;
 }
 
 interface ModelRequest {
@@ -33,7 +33,7 @@ export async function* streamModelText({
   maxTokens,
   signal,
 }: ModelRequest): AsyncGenerator<string> {
-  const provider = settings();
+  const provider = getSettings();
   if (!provider) throw new Error("WIKI_MODEL_URL and WIKI_MODEL_NAME are not set");
   const model = createOpenAICompatible({
     name: "wiki",

@@ -6,17 +6,17 @@ export const MAX_AMOUNT_CENTS = 99_999_999;
 /** Percentage of each card payment that Hoofline keeps (specification §9). */
 export const PLATFORM_FEE_PERCENT = 3;
 
-/** numerator ÷ denominator, rounded half up. Both must be non-negative. */
+/** Divides and rounds half up. Both numbers must be non-negative. */
 function divideHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((numerator * 2n + denominator) / (denominator * 2n));
 }
 
-/** Amount of a line in cents: quantity (hundredths) × rate (cents), rounded half up. */
+/** Returns the amount of a line in cents: quantity (hundredths) × rate (cents), rounded half up. */
 export function getLineAmountCents(quantityHundredths: number, rateCents: number): number {
   return divideHalfUp(BigInt(quantityHundredths) * BigInt(rateCents), 100n);
 }
 
-/** Platform fee in cents, rounded half up. */
+/** Returns the platform fee in cents, rounded half up. */
 export function getPlatformFeeCents(amountCents: number): number {
   return divideHalfUp(BigInt(amountCents) * BigInt(PLATFORM_FEE_PERCENT), 100n);
 }
@@ -38,16 +38,16 @@ export function parseHundredths(value: string | number): number | null {
   return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
-/** Allows a dollar sign and commas only between thousands, because "12,50" doesn't mean $1,250. */
-const TYPED = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/;
+/** Allows a dollar sign, and commas only as thousands separators, because "12,50" doesn't mean $1,250. */
+const ENTERED_AMOUNT = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/;
 
-/** Parses an amount as people type it. */
+/** Parses an amount in the notations that people use, to cents. Returns null if it is invalid. */
 export function parseEnteredCents(value: string | number): number | null {
-  const match = TYPED.exec(String(value).trim());
+  const match = ENTERED_AMOUNT.exec(String(value).trim());
   return match && parseHundredths(`${match[1]?.replaceAll(",", "")}${match[2] ?? ""}`);
 }
 
-/** 1250 → 12.5: converts to the API's format, which is in dollars. */
+/** Converts hundredths to the decimals of the API (1250 → 12.5). */
 export function fromHundredths(hundredths: number): number {
   return hundredths / 100;
 }

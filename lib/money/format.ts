@@ -1,8 +1,8 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const dollarFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** Formats integer cents as US dollars, such as "$1,240.00". Passes a decimal string to Intl, never a float. */
 export function formatCents(cents: number): string {
-  return dollars.format(formatDecimal(cents) as `${number}`);
+  return dollarFormat.format(formatDecimal(cents) as `${number}`);
 }
 
 /** Formats integer cents as a decimal, such as "-12.50", for machine-readable files. */

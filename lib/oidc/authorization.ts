@@ -1,20 +1,20 @@
 import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from "openid-client";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { encodeOpaqueToken } from "@/lib/auth/opaque-token";
-import { getChallenge } from "@/lib/auth/pkce";
+import { createChallenge } from "@/lib/auth/pkce";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
-import { createProviderUnreachableError, isUnreachable } from "@/lib/oidc/unreachable";
+import { isUnreachable, throwProviderUnreachable } from "@/lib/oidc/unreachable";
 import { getSiteUrl } from "@/lib/site-url";
 
-/** Derived from the state, which the provider returns, so that nothing secret must be stored. */
-function derived(purpose: "oidc-verifier" | "oidc-nonce", state: string): string {
+/** Derives a secret from the state, which the provider returns, so that no secret must be stored. */
+function deriveFromState(purpose: "oidc-verifier" | "oidc-nonce", state: string): string {
   return encodeOpaqueToken(createKeyedDigest(purpose, Buffer.from(state)));
 }
 
-function callbackUrl(): string {
+function getCallbackUrl(): string {
   return getSiteUrl("/auth/v1/callback");
 }
 
@@ -23,14 +23,14 @@ export async function getAuthorizationUrl(
   provider: AuthProvider,
   { state, scopes }: { state: string; scopes: string | null },
 ): Promise<string> {
-  const configuration = await getConfiguration(provider).catch(createProviderUnreachableError);
+  const configuration = await getConfiguration(provider).catch(throwProviderUnreachable);
   const wanted = new Set(`${provider.scopes} ${scopes ?? ""}`.split(/\s+/).filter(Boolean));
   const url = buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackUrl(),
+    redirect_uri: getCallbackUrl(),
     scope: [...wanted].join(" "),
     state,
-    nonce: derived("oidc-nonce", state),
-    code_challenge: getChallenge(derived("oidc-verifier", state)),
+    nonce: deriveFromState("oidc-nonce", state),
+    code_challenge: createChallenge(deriveFromState("oidc-verifier", state)),
     code_challenge_method: "S256",
     // Apple sends name and address only with form_post.
     ...(provider.name === "apple" && { response_mode: "form_post" }),
@@ -46,14 +46,14 @@ export async function completeAuthorization(
   provider: AuthProvider,
   { state, answer }: { state: string; answer: URLSearchParams },
 ): Promise<ProviderProfile> {
-  const configuration = await getConfiguration(provider).catch(createProviderUnreachableError);
-  const url = new URL(callbackUrl());
+  const configuration = await getConfiguration(provider).catch(throwProviderUnreachable);
+  const url = new URL(getCallbackUrl());
   url.search = answer.toString();
   try {
     const tokens = await authorizationCodeGrant(configuration, url, {
       expectedState: state,
-      expectedNonce: derived("oidc-nonce", state),
-      pkceCodeVerifier: derived("oidc-verifier", state),
+      expectedNonce: deriveFromState("oidc-nonce", state),
+      pkceCodeVerifier: deriveFromState("oidc-verifier", state),
       idTokenExpected: true,
     });
     const claims = tokens.claims();
@@ -62,7 +62,7 @@ export async function completeAuthorization(
     const more = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
     return toProfile(provider, { ...more, ...claims });
   } catch (cause) {
-    if (isUnreachable(cause)) createProviderUnreachableError(cause);
+    if (isUnreachable(cause)) throwProviderUnreachable(cause);
     throw createAuthError("bad_oauth_callback", { cause });
   }
 }

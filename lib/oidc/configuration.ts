@@ -12,15 +12,15 @@ import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { HOUR_MS } from "@/lib/clock";
 import { env } from "@/lib/env";
 
-const known = new Map<string, { readAt: number; configuration: Promise<Configuration> }>();
+const configurations = new Map<string, { readAt: number; configuration: Promise<Configuration> }>();
 
 /** Longer than a configuration is cached. */
-const LIFETIME = "2h";
+const CLIENT_SECRET_LIFETIME = "2h";
 
-const AUDIENCE = "https://appleid.apple.com";
+const APPLE_AUDIENCE = "https://appleid.apple.com";
 
 const TIMEOUT_SECONDS = 5;
-const KEPT_FOR_MS = HOUR_MS;
+const CACHE_MS = HOUR_MS;
 
 /** Returns the provider with this name. Throws provider_disabled. */
 export function getProvider(name: string): AuthProvider {
@@ -33,22 +33,22 @@ export function getProvider(name: string): AuthProvider {
  * Returns the provider's published configuration, cached for an hour. Throws if the provider can't be reached.
  */
 export async function getConfiguration(provider: AuthProvider): Promise<Configuration> {
-  const cached = known.get(provider.name);
-  if (cached && Date.now() - cached.readAt < KEPT_FOR_MS) return cached.configuration;
-  const configuration = discover(provider);
-  known.set(provider.name, { readAt: Date.now(), configuration });
+  const cached = configurations.get(provider.name);
+  if (cached && Date.now() - cached.readAt < CACHE_MS) return cached.configuration;
+  const configuration = discoverConfiguration(provider);
+  configurations.set(provider.name, { readAt: Date.now(), configuration });
   // Drops a failed request, so that the next sign-in retries.
-  configuration.catch(() => known.delete(provider.name));
+  configuration.catch(() => configurations.delete(provider.name));
   return configuration;
 }
 
-async function discover(provider: AuthProvider): Promise<Configuration> {
+async function discoverConfiguration(provider: AuthProvider): Promise<Configuration> {
   const { issuer, clientId, clientSecret, appleKey } = provider;
-  const secret = appleKey ? await appleClientSecret({ ...appleKey, clientId }) : clientSecret;
+  const secret = appleKey ? await createAppleClientSecret({ ...appleKey, clientId }) : clientSecret;
   const url = new URL(issuer);
   return discovery(url, clientId, undefined, secret === undefined ? None() : ClientSecretPost(secret), {
     timeout: TIMEOUT_SECONDS,
-    // Also verifies signatures that TLS would vouch for. Plain http is allowed for local providers.
+    // Also verifies signatures that TLS alone would protect. Plain http is allowed for local providers.
     execute: [enableNonRepudiationChecks, ...(url.protocol === "http:" ? [allowInsecureRequests] : [])],
   });
 }
@@ -62,14 +62,14 @@ interface AppleKey {
 }
 
 /** Creates Apple's client secret: a token signed with the developer's key. */
-async function appleClientSecret({ teamId, keyId, privateKey, clientId }: AppleKey): Promise<string> {
+async function createAppleClientSecret({ teamId, keyId, privateKey, clientId }: AppleKey): Promise<string> {
   const key = await importPKCS8(privateKey, "ES256");
   return new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: keyId })
     .setIssuer(teamId)
     .setSubject(clientId)
-    .setAudience(AUDIENCE)
+    .setAudience(APPLE_AUDIENCE)
     .setIssuedAt()
-    .setExpirationTime(LIFETIME)
+    .setExpirationTime(CLIENT_SECRET_LIFETIME)
     .sign(key);
 }

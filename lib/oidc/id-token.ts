@@ -14,13 +14,13 @@ import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
 import { getConfiguration } from "@/lib/oidc/configuration";
 import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
-import { createProviderUnreachableError } from "@/lib/oidc/unreachable";
+import { throwProviderUnreachable } from "@/lib/oidc/unreachable";
 
 /** Only public-key signatures; never a shared secret or none. */
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 const TIMEOUT_MS = 5_000;
 
-interface GivenToken {
+interface ReceivedToken {
   idToken: string;
   /** The app's nonce; the token contains its SHA-256 in hexadecimal. */
   nonce: string | null;
@@ -39,15 +39,15 @@ export function findTokenProvider(wish: { provider?: string; issuer?: string }):
 }
 
 /** Verifies an id token that an app got from a provider. Throws invalid_credentials and UNAVAILABLE. */
-export async function verifyIdToken(provider: AuthProvider, given: GivenToken): Promise<ProviderProfile> {
-  requireForm(given.idToken);
-  const configuration = await getConfiguration(provider).catch(createProviderUnreachableError);
+export async function verifyIdToken(provider: AuthProvider, given: ReceivedToken): Promise<ProviderProfile> {
+  requireWellFormed(given.idToken);
+  const configuration = await getConfiguration(provider).catch(throwProviderUnreachable);
   const { jwks_uri: jwksUri } = configuration.serverMetadata();
   if (!jwksUri) throw createAuthError("provider_disabled");
   const keys = keySets.get(jwksUri) ?? createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_MS });
   keySets.set(jwksUri, keys);
   try {
-    const { payload } = await jwtVerify(given.idToken, reachable(keys), {
+    const { payload } = await jwtVerify(given.idToken, withUnreachableError(keys), {
       algorithms: ALGORITHMS,
       issuer: provider.issuer,
       audience: [provider.clientId, ...provider.appClientIds],
@@ -64,7 +64,7 @@ export async function verifyIdToken(provider: AuthProvider, given: GivenToken): 
 }
 
 /** Rejects malformed tokens before the provider's keys are requested. */
-function requireForm(idToken: string): void {
+function requireWellFormed(idToken: string): void {
   try {
     decodeProtectedHeader(idToken);
     decodeJwt(idToken);
@@ -74,7 +74,7 @@ function requireForm(idToken: string): void {
 }
 
 /** Returns the provider's keys. An unknown key id is the token's fault; unreadable keys are the provider's. */
-function reachable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+function withUnreachableError(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {
       return await keys(header, token);
@@ -83,7 +83,7 @@ function reachable(keys: JWTVerifyGetKey): JWTVerifyGetKey {
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys ||
         error instanceof errors.JOSENotSupported;
-      return isAboutToken ? Promise.reject(error) : createProviderUnreachableError(error);
+      return isAboutToken ? Promise.reject(error) : throwProviderUnreachable(error);
     }
   };
 }

@@ -16,10 +16,10 @@ export const providerProfileSchema = z.object({
 
 export type ProviderProfile = z.output<typeof providerProfileSchema>;
 
-const MAX_TEXT = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /** Validated before lower-casing, because some letters change into others. */
-const emailClaim = z
+const emailClaimSchema = z
   .email()
   .max(254)
   .transform((address) => address.toLowerCase());
@@ -29,12 +29,12 @@ export function toProfile(
   provider: AuthProvider,
   claims: Readonly<Record<string, unknown>>,
 ): ProviderProfile {
-  const email = emailClaim.safeParse(claims.email).data ?? null;
-  const name = text(claims.name);
-  const picture = text(claims.picture);
+  const email = emailClaimSchema.safeParse(claims.email).data ?? null;
+  const name = toText(claims.name);
+  const picture = toText(claims.picture);
   // Apple sends a string.
   const isVerified = claims.email_verified === true || claims.email_verified === "true";
-  const isEmailVerified = email !== null && isVerified && mayVouchFor(provider, email);
+  const isEmailVerified = email !== null && isVerified && canVerifyEmail(provider, email);
   return {
     provider: provider.name,
     subject: String(claims.sub),
@@ -51,11 +51,14 @@ export function toProfile(
   };
 }
 
-/** A company's provider may only verify addresses of the company's domains. */
-function mayVouchFor({ domains }: AuthProvider, email: string): boolean {
+/**
+ * Returns whether the provider may verify the address. A company's provider may only verify addresses of its
+ * domains.
+ */
+function canVerifyEmail({ domains }: AuthProvider, email: string): boolean {
   return domains.length === 0 || domains.includes(email.split("@").at(-1) ?? "");
 }
 
-function text(value: unknown): string | null {
-  return typeof value === "string" && value !== "" && value.length <= MAX_TEXT ? value : null;
+function toText(value: unknown): string | null {
+  return typeof value === "string" && value !== "" && value.length <= MAX_TEXT_LENGTH ? value : null;
 }

@@ -1,11 +1,11 @@
 import { DomainError } from "@/lib/errors";
 
 const RETRY_AFTER_SECONDS = 30;
-/** openid-client's error codes for requests without an answer. */
+/** openid-client's error codes for requests without a response. */
 const UNANSWERED_CODES = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
 
 /** Throws UNAVAILABLE for a provider that doesn't answer or has an internal error. */
-export function createProviderUnreachableError(cause: unknown): never {
+export function throwProviderUnreachable(cause: unknown): never {
   throw new DomainError("UNAVAILABLE", "This provider can't be reached right now. Please try again later.", {
     cause,
     reason: "unexpected_failure",

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);
 
 /** Characters of the standard PDF fonts (Western European). All others need an embedded font. */
-const WESTERN = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC]*$/;
+const WESTERN_TEXT = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC]*$/;
 
-const WIDE = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf");
-const WIDE_BOLD = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf");
+const WIDE_FONT = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf");
+const WIDE_BOLD_FONT = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf");
 
 /** Returns the font that contains all characters of a text. */
 export function getFont(text: string, weight: "regular" | "bold" = "regular"): string {
   const isBold = weight === "bold";
-  if (WESTERN.test(text)) return isBold ? "Helvetica-Bold" : "Helvetica";
-  return isBold ? WIDE_BOLD : WIDE;
+  if (WESTERN_TEXT.test(text)) return isBold ? "Helvetica-Bold" : "Helvetica";
+  return isBold ? WIDE_BOLD_FONT : WIDE_FONT;
 }

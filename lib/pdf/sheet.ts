@@ -2,7 +2,7 @@ import { getFont } from "@/lib/pdf/fonts";
 
 /** In points. Pages are US Letter. */
 export const MARGIN = 40;
-const FOOT = 28;
+const FOOTER_HEIGHT = 28;
 
 export const INK = "#14211b";
 export const FAINT = "#5e6a63";
@@ -10,7 +10,7 @@ export const LINE = "#d9dfd5";
 
 export type Sheet = PDFKit.PDFDocument;
 
-export interface Words {
+export interface TextOptions {
   size?: number;
   weight?: "regular" | "bold";
   color?: string;
@@ -23,7 +23,11 @@ export interface Words {
 const LINE_HEIGHT = 1.25;
 
 /** Returns the height of a text. */
-export function getHeight(sheet: Sheet, text: string, { size = 9, weight, width, lines = 1 }: Words): number {
+export function getTextHeight(
+  sheet: Sheet,
+  text: string,
+  { size = 9, weight, width, lines = 1 }: TextOptions,
+): number {
   const line = size * LINE_HEIGHT;
   if (lines === 1 || width === undefined) return line;
   sheet.font(getFont(text, weight)).fontSize(size);
@@ -37,7 +41,7 @@ export function getHeight(sheet: Sheet, text: string, { size = 9, weight, width,
 }
 
 /** Draws text at a position. The caller positions the next element. */
-export function setText(sheet: Sheet, text: string, x: number, y: number, words: Words = {}): void {
+export function drawText(sheet: Sheet, text: string, x: number, y: number, words: TextOptions = {}): void {
   const { size = 9, weight, color = INK, width, align = "left", lines = 1 } = words;
   sheet.font(getFont(text, weight)).fontSize(size).fillColor(color);
   const gap = size * LINE_HEIGHT - sheet.currentLineHeight();
@@ -52,17 +56,17 @@ export function setText(sheet: Sheet, text: string, x: number, y: number, words:
 
 /** Returns the lowest position of text on the page. */
 export function getBottom({ page }: Sheet): number {
-  return page.height - MARGIN - FOOT;
+  return page.height - MARGIN - FOOTER_HEIGHT;
 }
 
-export function getWidth({ page }: Sheet): number {
+export function getContentWidth({ page }: Sheet): number {
   return page.width - 2 * MARGIN;
 }
 
 /** Draws the footer of the current page. */
 export function drawFooter(sheet: Sheet, left: string, right: string): void {
   const y = sheet.page.height - MARGIN - 8;
-  const words = { size: 8, color: FAINT, width: getWidth(sheet) };
-  setText(sheet, left, MARGIN, y, words);
-  setText(sheet, right, MARGIN, y, { ...words, align: "right" });
+  const words = { size: 8, color: FAINT, width: getContentWidth(sheet) };
+  drawText(sheet, left, MARGIN, y, words);
+  drawText(sheet, right, MARGIN, y, { ...words, align: "right" });
 }

@@ -2,22 +2,22 @@ import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-int
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { findPlan, type PlanId } from "@/lib/plans/plan-id";
 
-/** Path of the subscription page with monthly or yearly prices. */
+/** Returns the path of the subscription page with monthly or yearly prices. */
 export function getSubscriptionsPath(interval: BillingInterval): string {
   return interval === "month" ? "/subscriptions" : `/subscriptions?${new URLSearchParams({ interval })}`;
 }
 
-const CHECKOUT = "/subscriptions/checkout";
+const CHECKOUT_PATH = "/subscriptions/checkout";
 
-/** Path that redirects to Stripe's payment page, so that buy buttons work without scripts. */
+/** Returns a path that redirects to Stripe's payment page, so that buy buttons work without JavaScript. */
 export function getCheckoutPath({ plan, interval }: PlanChoice): string {
-  return `${CHECKOUT}?${new URLSearchParams({ plan, interval })}`;
+  return `${CHECKOUT_PATH}?${new URLSearchParams({ plan, interval })}`;
 }
 
 /** Parses a path of `getCheckoutPath`. Returns null for other paths. */
 export function readCheckoutPath(path: string): PlanChoice | null {
   const [pathname, query] = path.split("?", 2);
-  if (pathname !== CHECKOUT) return null;
+  if (pathname !== CHECKOUT_PATH) return null;
   const parameters = new URLSearchParams(query);
   const plan = findPlan(parameters.get("plan"));
   const interval = toBillingInterval(parameters.get("interval"));
@@ -25,11 +25,11 @@ export function readCheckoutPath(path: string): PlanChoice | null {
 }
 
 /** Why the checkout redirected back: the plan isn't on sale, or an error occurred. */
-const REASONS = ["unsold", "failed"] as const;
+const REFUSAL_REASONS = ["unsold", "failed"] as const;
 
 export interface RefusedCheckout {
   plan: PlanId;
-  why: (typeof REASONS)[number];
+  why: (typeof REFUSAL_REASONS)[number];
 }
 
 export function getRefusedPath({ plan, interval }: PlanChoice, refused: RefusedCheckout["why"]): string {
@@ -44,6 +44,6 @@ interface RefusedAddress {
 /** Parses a URL of `getRefusedPath`. Returns null for others. */
 export function readRefusal({ plan: named, refused }: RefusedAddress): RefusedCheckout | null {
   const plan = findPlan(named);
-  const why = REASONS.find((reason) => reason === refused);
+  const why = REFUSAL_REASONS.find((reason) => reason === refused);
   return plan && why ? { plan, why } : null;
 }

@@ -2,15 +2,15 @@ import { DomainError } from "@/lib/errors";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-interface Needed {
-  /** The lowest sufficient plan. */
+interface RequiredPlan {
+  /** The lowest plan that is sufficient. */
   plan: PlanId;
   /** Whether the user can change the plan because it is their own. */
   isOwnPlan: boolean;
 }
 
-/** Builds a PLAN_LIMIT error with the required plan and a link to it. */
-export function createPlanLimitError(message: string, { plan, isOwnPlan }: Needed): DomainError {
+/** Returns a PLAN_LIMIT error with the required plan and a link to it. */
+export function createPlanLimitError(message: string, { plan, isOwnPlan }: RequiredPlan): DomainError {
   const path = isOwnPlan ? getPlanChoicePath(plan) : "/pricing";
   return new DomainError("PLAN_LIMIT", isOwnPlan ? message : `${message} ${ASK_OWNER}`, {
     upgrade: { plan, path },

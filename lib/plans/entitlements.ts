@@ -1,7 +1,7 @@
 import { getPlanRank, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 /** Lowest plan with each feature (specification §6). */
-const FEATURE_FROM = {
+const LOWEST_PLAN_BY_FEATURE = {
   mobile_app: "personal",
   health_tracking: "personal",
   ai_wiki: "personal",
@@ -24,8 +24,8 @@ const FEATURE_FROM = {
   emergency_support: "pro",
 } as const satisfies Record<string, PlanId>;
 
-export type Feature = keyof typeof FEATURE_FROM;
-export const FEATURES = Object.keys(FEATURE_FROM) as Feature[];
+export type Feature = keyof typeof LOWEST_PLAN_BY_FEATURE;
+export const FEATURES = Object.keys(LOWEST_PLAN_BY_FEATURE) as Feature[];
 
 const GIGABYTE = 1024 ** 3;
 
@@ -47,12 +47,12 @@ export type Limit = keyof typeof LIMITS;
 export const LIMIT_NAMES = Object.keys(LIMITS) as Limit[];
 
 export function hasFeature(plan: PlanId, feature: Feature): boolean {
-  return getPlanRank(plan) >= getPlanRank(FEATURE_FROM[feature]);
+  return getPlanRank(plan) >= getPlanRank(LOWEST_PLAN_BY_FEATURE[feature]);
 }
 
 /** Returns the lowest plan with the feature. */
 export function getPlanWithFeature(feature: Feature): PlanId {
-  return FEATURE_FROM[feature];
+  return LOWEST_PLAN_BY_FEATURE[feature];
 }
 
 /** Returns the lowest plan without this limit, or the highest plan if all have one. */

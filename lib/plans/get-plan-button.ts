@@ -1,6 +1,6 @@
 import { PLANS } from "@/content/plans";
 import { isLiveStatus, isUnpaidStatus } from "@/lib/plans/live-status";
-import { callToAction } from "@/lib/plans/plan-definition";
+import { getCallToAction } from "@/lib/plans/plan-definition";
 import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
 
 interface PlanButtonFacts {
@@ -18,11 +18,11 @@ export interface PlanButton {
   isCurrent: boolean;
 }
 
-const LAPSED = new Set(["canceled", "incomplete", "unpaid"]);
+const LAPSED_STATUSES = new Set(["canceled", "incomplete", "unpaid"]);
 
 /**
- * Returns whether a plan's trial may be offered (specification §4.5): no subscription, a higher plan or a lapsed one,
- * and the plan has a trial.
+ * Returns whether a plan's trial can be offered (specification §4.5): the plan has a trial, and the user has no
+ * subscription, a lapsed one or a lower plan.
  */
 export function isTrialEligible({
   target,
@@ -31,13 +31,13 @@ export function isTrialEligible({
   hadTrial = false,
 }: PlanButtonFacts): boolean {
   if (PLANS[target].trialDays === 0 || hadTrial) return false;
-  if (subscriptionStatus === null || LAPSED.has(subscriptionStatus)) return true;
+  if (subscriptionStatus === null || LAPSED_STATUSES.has(subscriptionStatus)) return true;
   return getPlanRank(target) > getPlanRank(current ?? "personal");
 }
 
 /**
- * Returns the plan of a subscription that hasn't ended, paid or not (specification §4.5). An ended one can be bought
- * again.
+ * Returns the plan of a subscription that hasn't ended, paid or not (specification §4.5). The plan of an ended
+ * one can be bought again.
  */
 function findUsablePlan({ current, subscriptionStatus: status }: PlanButtonFacts): PlanId | null {
   return status === null || isLiveStatus(status) || isUnpaidStatus(status) ? current : "personal";
@@ -48,7 +48,7 @@ export function getPlanButton(facts: PlanButtonFacts): PlanButton {
   const { target } = facts;
   const current = findUsablePlan(facts);
   if (target === current) return { label: "Current Plan", isCurrent: true };
-  if (current === null || isTrialEligible(facts)) return { label: callToAction(target), isCurrent: false };
+  if (current === null || isTrialEligible(facts)) return { label: getCallToAction(target), isCurrent: false };
   const direction = getPlanRank(target) > getPlanRank(current) ? "Upgrade" : "Downgrade";
   return { label: `${direction} to ${PLANS[target].name}`, isCurrent: false };
 }

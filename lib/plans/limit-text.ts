@@ -3,27 +3,27 @@ import type { PlanId } from "@/lib/plans/plan-id";
 
 const GIGABYTE = 1024 ** 3;
 
-const counted = new Intl.NumberFormat("en-US");
+const countFormat = new Intl.NumberFormat("en-US");
 
 /** A plan's limit for a sentence or table cell: "Up to 5", "500", "Unlimited", "10 GB". */
-export function formatHorses(plan: PlanId): string {
+export function formatHorseLimit(plan: PlanId): string {
   const limit = getPlanLimit(plan, "horses");
-  return limit === null ? "Unlimited" : `Up to ${counted.format(limit)}`;
+  return limit === null ? "Unlimited" : `Up to ${countFormat.format(limit)}`;
 }
 
-export function formatPhotos(plan: PlanId): string {
+export function formatPhotoLimit(plan: PlanId): string {
   const limit = getPlanLimit(plan, "photos");
-  return limit === null ? "Unlimited" : counted.format(limit);
+  return limit === null ? "Unlimited" : countFormat.format(limit);
 }
 
 export function formatStorageLimit(plan: PlanId): string {
   const bytes = getPlanLimit(plan, "storage_bytes");
-  return bytes === null ? "Unlimited" : `${counted.format(bytes / GIGABYTE)} GB`;
+  return bytes === null ? "Unlimited" : `${countFormat.format(bytes / GIGABYTE)} GB`;
 }
 
-/** Clients and organizations: none, a number or unlimited. */
+/** Formats the limit of clients or organizations: none, a number or unlimited. */
 export function formatLimitCount(plan: PlanId, limit: "clients" | "organizations"): string {
   const value = getPlanLimit(plan, limit);
   if (value === null) return "Unlimited";
-  return value === 0 ? "None" : counted.format(value);
+  return value === 0 ? "None" : countFormat.format(value);
 }

@@ -1,22 +1,26 @@
-const LIVE = new Set(["trialing", "active", "past_due", "paused"]);
+const LIVE_STATUSES = new Set(["trialing", "active", "past_due", "paused"]);
 
-const ENDED = new Set(["canceled", "incomplete_expired"]);
+const ENDED_STATUSES = new Set(["canceled", "incomplete_expired"]);
 
 /**
- * Returns whether the subscription is live, so that it can be changed but no second one bought. False for unpaid ones.
+ * Returns whether the subscription is live. A live subscription can be changed, and no second one can be
+ * bought. False for unpaid ones.
  */
 export function isLiveStatus(status: string | null | undefined): boolean {
-  return LIVE.has(status ?? "");
+  return LIVE_STATUSES.has(status ?? "");
 }
 
-/** Returns whether it grants nothing until it is paid. The user can pay it, cancel it or buy a new one. */
+/**
+ * Returns whether the subscription grants nothing until it is paid. The user can pay it, cancel it or buy a new
+ * one.
+ */
 export function isUnpaidStatus(status: string | null): boolean {
   return status === "unpaid" || status === "incomplete";
 }
 
-/** Returns whether it has ended permanently. */
+/** Returns whether the subscription has ended permanently. */
 export function isEndedStatus(status: string): boolean {
-  return ENDED.has(status);
+  return ENDED_STATUSES.has(status);
 }
 
 /** Returns whether Stripe accepts a plan change now: nothing is owed or paused. */

@@ -9,7 +9,7 @@ export interface CoveringOrganization {
   payerName: string | null;
 }
 
-/** "Your organization Willow Creek is on Ranch, paid by Robin Hale." */
+/** Returns, for example, "Your organization Willow Creek is on Ranch, paid by Robin Hale." */
 export function formatCoverage({ name, plan, payerName }: CoveringOrganization): string {
   return `Your organization ${name} is on ${PLANS[plan].name}, paid by ${payerName ?? "its owner"}.`;
 }
@@ -21,7 +21,10 @@ export interface PlanCoverage {
   status: string | null;
 }
 
-/** Returns whether an own plan would be pointless: another user pays, and this user owns no organization. */
+/**
+ * Returns whether the user's own plan would have no effect: another user pays, and this user owns no
+ * organization.
+ */
 export function isCoveredByOthers({ coveredBy, ownsOrganization, status }: PlanCoverage): boolean {
   return coveredBy.length > 0 && !ownsOrganization && status === null;
 }

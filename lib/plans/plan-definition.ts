@@ -1,7 +1,7 @@
 import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
 import { FEATURES, getPlanLimit, getPlanWithFeature } from "@/lib/plans/entitlements";
-import { formatHorses, formatPhotos, formatStorageLimit } from "@/lib/plans/limit-text";
+import { formatHorseLimit, formatPhotoLimit, formatStorageLimit } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { getAnnualPriceCents } from "@/lib/plans/price-text";
 
@@ -15,7 +15,7 @@ export interface PlanDefinition {
   period: "month";
   description: string;
   perfectFor: string;
-  /** Limits first; omits what the next lower plan includes. */
+  /** Limits come first. Omits what the next lower plan includes. */
   features: readonly string[];
   isPopular: boolean;
   hasFreeTrial: boolean;
@@ -33,11 +33,11 @@ export function getPlanDefinition(id: PlanId): PlanDefinition {
     period: "month",
     description: description.text,
     perfectFor,
-    features: planFeatures(id),
+    features: getPlanFeatures(id),
     isPopular,
     hasFreeTrial: trialDays > 0,
     trialDays,
-    ctaText: callToAction(id),
+    ctaText: getCallToAction(id),
   };
 }
 
@@ -46,28 +46,28 @@ export function getPlanDefinitions(): PlanDefinition[] {
 }
 
 /** Returns the button label for visitors. */
-export function callToAction(id: PlanId): string {
+export function getCallToAction(id: PlanId): string {
   const { name, monthlyPriceCents, trialDays } = PLANS[id];
   if (monthlyPriceCents === 0) return "Get Started Free";
   return trialDays > 0 ? `Start ${trialDays}-Day Trial` : `Choose ${name}`;
 }
 
-function planFeatures(id: PlanId): string[] {
+function getPlanFeatures(id: PlanId): string[] {
   const below = PLAN_IDS[PLAN_IDS.indexOf(id) - 1];
   const granted = FEATURES.filter((feature) => getPlanWithFeature(feature) === id);
   return [
     ...(below ? [`Everything in ${PLANS[below].name}`] : []),
-    ...limitLines(id, below),
+    ...getLimitLines(id, below),
     ...granted.map((feature) => FEATURE_LABELS[feature]),
     ...(below ? [] : ["Email support"]),
   ];
 }
 
-/** Returns the limits that differ from the next lower plan. */
-function limitLines(id: PlanId, below: PlanId | undefined): string[] {
+/** Returns lines for the limits that differ from the next lower plan. */
+function getLimitLines(id: PlanId, below: PlanId | undefined): string[] {
   const lines = (plan: PlanId) => [
-    `${formatHorses(plan)} horses`,
-    `${formatPhotos(plan)} photos`,
+    `${formatHorseLimit(plan)} horses`,
+    `${formatPhotoLimit(plan)} photos`,
     `${formatStorageLimit(plan)} of documents`,
     ...(getPlanLimit(plan, "organizations") === null ? ["Unlimited clients and organizations"] : []),
   ];

@@ -3,7 +3,7 @@ export const PLAN_IDS = ["personal", "personal_plus", "ranch", "pro"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
 /** Plan names of older apps and records, in addition to the IDs (specification §3). */
-const LEGACY: ReadonlyMap<string, PlanId> = new Map(
+const LEGACY_NAMES: ReadonlyMap<string, PlanId> = new Map(
   Object.entries({
     personalpro: "personal_plus",
     personalplus: "personal_plus",
@@ -22,7 +22,7 @@ export function findPlan(value: string | null | undefined): PlanId | null {
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
   const known = PLAN_IDS.find((id) => id === key);
-  return known ?? LEGACY.get(key) ?? LEGACY.get(key.replaceAll("_", "")) ?? null;
+  return known ?? LEGACY_NAMES.get(key) ?? LEGACY_NAMES.get(key.replaceAll("_", "")) ?? null;
 }
 
 /** Returns the plan of a value; unknown values mean the free plan. */

@@ -12,12 +12,12 @@ export function isPaidPlan(plan: PlanId): plan is PaidPlanId {
 
 export const PAID_PLAN_IDS: readonly PaidPlanId[] = PLAN_IDS.filter(isPaidPlan);
 
-/** Cents per period. */
+/** Returns the price per period, in cents. */
 export function getPlanPriceCents(plan: PlanId, interval: BillingInterval): number {
   return interval === "year" ? getAnnualPriceCents(plan) : PLANS[plan].monthlyPriceCents;
 }
 
-/** Lookup key of the price at Stripe. */
+/** Returns the lookup key of the price at Stripe. */
 export function getPriceLookupKey(plan: PaidPlanId, interval: BillingInterval): string {
   return `${brand.slug}_${plan}_${interval}`;
 }

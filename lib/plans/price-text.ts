@@ -3,28 +3,28 @@ import { formatCents } from "@/lib/money/format";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** "Free", or dollars with two decimals. */
+/** Returns "Free", or the price in dollars with two decimals. */
 export function formatPrice(plan: PlanId, interval: BillingInterval = "month"): string {
   const cents = getPriceCents(plan, interval);
   return cents === 0 ? "Free" : formatCents(cents);
 }
 
-/** "free", or the price with its period, for running text. */
+/** Returns "free", or the price with its period, for use in a sentence. */
 export function formatPricePerPeriod(plan: PlanId, interval: BillingInterval = "month"): string {
   return getPriceCents(plan, interval) === 0 ? "free" : `${formatPrice(plan, interval)} a ${interval}`;
 }
 
-/** Price per month or year, in cents. */
+/** Returns the price per month or year, in cents. */
 export function getPriceCents(plan: PlanId, interval: BillingInterval): number {
   return interval === "year" ? getAnnualPriceCents(plan) : PLANS[plan].monthlyPriceCents;
 }
 
-/** Price of twelve months paid in advance, in cents. The discount is rounded half up. */
+/** Returns the price of twelve months paid in advance, in cents. The discount is rounded half up. */
 export function getAnnualPriceCents(plan: PlanId): number {
   return Math.floor((getTwelveMonthsCents(plan) * (100 - ANNUAL_DISCOUNT_PERCENT) + 50) / 100);
 }
 
-/** Price of twelve monthly payments, in cents. */
+/** Returns the price of twelve monthly payments, in cents. */
 export function getTwelveMonthsCents(plan: PlanId): number {
   return PLANS[plan].monthlyPriceCents * 12;
 }

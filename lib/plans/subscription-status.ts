@@ -20,7 +20,7 @@ const MESSAGES: ReadonlyMap<string, StatusMessage> = new Map([
   ["unpaid", { text: "Payment required", kind: "warning" }],
 ]);
 
-/** Days until the trial ends, rounded up, never below 0. */
+/** Returns the days until the trial ends, rounded up and at least 0. */
 export function getTrialDaysRemaining(trialEnd: Date | null, now: Date): number {
   if (!trialEnd) return 0;
   return Math.max(0, Math.ceil((trialEnd.getTime() - now.getTime()) / DAY_MS));
@@ -32,11 +32,11 @@ export function getSubscriptionStatusMessage(
 ): StatusMessage {
   if (!subscription) return { text: "No active subscription", kind: "info" };
   if (subscription.status === "trialing")
-    return trialMessage(getTrialDaysRemaining(subscription.trialEnd, now));
+    return getTrialMessage(getTrialDaysRemaining(subscription.trialEnd, now));
   return MESSAGES.get(subscription.status) ?? { text: `Status: ${subscription.status}`, kind: "info" };
 }
 
-function trialMessage(days: number): StatusMessage {
+function getTrialMessage(days: number): StatusMessage {
   if (days === 0) return { text: "Trial expired", kind: "warning" };
   return { text: `Trial active - ${days} ${days === 1 ? "day" : "days"} remaining`, kind: "trial" };
 }

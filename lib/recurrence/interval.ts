@@ -4,7 +4,7 @@ export type Interval = { days: number } | { weeks: number } | { months: number }
 
 const DAYS_OF_WEEK = 7;
 
-/** Adds an interval to a date. Months keep the day of the month, or use the last day of a shorter month. */
+/** Adds an interval to a date. With months, keeps the day of the month or uses the last day of a shorter month. */
 export function addInterval(date: CalendarDate, interval: Interval): CalendarDate {
   if ("days" in interval) return addCalendarDays(date, interval.days);
   if ("weeks" in interval) return addCalendarDays(date, interval.weeks * DAYS_OF_WEEK);

@@ -5,7 +5,7 @@ import { addInterval, type Interval } from "@/lib/recurrence/interval";
 const LONGEST_MONTH_DAYS = 31;
 
 /** Returns the longest gap in days between two dates of a rhythm. */
-export function getLongestDays(interval: Interval): number {
+export function getLongestGapDays(interval: Interval): number {
   if ("days" in interval) return interval.days;
   if ("weeks" in interval) return interval.weeks * 7;
   return interval.months * LONGEST_MONTH_DAYS;
@@ -27,7 +27,7 @@ export function getNextInRhythm(
   after: CalendarDate,
 ): CalendarDate {
   const days = (toDateColumn(after).getTime() - toDateColumn(startsOn).getTime()) / DAY_MS;
-  let times = Math.max(0, Math.floor(days / getLongestDays(interval)));
+  let times = Math.max(0, Math.floor(days / getLongestGapDays(interval)));
   let next = addInterval(startsOn, multiplyInterval(interval, times));
   while (next <= after) {
     times += 1;

@@ -7,10 +7,10 @@ const MAX_INTERVAL = 365;
 
 export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
 
-const WRONG_INTERVAL = `Enter a whole number from 1 to ${MAX_INTERVAL}.`;
-const WRONG_DAY = "Choose days of the week, from 1 for Monday to 7 for Sunday.";
+const INTERVAL_ERROR = `Enter a whole number from 1 to ${MAX_INTERVAL}.`;
+const WEEKDAY_ERROR = "Choose days of the week, from 1 for Monday to 7 for Sunday.";
 
-/** Fields for repetition in forms and API requests. */
+/** The fields for repetition in forms and API requests. */
 export const rhythmFields = {
   /** Empty if it doesn't repeat. */
   interval_count: z
@@ -19,7 +19,7 @@ export const rhythmFields = {
         z.literal("").transform(() => null),
         z.coerce.number<string | number>().int().min(1).max(MAX_INTERVAL),
       ],
-      { error: WRONG_INTERVAL },
+      { error: INTERVAL_ERROR },
     )
     .nullish()
     .transform((count) => count ?? null),
@@ -29,14 +29,14 @@ export const rhythmFields = {
     .transform((unit) => unit ?? "days"),
   /** For weekly repetition: 1 for Monday to 7 for Sunday. */
   weekdays: listField()
-    .pipe(z.array(z.coerce.number<string>().int(WRONG_DAY).min(1, WRONG_DAY).max(7, WRONG_DAY)))
+    .pipe(z.array(z.coerce.number<string>().int(WEEKDAY_ERROR).min(1, WEEKDAY_ERROR).max(7, WEEKDAY_ERROR)))
     .transform((days) => days.toSorted()),
 };
 
 type RhythmFields = z.output<z.ZodObject<typeof rhythmFields>>;
 
 /** Converts the fields to an interval; null if it doesn't repeat. */
-export function getInterval({
+export function toInterval({
   interval_count: count,
   interval_unit: unit,
 }: Pick<RhythmFields, "interval_count" | "interval_unit">): Interval | null {
@@ -45,8 +45,8 @@ export function getInterval({
   return unit === "weeks" ? { weeks: count } : { months: count };
 }
 
-/** Converts an interval to the fields that set it. */
-export function intervalFields(interval: Interval | null) {
+/** Converts an interval to the fields for it. */
+export function toIntervalFields(interval: Interval | null) {
   const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? null;
   return {
     interval_count: interval && unit ? (Object.values(interval)[0] ?? null) : null,

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { formatInterval, type Interval } from "@/lib/recurrence/interval";
-import { getLongestDays, getNextInRhythm } from "@/lib/recurrence/recurrence";
+import { getLongestGapDays, getNextInRhythm } from "@/lib/recurrence/recurrence";
 
 /** Monday is 1, Sunday 7 (ISO 8601). */
 export const WEEKDAY_NAMES = [
@@ -14,7 +14,7 @@ export const WEEKDAY_NAMES = [
   "Sunday",
 ] as const;
 const DAYS_OF_WEEK = 7;
-const WORKING_DAYS = 5;
+const WORKDAYS_PER_WEEK = 5;
 const SHORTEST_MONTH_DAYS = 28;
 
 /** When work repeats. Dates count from the first one, so that the 31st stays the 31st after a shorter month. */
@@ -35,15 +35,15 @@ export function getNextInSeries({ startsOn, interval, weekdays }: Rhythm, after:
   const monday = getMonday(startsOn);
   let day = after < startsOn ? startsOn : addCalendarDays(after, 1);
   for (;;) {
-    if (isOff(day, monday, interval.weeks)) day = nextMonday(day);
+    if (isInSkippedWeek(day, monday, interval.weeks)) day = getNextMonday(day);
     else if (weekdays.includes(getWeekday(day))) return day;
     else day = addCalendarDays(day, 1);
   }
 }
 
 /**
- * Returns the current date of an open task in a series: its own date, or the latest date of the rhythm up to today.
- * Missed dates don't pile up.
+ * Returns the current date of an open task in a series: its own date, or the latest date of the rhythm up to
+ * today. Missed dates don't accumulate.
  */
 export function getCurrentOccurrence(
   rhythm: Rhythm | null,
@@ -51,8 +51,8 @@ export function getCurrentOccurrence(
   today: CalendarDate,
 ): CalendarDate {
   if (!rhythm || dueOn >= today) return dueOn;
-  // Starts where at least one date of the rhythm lies before today.
-  const near = addCalendarDays(today, -getLongestDays(rhythm.interval) - DAYS_OF_WEEK);
+  // Starts early enough that at least one date of the rhythm is before today.
+  const near = addCalendarDays(today, -getLongestGapDays(rhythm.interval) - DAYS_OF_WEEK);
   let day = dueOn;
   let next = getNextInSeries(rhythm, near > dueOn ? near : dueOn);
   while (next <= today) {
@@ -63,7 +63,7 @@ export function getCurrentOccurrence(
 }
 
 /** Returns the dates of a rhythm in a range, after a date. */
-export function getSeriesDays(
+export function listDatesOfRhythm(
   rhythm: Rhythm,
   { after, from, to }: { after: CalendarDate; from: CalendarDate; to: CalendarDate },
 ): CalendarDate[] {
@@ -78,7 +78,7 @@ export function getSeriesDays(
 }
 
 /** Returns the shortest gap in days between two dates of a rhythm. A month counts as 28 days. */
-export function getShortestDays({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): number {
+export function getShortestGapDays({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): number {
   if ("days" in interval) return interval.days;
   if ("months" in interval) return interval.months * SHORTEST_MONTH_DAYS;
   const whole = interval.weeks * DAYS_OF_WEEK;
@@ -90,7 +90,7 @@ export function getShortestDays({ interval, weekdays }: Pick<Rhythm, "interval" 
 /** Returns whether it repeats every day or on most days of every week. */
 export function isDaily({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): boolean {
   if ("days" in interval) return interval.days === 1;
-  return "weeks" in interval && interval.weeks === 1 && weekdays.length >= WORKING_DAYS;
+  return "weeks" in interval && interval.weeks === 1 && weekdays.length >= WORKDAYS_PER_WEEK;
 }
 
 /** Returns "Every day", "On weekdays", "Every 2 weeks on Monday and Friday" or "Every month". */
@@ -104,7 +104,7 @@ export function formatRhythm({ interval, weekdays }: Pick<Rhythm, "interval" | "
   return interval.weeks === 1 ? `Every ${days}` : `${every} on ${days}`;
 }
 
-function daysBetween(from: CalendarDate, to: CalendarDate): number {
+function countDaysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((toDateColumn(to).getTime() - toDateColumn(from).getTime()) / DAY_MS);
 }
 
@@ -112,11 +112,11 @@ function getMonday(day: CalendarDate): CalendarDate {
   return addCalendarDays(day, 1 - getWeekday(day));
 }
 
-function nextMonday(day: CalendarDate): CalendarDate {
+function getNextMonday(day: CalendarDate): CalendarDate {
   return addCalendarDays(getMonday(day), DAYS_OF_WEEK);
 }
 
 /** Returns whether the day is in a week that the rhythm skips. */
-function isOff(day: CalendarDate, monday: CalendarDate, weeks: number): boolean {
-  return Math.floor(daysBetween(monday, day) / DAYS_OF_WEEK) % weeks !== 0;
+function isInSkippedWeek(day: CalendarDate, monday: CalendarDate, weeks: number): boolean {
+  return Math.floor(countDaysBetween(monday, day) / DAYS_OF_WEEK) % weeks !== 0;
 }

@@ -2,27 +2,31 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { unmapIPv4 } from "@/lib/security/ip-groups";
 
-/** Returns a function that returns whether an address is in a list of addresses and CIDR ranges. */
+/** Creates a function that returns whether an address is in a list of addresses and CIDR ranges. */
 export function toAddressList(entries: readonly string[]): (address: string | undefined) => boolean {
   const list = toBlockList(entries);
   return (given) => {
-    const address = plainAddress(given ?? "");
+    const address = toPlainAddress(given ?? "");
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 6 ? "ipv6" : "ipv4");
   };
 }
 
 /**
- * Returns a function for a request's client address: the socket's, or the one that a trusted proxy reports.
+ * Creates a function that returns a request's client address: the socket's, or the one that a trusted proxy
+ * reports.
  */
 export function createClientAddressReader(trustedProxies: readonly string[]) {
   const isTrusted = toAddressList(trustedProxies);
 
   return (request: IncomingMessage): string => {
-    const socketAddress = plainAddress(request.socket.remoteAddress ?? "");
+    const socketAddress = toPlainAddress(request.socket.remoteAddress ?? "");
     if (!isTrusted(socketAddress)) return socketAddress;
     // The nearest proxy added the last entry; skip entries of trusted proxies from the right.
-    const forwarded = headerText(request.headers["x-forwarded-for"]).split(",").map(plainAddress).reverse();
+    const forwarded = toHeaderText(request.headers["x-forwarded-for"])
+      .split(",")
+      .map(toPlainAddress)
+      .reverse();
     const client = forwarded.find((address) => isIP(address) === 0 || !isTrusted(address));
     return client && isIP(client) !== 0 ? client : socketAddress;
   };
@@ -41,12 +45,12 @@ function toBlockList(entries: readonly string[]): BlockList {
 }
 
 /** Removes the port that some proxies add and converts IPv4-mapped IPv6 addresses. */
-function plainAddress(given: string): string {
+function toPlainAddress(given: string): string {
   const text = given.trim();
   const [, address = text] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
   return unmapIPv4(address);
 }
 
-function headerText(value: string | string[] | undefined): string {
+function toHeaderText(value: string | string[] | undefined): string {
   return Array.isArray(value) ? value.join(",") : (value ?? "");
 }

@@ -9,8 +9,8 @@ const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers malformed requests as Node would, with our headers. */
-export function answerClientError(isSecure: boolean) {
+/** Creates a handler that answers malformed requests as Node would, with our headers. */
+export function createClientErrorHandler(isSecure: boolean) {
   const headers = getBareHeaders(isSecure).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void => {
     // As in Node: after the headers were sent, a status line would become part of the body.

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createContentSecurityPolicy } from "@/lib/security/csp";
 import type { PrerenderedPages } from "@/lib/security/prerendered";
 
-const NOT_KEPT = "private, no-store";
+const NO_STORE = "private, no-store";
 
-interface Defaults {
+interface DefaultHeaders {
   /** Policy of a site file, whatever its type. */
   filePolicy?: string;
   /** Policy if the response is a page. */
@@ -53,9 +53,9 @@ function fixedHeaders(isSecure: boolean): [name: string, value: string][] {
   return headers;
 }
 
-/** Headers of a response without a page, for malformed requests. */
+/** Returns the headers of a response without a page, for malformed requests. */
 export function getBareHeaders(isSecure: boolean): [name: string, value: string][] {
-  return [...fixedHeaders(isSecure), ["Content-Security-Policy", DATA_POLICY], ["Cache-Control", NOT_KEPT]];
+  return [...fixedHeaders(isSecure), ["Content-Security-Policy", DATA_POLICY], ["Cache-Control", NO_STORE]];
 }
 
 function getReferrerPolicy(pathname: string): string | undefined {
@@ -64,17 +64,17 @@ function getReferrerPolicy(pathname: string): string | undefined {
 }
 
 /** A response without a content type, such as 304, gets the page's policy. */
-function getContentPolicy(response: ServerResponse, { filePolicy, pagePolicy }: Defaults): string {
+function getContentPolicy(response: ServerResponse, { filePolicy, pagePolicy }: DefaultHeaders): string {
   if (filePolicy) return filePolicy;
   const type = String(response.getHeader("content-type") ?? "text/html");
   return pagePolicy && type.startsWith("text/html") ? pagePolicy : DATA_POLICY;
 }
 
 /**
- * Returns a function that sets a response's default headers when its head is written, unless the handler or Next
- * already set them. Next reads the nonce for rendered pages from the policy in the request's headers.
+ * Creates a function that sets a response's default headers when its head is written, unless the handler or
+ * Next already set them. Next reads the nonce for rendered pages from the policy in the request's headers.
  */
-export function getSecurityHeaders({
+export function createSecurityHeadersSetter({
   pages,
   publicFiles,
   linkTargets,
@@ -104,21 +104,21 @@ export function getSecurityHeaders({
   }
 
   /** Returns the defaults of a path, with its page's policy; other responses get `DATA_POLICY`. */
-  function getDefaults(request: IncomingMessage, pathname: string): Defaults {
+  function getDefaults(request: IncomingMessage, pathname: string): DefaultHeaders {
     if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) return { filePolicy };
-    if (pathname.startsWith("/api/")) return { cacheControl: NOT_KEPT };
+    if (pathname.startsWith("/api/")) return { cacheControl: NO_STORE };
     // A form posted without JavaScript renders its page again, with the result.
     const isRead = request.method === "GET" || request.method === "HEAD";
     const hashes = isRead ? pages.hashesOf(pathname) : undefined;
     // Next sets the cache time of prerendered pages.
     if (hashes) return { pagePolicy: getPolicy(pathname, hashes) };
-    return { pagePolicy: newPagePolicy(request, pathname), cacheControl: NOT_KEPT };
+    return { pagePolicy: newPagePolicy(request, pathname), cacheControl: NO_STORE };
   }
 
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     const defaults = getDefaults(request, pathname);
     const referrerPolicy = getReferrerPolicy(pathname);
-    beforeHead(response, () => {
+    runBeforeHead(response, () => {
       setDefault(response, "Content-Security-Policy", getContentPolicy(response, defaults));
       setDefault(response, "Cache-Control", defaults.cacheControl);
       setDefault(response, "Referrer-Policy", referrerPolicy);
@@ -132,7 +132,7 @@ function setDefault(response: ServerResponse, name: string, value: string | unde
 }
 
 /** Runs `work` when the head is written, explicitly or with the first bytes. */
-function beforeHead(response: ServerResponse, work: () => void): void {
+function runBeforeHead(response: ServerResponse, work: () => void): void {
   const writeHead = response.writeHead;
   response.writeHead = (...head: unknown[]) => {
     work();

@@ -8,22 +8,22 @@ const MAX_BYTES = 1024 * 1024;
 /** For guests' visits, which may contain a few certificates. */
 const MAX_VISIT_BYTES = 11 * 1024 * 1024;
 /** Limits the large forms in memory, per process and per network, because forms are read as a whole. */
-const MOST_LARGE = 4;
-const MOST_LARGE_OF_NETWORK = 2;
-/** A large form may take this long for certain. */
-const CERTAIN_MS = 15 * SECOND_MS;
+const MAX_LARGE_FORMS = 4;
+const MAX_LARGE_FORMS_PER_NETWORK = 2;
+/** A large form always gets this much time. */
+const GUARANTEED_MS = 15 * SECOND_MS;
 
 interface LargeForm {
   network: string;
   since: number;
-  /** False once its body is read: it keeps its place until it is answered. */
+  /** False once its body has been read. The form still counts toward the limit until it is answered. */
   isArriving: boolean;
-  /** Ends the reading of this form, which is then answered by 503. */
-  giveWay: () => void;
+  /** Stops reading this form, which is then answered with 503. */
+  evict: () => void;
 }
 
-/** The large forms that are read or answered now, the oldest first. */
-const large: LargeForm[] = [];
+/** The large forms that are being read or answered, the oldest first. */
+const largeForms: LargeForm[] = [];
 
 /**
  * Returns whether a request is a page's form or may call a server action. Next reads up to 11 MB of those on every
@@ -48,7 +48,7 @@ export async function readPostedForm(
   const { headers, url = "" } = request;
   // Routes below /api report malformed bodies themselves.
   if (url.startsWith("/api/") || !isMultipart(headers)) return replay(request, body);
-  return (await parses(body, headers["content-type"] ?? "")) ? replay(request, body) : 400;
+  return (await isParsable(body, headers["content-type"] ?? "")) ? replay(request, body) : 400;
 }
 
 async function readWhole(
@@ -65,17 +65,18 @@ async function readWhole(
   let form: LargeForm | undefined;
   try {
     for (;;) {
-      // Not a loop over the request itself: it would wait for a silent sender, and close the connection at its end.
+      // Doesn't iterate over the request itself, because that would wait for a silent sender and close the
+      // connection at its end.
       const next = await eviction.orResultOf(chunksOfBody.next());
       if (next === "evicted") return 503;
       if (next.done) break;
       size += next.value.length;
       if (size > max) return 413;
       if (size > MAX_BYTES && !form) {
-        if (!makeRoomFor(network)) return 503;
-        form = acquireSlot(network, eviction.evict);
+        if (!admitNetwork(network)) return 503;
+        form = addLargeForm(network, eviction.evict);
         const own = form;
-        response.once("close", () => leavePlace(own));
+        response.once("close", () => removeLargeForm(own));
       }
       chunks.push(next.value);
     }
@@ -87,7 +88,10 @@ async function readWhole(
   return Buffer.concat(chunks);
 }
 
-/** Ends the wait for a body's next chunk. Keeps no promise longer than one wait, unlike Promise.race. */
+/**
+ * Creates a switch that ends the wait for a body's next chunk. Unlike Promise.race, it retains no promise after
+ * the wait.
+ */
 function createEviction() {
   let isEvicted = false;
   let wake: () => void = () => undefined;
@@ -106,41 +110,42 @@ function createEviction() {
   };
 }
 
-function acquireSlot(network: string, giveWay: () => void): LargeForm {
-  const form = { network, since: Date.now(), isArriving: true, giveWay };
-  large.push(form);
+function addLargeForm(network: string, evict: () => void): LargeForm {
+  const form = { network, since: Date.now(), isArriving: true, evict };
+  largeForms.push(form);
   return form;
 }
 
-function leavePlace(form: LargeForm): void {
-  const index = large.indexOf(form);
-  if (index >= 0) large.splice(index, 1);
+function removeLargeForm(form: LargeForm): void {
+  const index = largeForms.indexOf(form);
+  if (index >= 0) largeForms.splice(index, 1);
 }
 
-function countOf(network: string): number {
-  return large.filter((form) => form.network === network).length;
+function countLargeForms(network: string): number {
+  return largeForms.filter((form) => form.network === network).length;
 }
 
 /**
- * Whether a network may send a large form now. If every place is taken, a network that has none gets the place of the
- * oldest slow form, or of the newer form of a network that sends two. So a few slow senders can't keep others out.
+ * Returns whether a network may send a large form now. At the limit, a network without large forms displaces
+ * the oldest slow form, or the newer form of a network that sends two. So a few slow senders can't block
+ * others.
  */
-function makeRoomFor(network: string): boolean {
-  if (countOf(network) >= MOST_LARGE_OF_NETWORK) return false;
-  if (large.length < MOST_LARGE) return true;
-  if (countOf(network) > 0) return false;
-  const slowSince = Date.now() - CERTAIN_MS;
-  const arriving = large.filter((form) => form.isArriving);
+function admitNetwork(network: string): boolean {
+  if (countLargeForms(network) >= MAX_LARGE_FORMS_PER_NETWORK) return false;
+  if (largeForms.length < MAX_LARGE_FORMS) return true;
+  if (countLargeForms(network) > 0) return false;
+  const slowSince = Date.now() - GUARANTEED_MS;
+  const arriving = largeForms.filter((form) => form.isArriving);
   const giving =
     arriving.find((form) => form.since <= slowSince) ??
-    arriving.findLast((form) => countOf(form.network) > 1);
+    arriving.findLast((form) => countLargeForms(form.network) > 1);
   if (!giving) return false;
-  leavePlace(giving);
-  giving.giveWay();
+  removeLargeForm(giving);
+  giving.evict();
   return true;
 }
 
-async function parses(body: Buffer, contentType: string): Promise<boolean> {
+async function isParsable(body: Buffer, contentType: string): Promise<boolean> {
   try {
     await new Response(new Uint8Array(body), { headers: { "content-type": contentType } }).formData();
     return true;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
 /** Time limits for parts of a request, in milliseconds. */
-interface RequestTimes {
+interface RequestTimeLimits {
   headers: number;
   /** The body, after the headers. */
   body: number;
@@ -9,10 +9,10 @@ interface RequestTimes {
   uploadPause: number;
 }
 
-const TIMES: RequestTimes = { headers: 15_000, body: 60_000, uploadPause: 60_000 };
+const DEFAULT_TIME_LIMITS: RequestTimeLimits = { headers: 15_000, body: 60_000, uploadPause: 60_000 };
 
 /** Files and pictures, which are large and often sent over slow connections. */
-const UPLOADS = /^\/api\/(uploads(\/|$)|(account|organizations\/[^/]+)\/(picture|logo)$)/;
+const UPLOAD_PATHS = /^\/api\/(uploads(\/|$)|(account|organizations\/[^/]+)\/(picture|logo)$)/;
 
 /** For `createServer`: by default Node checks for late headers every 30 s only. */
 export const TIME_LIMIT_CHECKS = { connectionsCheckingInterval: 1_000 };
@@ -20,16 +20,16 @@ export const TIME_LIMIT_CHECKS = { connectionsCheckingInterval: 1_000 };
 /**
  * Ends requests that arrive too slowly, with 408 as Node does. Node itself has only one limit for all bodies.
  */
-export function limitRequestTimes(server: Server, times: RequestTimes = TIMES): void {
+export function limitRequestTimes(server: Server, times: RequestTimeLimits = DEFAULT_TIME_LIMITS): void {
   server.headersTimeout = times.headers;
   server.requestTimeout = 0;
 
   const limit = (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const expire = () => {
-      if (!request.complete) server.emit("clientError", timeoutError(), request.socket);
+      if (!request.complete) server.emit("clientError", createTimeoutError(), request.socket);
     };
-    if (UPLOADS.test((request.url ?? "").split("?", 1)[0] ?? "")) {
+    if (UPLOAD_PATHS.test((request.url ?? "").split("?", 1)[0] ?? "")) {
       request.setTimeout(times.uploadPause, expire);
       request.once("end", () => request.socket.setTimeout(0));
       return;
@@ -45,7 +45,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-function timeoutError(): NodeJS.ErrnoException {
+function createTimeoutError(): NodeJS.ErrnoException {
   return Object.assign(new Error("The request took too long to arrive"), {
     code: "ERR_HTTP_REQUEST_TIMEOUT",
   });

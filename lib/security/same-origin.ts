@@ -31,11 +31,11 @@ function isOwnOrigin(origin: string, hosts: readonly unknown[], siteOrigin: URL)
   return hosts.includes(host) && (protocol === "https:" || siteOrigin.protocol === "http:");
 }
 
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
 /** Requests to these paths are signed or carry their own token, so session cookies don't matter. */
-const OWN_CONTRACTS = [
+const TOKEN_ROUTES = [
   "/api/newsletter/unsubscribe/",
   "/api/notifications/unsubscribe/",
   "/api/stripe/",
@@ -57,10 +57,10 @@ export function isCrossSiteRequest(
   { method = "", url = "", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,
   siteOrigin: string,
 ): boolean {
-  if (READS.has(method)) return false;
+  if (SAFE_METHODS.has(method)) return false;
   const path = url.split("?", 1)[0] ?? "";
-  if (path !== LINK_FORM && startsWithOne(path, OWN_CONTRACTS)) return false;
-  const isJson = startsWithOne(path, JSON_ROUTES);
+  if (path !== LINK_FORM && startsWithAny(path, TOKEN_ROUTES)) return false;
+  const isJson = startsWithAny(path, JSON_ROUTES);
   // Other sites can't send this header without a preflight request.
   if (isJson && /^Bearer\s/i.test(headers.authorization ?? "")) return false;
   const isAction = headers["next-action"] !== undefined;
@@ -69,9 +69,9 @@ export function isCrossSiteRequest(
   const source = getRequestSource((name) => headers[name]?.toString(), siteOrigin);
   if (source === "own") return false;
   if (source === "unknown") return hasSession;
-  return hasSession || !isJson || startsWithOne(path, VISITOR_ROUTES);
+  return hasSession || !isJson || startsWithAny(path, VISITOR_ROUTES);
 }
 
-function startsWithOne(path: string, beginnings: readonly string[]): boolean {
+function startsWithAny(path: string, beginnings: readonly string[]): boolean {
   return beginnings.some((beginning) => path.startsWith(beginning));
 }

@@ -1,18 +1,18 @@
-import { ARTICLES, categoryLabel } from "@/content/blog/articles";
-import { teamMember } from "@/content/company";
-import { sitePage } from "@/content/pages";
+import { ARTICLES, getCategoryLabel } from "@/content/blog/articles";
+import { getTeamMember } from "@/content/company";
+import { getSitePage } from "@/content/pages";
 import { brand } from "@/lib/brand";
 import { toAbsoluteUrl } from "@/lib/seo/structured-data";
 
-const title = `${brand.name} blog`;
+const FEED_TITLE = `${brand.name} blog`;
 
-function entries() {
+function getFeedEntries() {
   return ARTICLES.map(({ slug, title, excerpt, author, date, category }) => ({
     url: toAbsoluteUrl(`/blog/${slug}`),
     title,
     excerpt,
-    author: teamMember(author).name,
-    category: categoryLabel(category),
+    author: getTeamMember(author).name,
+    category: getCategoryLabel(category),
     published: new Date(`${date}T12:00:00Z`),
   }));
 }
@@ -25,9 +25,9 @@ function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** RSS 2.0. */
+/** Creates the blog's RSS 2.0 feed. */
 export function createRssFeed(): string {
-  const items = entries().map(({ url, title, excerpt, author, category, published }) =>
+  const items = getFeedEntries().map(({ url, title, excerpt, author, category, published }) =>
     [
       "<item>",
       `<title>${escapeXml(title)}</title>`,
@@ -44,26 +44,26 @@ export function createRssFeed(): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeXml(FEED_TITLE)}</title>`,
     `<link>${toAbsoluteUrl("/blog")}</link>`,
     `<atom:link href="${toAbsoluteUrl("/blog/rss.xml")}" rel="self" type="application/rss+xml"/>`,
-    `<description>${escapeXml(sitePage("/blog").description)}</description>`,
+    `<description>${escapeXml(getSitePage("/blog").description)}</description>`,
     "<language>en-us</language>",
     ...items,
     "</channel></rss>",
   ].join("\n");
 }
 
-/** JSON Feed 1.1. */
+/** Creates the blog's JSON Feed 1.1. */
 export function createJsonFeed(): unknown {
   return {
     version: "https://jsonfeed.org/version/1.1",
-    title,
+    title: FEED_TITLE,
     home_page_url: toAbsoluteUrl("/blog"),
     feed_url: toAbsoluteUrl("/blog/feed.json"),
-    description: sitePage("/blog").description,
+    description: getSitePage("/blog").description,
     language: "en-US",
-    items: entries().map(({ url, title, excerpt, author, category, published }) => ({
+    items: getFeedEntries().map(({ url, title, excerpt, author, category, published }) => ({
       id: url,
       url,
       title,

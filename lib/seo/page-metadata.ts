@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { sitePage } from "@/content/pages";
+import { getSitePage } from "@/content/pages";
 import { brand } from "@/lib/brand";
 import { getPreviewName, PREVIEW_SIZE } from "@/lib/seo/preview-image";
 
@@ -8,7 +8,7 @@ export function createPageMetadata(
   path: string,
   extra: { article?: { date: string; author: string } } = {},
 ): Metadata {
-  const { title, description } = sitePage(path);
+  const { title, description } = getSitePage(path);
   const images = [{ url: `/preview/${getPreviewName(path)}`, ...PREVIEW_SIZE, alt: title }];
   const shared = { siteName: brand.name, locale: "en_US", url: path, title, description, images };
   const { article } = extra;
@@ -24,7 +24,7 @@ export function createPageMetadata(
   };
 }
 
-/** Metadata of private or temporary pages, which search engines must not index. */
-export function hiddenPageMetadata(title: string, description?: string): Metadata {
+/** Returns metadata for private or temporary pages, which search engines must not index. */
+export function createHiddenPageMetadata(title: string, description?: string): Metadata {
   return { title, ...(description && { description }), robots: { index: false, follow: false } };
 }

@@ -1,7 +1,10 @@
 /** Size of the image that other sites show with a link. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** File name of a page's preview image: "/blog/winter-care" is "blog-winter-care.png", "/" is "home.png". */
+/**
+ * Returns the file name of a page's preview image: "/blog/winter-care" is "blog-winter-care.png", "/" is
+ * "home.png".
+ */
 export function getPreviewName(path: string): string {
   return `${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 }

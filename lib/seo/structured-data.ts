@@ -1,8 +1,8 @@
 import type { Article } from "@/content/blog/articles";
-import { teamMember } from "@/content/company";
+import { getTeamMember } from "@/content/company";
 import type { FaqItem } from "@/content/faq";
 import { PLANS } from "@/content/plans";
-import { wikiArticlePath } from "@/content/wiki/articles";
+import { getWikiArticlePath } from "@/content/wiki/articles";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 import { brand } from "@/lib/brand";
 import { getPublicEnv } from "@/lib/env";
@@ -44,7 +44,7 @@ export function createOrganizationThing(): Thing {
   };
 }
 
-/** The product with one offer per plan, at the prices in the plan data. */
+/** Describes the product with one offer per plan, at the prices in the plan data. */
 export function createSoftwareThing(): Thing {
   return {
     "@type": "SoftwareApplication",
@@ -52,20 +52,20 @@ export function createSoftwareThing(): Thing {
     description: brand.description,
     url: toAbsoluteUrl("/"),
     applicationCategory: "BusinessApplication",
-    operatingSystem: operatingSystems().join(", "),
+    operatingSystem: listOperatingSystems().join(", "),
     publisher,
-    offers: PLAN_IDS.map(planOffer),
+    offers: PLAN_IDS.map(createPlanOffer),
   };
 }
 
 /** Lists the operating systems for which the product is available today. */
-function operatingSystems(): string[] {
+function listOperatingSystems(): string[] {
   const { APP_STORE_URL, PLAY_STORE_URL } = getPublicEnv();
   return [...(APP_STORE_URL ? ["iOS"] : []), ...(PLAY_STORE_URL ? ["Android"] : []), "Web"];
 }
 
 /** A plan's price per month (UN/CEFACT code MON). */
-function planOffer(plan: PlanId): Thing {
+function createPlanOffer(plan: PlanId): Thing {
   const price = { price: (PLANS[plan].monthlyPriceCents / 100).toFixed(2), priceCurrency: "USD" };
   return {
     "@type": "Offer",
@@ -97,7 +97,7 @@ export function createArticleThing({ slug, title, excerpt, author, date }: Artic
     dateModified: date,
     wordCount: words,
     image: toAbsoluteUrl(`/preview/${getPreviewName(path)}`),
-    author: { "@type": "Person", name: teamMember(author).name, url: toAbsoluteUrl("/about") },
+    author: { "@type": "Person", name: getTeamMember(author).name, url: toAbsoluteUrl("/about") },
     publisher,
     mainEntityOfPage: toAbsoluteUrl(path),
   };
@@ -105,7 +105,7 @@ export function createArticleThing({ slug, title, excerpt, author, date }: Artic
 
 /** Wiki articles have no author; they cite their sources. */
 export function createWikiArticleThing(article: WikiArticle, words: number): Thing {
-  const path = wikiArticlePath(article);
+  const path = getWikiArticlePath(article);
   return {
     "@type": "Article",
     headline: article.title,

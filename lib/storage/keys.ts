@@ -1,5 +1,6 @@
 /**
- * Storage folders. Everything of a person or an organization is in its folder, so that exports and purges are complete.
+ * Returns a person's storage folder. All files of a person or an organization are in its folder, so that
+ * exports and purges are complete.
  */
 export function getUserFolder(userId: string): string {
   return `users/${userId}`;

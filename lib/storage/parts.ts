@@ -19,13 +19,13 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
   }
 }
 
-type Body = AsyncIterable<Uint8Array>;
+type UploadBody = AsyncIterable<Uint8Array>;
 
 /**
  * Stores a request body under a key and returns its size in bytes. If the connection breaks, stores what has arrived.
  * Streams to disk, so memory contains one chunk only. Throws TOO_LARGE beyond `maxBytes`.
  */
-export function storePart(key: string, body: Body, maxBytes: number): Promise<number> {
+export function storePart(key: string, body: UploadBody, maxBytes: number): Promise<number> {
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "part");
     const bytes = await writeBody(path, body, maxBytes);
@@ -34,7 +34,7 @@ export function storePart(key: string, body: Body, maxBytes: number): Promise<nu
   });
 }
 
-async function writeBody(path: string, body: Body, maxBytes: number): Promise<number> {
+async function writeBody(path: string, body: UploadBody, maxBytes: number): Promise<number> {
   const file = await open(path, "w");
   let bytes = 0;
   try {
@@ -44,7 +44,7 @@ async function writeBody(path: string, body: Body, maxBytes: number): Promise<nu
       await file.writeFile(chunk);
     }
   } catch (error) {
-    if (!isBroken(error)) throw error;
+    if (!isInterruptedUpload(error)) throw error;
   } finally {
     await file.close();
   }
@@ -52,7 +52,7 @@ async function writeBody(path: string, body: Body, maxBytes: number): Promise<nu
 }
 
 /** Next.js throws its own errors when a request body ends early. */
-function isBroken(error: unknown): boolean {
+function isInterruptedUpload(error: unknown): boolean {
   return (
     isClientGone(error) || (error instanceof Error && /^(?:AbortError|ResponseAborted)$/.test(error.name))
   );

@@ -15,7 +15,7 @@ const PIECE_BYTES = 16 * 1024;
  */
 const DICTIONARY_BYTES = 64 * 1024;
 /** Longer than any name or keyword that is searched, with every character escaped. */
-const LONGEST_WORD = 128;
+const MAX_WORD_LENGTH = 128;
 /** Object streams that unpack to more are refused; other streams beyond it aren't unpacked. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 const MAX_STREAMS = 100_000;
@@ -35,9 +35,9 @@ const OBJECT_STREAM = new RegExp(`/(?:ObjStm|First)${END}`);
 /** PDF readers ignore the rest of the keyword's line, which ends with CR, LF or both. It is shorter than LONGEST_WORD. */
 const STREAM = new RegExp(`(?<=[\\0\\t\\n\\f\\r >])stream${END}(?=([^\\r\\n]{0,100}(?:\\r\\n?|\\n))?)`, "g");
 const HEADER = new RegExp(`[\\r\\n]${SPACE}\\d+${SPACE}\\d+${SPACE}$`);
-const BLANK = new RegExp(`^${SPACE}$`);
+const BLANK_PATTERN = new RegExp(`^${SPACE}$`);
 const WHITE_SPACE = new Set("\0\t\n\f\r ");
-/** The dictionary that ends there, up to the next character that can open, close or hide something. */
+/** The part of a dictionary up to the next character that can open, close or hide something. */
 const UNTIL_SYNTAX = /[^<>()\\%]*/y;
 const HEX_STRING = /<[\s0-9A-Fa-f]*>/y;
 const LITERAL_CHARACTERS = /[^()\\]*(?:\\.[^()\\]*)*/sy;
@@ -50,18 +50,18 @@ const OTHER_CODING = new RegExp(
 );
 
 /**
- * Refuses a PDF with JavaScript, launch actions or scripted forms (VALIDATION), also in compressed streams and with
- * escaped names. Searches all bytes instead of following the cross-reference table, because PDF readers repair a broken
- * table in different ways. Memory contains one chunk and one unpacked piece.
+ * Throws VALIDATION for a PDF with JavaScript, launch actions or scripted forms, also in compressed streams and
+ * with escaped names. Searches all bytes instead of following the cross-reference table, because PDF readers
+ * repair a broken table in different ways. Memory contains one chunk and one unpacked piece.
  */
 export async function requirePassivePdf(path: string): Promise<void> {
   const { streams, isEncrypted } = await scanFile(path);
   const hasObjects = streams.some(({ kind }) => kind !== "other");
-  if (isEncrypted && hasObjects) throw unreadable();
+  if (isEncrypted && hasObjects) throw createUnreadableError();
   let room = MAX_UNPACKED_BYTES;
   for (const stream of streams.filter(({ kind }) => kind !== "other")) {
     room -= await scanStream(path, stream, room);
-    if (room < 0) throw unreadable();
+    if (room < 0) throw createUnreadableError();
   }
   for (const stream of streams.filter(({ kind }) => kind === "other")) {
     if (room > 0) room -= await scanStream(path, stream, room);
@@ -88,10 +88,10 @@ async function scanFile(path: string): Promise<Findings> {
   let searchedTo = 0;
   for await (const chunk of createReadStream(path, { encoding: "latin1", highWaterMark: CHUNK_BYTES })) {
     text += String(chunk);
-    const searchTo = start + text.length - LONGEST_WORD;
+    const searchTo = start + text.length - MAX_WORD_LENGTH;
     scanText({ text, start, from: searchedTo, to: searchTo }, findings);
     searchedTo = Math.max(searchedTo, searchTo);
-    const drop = Math.max(0, text.length - DICTIONARY_BYTES - LONGEST_WORD);
+    const drop = Math.max(0, text.length - DICTIONARY_BYTES - MAX_WORD_LENGTH);
     text = text.slice(drop);
     start += drop;
   }
@@ -99,7 +99,7 @@ async function scanFile(path: string): Promise<Findings> {
   return findings;
 }
 
-interface Piece {
+interface TextPiece {
   text: string;
   /** Byte of the file at which the text begins. */
   start: number;
@@ -108,9 +108,9 @@ interface Piece {
   to: number;
 }
 
-function scanText({ text, start, from, to }: Piece, findings: Findings): void {
+function scanText({ text, start, from, to }: TextPiece, findings: Findings): void {
   const names = decodeNames(text);
-  if (ACTIVE_ANYWHERE.test(names)) throw active();
+  if (ACTIVE_ANYWHERE.test(names)) throw createActiveContentError();
   findings.isEncrypted ||= ENCRYPTED.test(names);
   for (const match of text.matchAll(STREAM)) {
     const at = start + match.index;
@@ -120,20 +120,20 @@ function scanText({ text, start, from, to }: Piece, findings: Findings): void {
     const [word, restOfLine] = match;
     if (restOfLine !== undefined) {
       findings.streams.push({ offset: at + word.length + restOfLine.length, kind });
-    } else if (kind !== "other") throw unreadable();
-    if (findings.streams.length > MAX_STREAMS) throw unreadable();
+    } else if (kind !== "other") throw createUnreadableError();
+    if (findings.streams.length > MAX_STREAMS) throw createUnreadableError();
   }
 }
 
 function getKind(before: string): PdfStream["kind"] {
-  const raw = dictionaryBefore(before);
+  const raw = findDictionaryBefore(before);
   if (raw === null) return "other";
   const dictionary = decodeNames(raw);
   if (!OBJECT_STREAM.test(dictionary)) return "other";
-  if (OTHER_CODING.test(dictionary)) throw unreadable();
+  if (OTHER_CODING.test(dictionary)) throw createUnreadableError();
   const filters = dictionary.match(FILTER)?.length ?? 0;
   if (filters === 0) return "objects";
-  if (filters > 1 || !FLATE_ALONE.test(dictionary)) throw unreadable();
+  if (filters > 1 || !FLATE_ALONE.test(dictionary)) throw createUnreadableError();
   return "packedObjects";
 }
 
@@ -141,28 +141,28 @@ function getKind(before: string): PdfStream["kind"] {
  * Returns the dictionary right before a stream's keyword; null if none exists and the keyword is plain text. Throws if a
  * string or comment could hide a part of the dictionary.
  */
-function dictionaryBefore(before: string): string | null {
+function findDictionaryBefore(before: string): string | null {
   let end = before.length;
   while (end > 0 && WHITE_SPACE.has(before[end - 1] ?? "")) end -= 1;
   const text = before.slice(0, end);
   if (!text.endsWith(">>")) {
     const lineStart = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1;
     const isCutOff = lineStart === 0 && before.length === DICTIONARY_BYTES;
-    if (isCutOff || text.includes("%", lineStart)) throw unreadable();
+    if (isCutOff || text.includes("%", lineStart)) throw createUnreadableError();
     return null;
   }
   const keyword = text.lastIndexOf("obj");
   const dictionary = text.slice(keyword + "obj".length);
   // A comment can contain a header, but no line break before it.
-  const header = text.slice(Math.max(0, keyword - LONGEST_WORD), Math.max(0, keyword));
-  if (!HEADER.test(header) || !isOneDictionary(dictionary)) throw unreadable();
+  const header = text.slice(Math.max(0, keyword - MAX_WORD_LENGTH), Math.max(0, keyword));
+  if (!HEADER.test(header) || !isOneDictionary(dictionary)) throw createUnreadableError();
   return dictionary;
 }
 
 /** Returns whether the text is one complete dictionary without comments or malformed strings. */
 function isOneDictionary(text: string): boolean {
   const start = text.indexOf("<<");
-  if (start < 0 || !BLANK.test(text.slice(0, start))) return false;
+  if (start < 0 || !BLANK_PATTERN.test(text.slice(0, start))) return false;
   let depth = 0;
   for (let at = start; at < text.length; ) {
     const two = text.slice(at, at + 2);
@@ -174,8 +174,8 @@ function isOneDictionary(text: string): boolean {
     }
     const next =
       text[at] === "("
-        ? endOfLiteral(text, at)
-        : getEnd(text[at] === "<" ? HEX_STRING : UNTIL_SYNTAX, text, at);
+        ? findLiteralEnd(text, at)
+        : findMatchEnd(text[at] === "<" ? HEX_STRING : UNTIL_SYNTAX, text, at);
     if (next <= at) return false;
     at = next;
   }
@@ -183,18 +183,18 @@ function isOneDictionary(text: string): boolean {
 }
 
 /** Returns where the pattern's match at this place ends; -1 without a match. */
-function getEnd(pattern: RegExp, text: string, at: number): number {
+function findMatchEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
 /** Returns where the literal string ends that begins at this place; -1 if it doesn't end. */
-function endOfLiteral(text: string, start: number): number {
+function findLiteralEnd(text: string, start: number): number {
   let depth = 0;
   let at = start;
   do {
     depth += text[at] === "(" ? 1 : -1;
-    at = depth === 0 ? at + 1 : getEnd(LITERAL_CHARACTERS, text, at + 1);
+    at = depth === 0 ? at + 1 : findMatchEnd(LITERAL_CHARACTERS, text, at + 1);
   } while (depth > 0 && at < text.length);
   return depth === 0 ? at : -1;
 }
@@ -210,15 +210,15 @@ async function scanStream(path: string, { offset, kind }: PdfStream, room: numbe
     for await (const chunk of data) {
       const text = tail + Buffer.from(chunk).toString("latin1");
       const end = kind === "objects" ? text.indexOf("endstream") : -1;
-      if (names.test(decodeNames(end < 0 ? text : text.slice(0, end)))) throw active();
+      if (names.test(decodeNames(end < 0 ? text : text.slice(0, end)))) throw createActiveContentError();
       bytes += chunk.length;
       if (end >= 0 || bytes > room) break;
-      tail = text.slice(-LONGEST_WORD);
+      tail = text.slice(-MAX_WORD_LENGTH);
     }
   } catch (error) {
     if (!isDamage(error)) throw error;
     // PDF readers use the readable part of damaged objects, but zlib discards it. Pictures aren't always compressed.
-    if (kind === "packedObjects") throw unreadable();
+    if (kind === "packedObjects") throw createUnreadableError();
   } finally {
     source.destroy();
     data.destroy();
@@ -237,10 +237,10 @@ function decodeNames(text: string): string {
   );
 }
 
-function active(): DomainError {
+function createActiveContentError(): DomainError {
   return new DomainError("VALIDATION", ACTIVE);
 }
 
-function unreadable(): DomainError {
+function createUnreadableError(): DomainError {
   return new DomainError("VALIDATION", UNREADABLE);
 }

@@ -20,10 +20,11 @@ export interface PictureVariant {
   format?: "png";
 }
 
-const NO_PICTURE = "This file isn't a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
-const IS_HEIC = "HEIC pictures can't be read here. Choose a JPEG or PNG, or let your phone send it as one.";
-const TOO_MANY_PIXELS = "This picture has too many pixels. Choose one with at most 100 megapixels.";
-const DAMAGED = "This picture can't be read. It may be damaged; choose another one.";
+const NO_PICTURE_MESSAGE = "This file isn't a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
+const HEIC_MESSAGE =
+  "HEIC pictures can't be read here. Choose a JPEG or PNG, or let your phone send it as one.";
+const TOO_MANY_PIXELS_MESSAGE = "This picture has too many pixels. Choose one with at most 100 megapixels.";
+const DAMAGED_MESSAGE = "This picture can't be read. It may be damaged. Choose another one.";
 
 /**
  * Re-encodes an uploaded picture in each size: detects the type by its bytes, rotates it upright and removes metadata
@@ -33,15 +34,15 @@ export async function encodeUploadedPicture<Name extends string>(
   bytes: Uint8Array,
   variants: Readonly<Record<Name, PictureVariant>>,
 ): Promise<Record<Name, EncodedPicture>> {
-  if (bytes.byteLength > PICTURE_MAX_BYTES) throw refusal(PICTURE_TOO_LARGE);
+  if (bytes.byteLength > PICTURE_MAX_BYTES) throw createPictureError(PICTURE_TOO_LARGE);
   requireReadablePicture((await fileTypeFromBuffer(bytes))?.mime ?? "");
   return encodeVariants(bytes, variants);
 }
 
 /** Throws VALIDATION unless pictures of this type can be read. */
 export function requireReadablePicture(type: string): void {
-  if (HEIC.has(type)) throw refusal(IS_HEIC);
-  if (!READABLE_PICTURES.includes(type)) throw refusal(NO_PICTURE);
+  if (HEIC.has(type)) throw createPictureError(HEIC_MESSAGE);
+  if (!READABLE_PICTURES.includes(type)) throw createPictureError(NO_PICTURE_MESSAGE);
 }
 
 export interface EncodedPicture extends PictureVariant {
@@ -49,7 +50,7 @@ export interface EncodedPicture extends PictureVariant {
 }
 
 /**
- * Does the same for a picture whose type is known, given as bytes or a path. A file is never read into memory as a
+ * Re-encodes a picture whose type is known, given as bytes or a path. A file is never read into memory as a
  * whole.
  */
 export async function encodeVariants<Name extends string>(
@@ -59,11 +60,11 @@ export async function encodeVariants<Name extends string>(
   const entries = Object.entries(variants) as [Name, PictureVariant][];
   try {
     const { width, height } = await (await openPicture(source, { limitInputPixels: false })).metadata();
-    if (width * height > MAX_PIXELS) throw refusal(TOO_MANY_PIXELS);
+    if (width * height > MAX_PIXELS) throw createPictureError(TOO_MANY_PIXELS_MESSAGE);
     const encoded = entries.map(async ([name, size]) => [name, await encode(source, size)] as const);
     return Object.fromEntries(await Promise.all(encoded)) as Record<Name, EncodedPicture>;
   } catch (cause) {
-    throw cause instanceof DomainError ? cause : refusal(DAMAGED, cause);
+    throw cause instanceof DomainError ? cause : createPictureError(DAMAGED_MESSAGE, cause);
   }
 }
 
@@ -89,6 +90,6 @@ async function openPicture(source: Uint8Array | string, options: SharpOptions): 
   return sharp(source, options);
 }
 
-function refusal(message: string, cause?: unknown): DomainError {
+function createPictureError(message: string, cause?: unknown): DomainError {
   return new DomainError("VALIDATION", message, { cause, fieldErrors: { picture: message } });
 }

@@ -4,51 +4,52 @@ import { open } from "node:fs/promises";
 import { DomainError } from "@/lib/errors";
 import type { DocumentExtension } from "@/lib/storage/document-types";
 
-const DAMAGED = "This file can't be read to its end. It may be damaged or cut off; choose another one.";
-const TWO_FORMATS = "This file matches two file types, so it isn't safe to store. Choose another one.";
+const DAMAGED_MESSAGE = "This file is incomplete or damaged. Choose another one.";
+const TWO_FORMATS_MESSAGE =
+  "This file matches two file types, so it isn't safe to store. Choose another one.";
 
 /** End of a ZIP directory, followed by the length of its comment. */
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 const ZIP_END_BYTES = 22;
-const LONGEST_TAIL = ZIP_END_BYTES + 65_535;
+const MAX_TAIL_BYTES = ZIP_END_BYTES + 65_535;
 /** PDF readers search this many bytes for the header at the start and the marker at the end. */
-const PDF_REACH = 1_024;
+const PDF_SEARCH_BYTES = 1_024;
 /** Markup that makes browsers treat a file as a web page. */
 const MARKUP = /<(?:script|html|svg|iframe|!doctype html|\?php)/;
-const LONGEST_MARKUP = 16;
+const MAX_MARKUP_BYTES = 16;
 
 const ZIP_BASED: ReadonlySet<string> = new Set(["docx", "xlsx", "pptx", "odt", "ods", "odp"]);
 
 /** Throws VALIDATION if the document is truncated. */
 export async function requireWholeDocument(path: string, extension: DocumentExtension): Promise<void> {
-  const tail = await readTail(path, LONGEST_TAIL);
-  const end = tail.subarray(-PDF_REACH).toString("latin1");
+  const tail = await readTail(path, MAX_TAIL_BYTES);
+  const end = tail.subarray(-PDF_SEARCH_BYTES).toString("latin1");
   const isWhole =
     extension === "pdf"
       ? end.includes("%%EOF")
       : extension === "rtf"
         ? end.trimEnd().replace(/\0+$/, "").endsWith("}")
-        : !ZIP_BASED.has(extension) || endsAsZip(tail);
-  if (!isWhole) throw new DomainError("VALIDATION", DAMAGED);
+        : !ZIP_BASED.has(extension) || hasZipEnd(tail);
+  if (!isWhole) throw new DomainError("VALIDATION", DAMAGED_MESSAGE);
 }
 
 /** Throws VALIDATION if another program could open the file as a different format. */
 export async function requireOneFormat(path: string, as: DocumentExtension | "picture"): Promise<void> {
-  const isZip = !ZIP_BASED.has(as) && endsAsZip(await readTail(path, LONGEST_TAIL));
-  const isPdf = as !== "pdf" && (await readHead(path, PDF_REACH)).includes("%PDF-");
+  const isZip = !ZIP_BASED.has(as) && hasZipEnd(await readTail(path, MAX_TAIL_BYTES));
+  const isPdf = as !== "pdf" && (await readHead(path, PDF_SEARCH_BYTES)).includes("%PDF-");
   // Text in office documents is compressed, so only the start of a document is checked for markup.
-  const isPage = as === "picture" ? await hasMarkup(path) : MARKUP.test(await headText(path));
-  if (isZip || isPdf || isPage) throw new DomainError("VALIDATION", TWO_FORMATS);
+  const isPage = as === "picture" ? await hasMarkup(path) : MARKUP.test(await readHeadText(path));
+  if (isZip || isPdf || isPage) throw new DomainError("VALIDATION", TWO_FORMATS_MESSAGE);
 }
 
-function endsAsZip(tail: Buffer): boolean {
+function hasZipEnd(tail: Buffer): boolean {
   const at = tail.lastIndexOf(ZIP_END);
   if (at < 0 || at + ZIP_END_BYTES > tail.length) return false;
   return at + ZIP_END_BYTES + tail.readUInt16LE(at + ZIP_END_BYTES - 2) === tail.length;
 }
 
-async function headText(path: string): Promise<string> {
-  return (await readHead(path, PDF_REACH)).toString("latin1").toLowerCase();
+async function readHeadText(path: string): Promise<string> {
+  return (await readHead(path, PDF_SEARCH_BYTES)).toString("latin1").toLowerCase();
 }
 
 /** Searches the whole file for markup, chunk by chunk. */
@@ -57,7 +58,7 @@ async function hasMarkup(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path, { encoding: "latin1" })) {
     const text = before + String(chunk).toLowerCase();
     if (MARKUP.test(text)) return true;
-    before = text.slice(-LONGEST_MARKUP);
+    before = text.slice(-MAX_MARKUP_BYTES);
   }
   return false;
 }

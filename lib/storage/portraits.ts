@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY_MS } from "@/lib/clock";
-import { storePictures } from "@/lib/storage/keep-pictures";
 import { getFileLink } from "@/lib/storage/links";
+import { storePictures } from "@/lib/storage/store-pictures";
 
 /** Sizes in pixels of profile pictures and logos, twice the shown size for high-density screens. */
 const PORTRAIT_FILES = {

@@ -9,7 +9,7 @@ import { requireOneFormat, requireWholeDocument } from "@/lib/storage/polyglots"
 /** Type of a file by its bytes. */
 export type FileContent = { is: "picture" } | { is: "document"; extension: DocumentExtension };
 
-const UNSUPPORTED_TYPE =
+const UNSUPPORTED_TYPE_MESSAGE =
   "This file type isn't supported. Choose a picture (JPEG, PNG, WebP, AVIF or GIF), a PDF, or an office document (Word, Excel, PowerPoint, OpenDocument, RTF).";
 
 /** File extensions with the same meaning. */
@@ -32,23 +32,23 @@ export async function sniffFile(
   const found = (await fileTypeFromFile(path)) ?? { ext: "", mime: "" };
   if (found.mime.startsWith("image/") || picturesOnly) {
     requireReadablePicture(found.mime);
-    requireName(name, found.ext);
+    requireMatchingExtension(name, found.ext);
     await requireOneFormat(path, "picture");
     return { is: "picture" };
   }
-  const extension = documentExtension(found.ext, name);
-  requireName(name, extension);
+  const extension = getDocumentExtension(found.ext, name);
+  requireMatchingExtension(name, extension);
   await requireWholeDocument(path, extension);
   await requireOneFormat(path, extension);
   if (extension === "pdf") await requirePassivePdf(path);
   return { is: "document", extension };
 }
 
-function documentExtension(ext: string, name: string): DocumentExtension {
+function getDocumentExtension(ext: string, name: string): DocumentExtension {
   const named = getExtension(name);
   const extension = ext === "cfb" ? OLD_OFFICE.find((old) => old === named) : ext;
   if (extension && isDocumentExtension(extension)) return extension;
-  throw new DomainError("VALIDATION", UNSUPPORTED_TYPE);
+  throw new DomainError("VALIDATION", UNSUPPORTED_TYPE_MESSAGE);
 }
 
 /** Returns the file extension in lowercase; empty if none exists. */
@@ -58,8 +58,8 @@ export function getExtension(name: string): string {
   return EXTENSION_ALIASES[small] ?? small;
 }
 
-/** Refuses a wrong file extension: the file isn't what its sender expects, or is malicious. */
-function requireName(name: string, ext: string): void {
+/** Throws VALIDATION for a wrong file extension, because the file isn't what its sender expects or is malicious. */
+function requireMatchingExtension(name: string, ext: string): void {
   const named = getExtension(name);
   if (named === "" || named === (EXTENSION_ALIASES[ext] ?? ext)) return;
   const message = `This file is named .${named}, but its content is ${ext.toUpperCase()}. Name it .${ext}, or choose another one.`;

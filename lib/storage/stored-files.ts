@@ -7,10 +7,10 @@ import { type EncodedPicture, encodeVariants } from "@/lib/storage/pictures";
 import type { FileContent } from "@/lib/storage/sniff";
 
 /** Sizes in pixels: squares for lists and grids, at twice the shown size, and a large version of the whole picture. */
-const VIEW = { view: { width: 2_560, height: 2_560, fit: "inside" } } as const;
-const SQUARES = { small: { width: 160, height: 160 }, thumb: { width: 480, height: 480 } } as const;
+const VIEW_VARIANT = { view: { width: 2_560, height: 2_560, fit: "inside" } } as const;
+const SQUARE_VARIANTS = { small: { width: 160, height: 160 }, thumb: { width: 480, height: 480 } } as const;
 
-export type PictureSize = keyof typeof VIEW | keyof typeof SQUARES;
+export type PictureSize = keyof typeof VIEW_VARIANT | keyof typeof SQUARE_VARIANTS;
 
 export interface ContentKey {
   organizationId: string;
@@ -42,54 +42,54 @@ export function getContentFolder({ organizationId, contentId }: ContentKey): str
 export async function storeFile(path: string, content: FileContent, key: ContentKey): Promise<StoredContent> {
   try {
     return content.is === "picture"
-      ? await inTurn(() => keepPicture(path, key))
-      : await keepDocument(path, content.extension, key);
+      ? await runSequentially(() => storePicture(path, key))
+      : await storeDocument(path, content.extension, key);
   } catch (error) {
     await deleteFolder(getContentFolder(key));
     throw error;
   }
 }
 
-async function keepPicture(path: string, key: ContentKey): Promise<StoredContent> {
-  const { view } = await encodeVariants(path, VIEW);
-  const squares = await encodeVariants(view.bytes, SQUARES);
+async function storePicture(path: string, key: ContentKey): Promise<StoredContent> {
+  const { view } = await encodeVariants(path, VIEW_VARIANT);
+  const squares = await encodeVariants(view.bytes, SQUARE_VARIANTS);
   const all: [PictureSize, EncodedPicture][] = [
     ["view", view],
     ["small", squares.small],
     ["thumb", squares.thumb],
   ];
-  await Promise.all(all.map(([size, { bytes }]) => putFile(pictureKey(key, size), bytes)));
+  await Promise.all(all.map(([size, { bytes }]) => putFile(getPictureKey(key, size), bytes)));
   const bytes = all.reduce((sum, [, picture]) => sum + picture.bytes.byteLength, 0);
   const { width, height } = view;
   return { contentId: key.contentId, isPicture: true, extension: "webp", bytes, width, height };
 }
 
-async function keepDocument(path: string, extension: string, key: ContentKey): Promise<StoredContent> {
-  const bytes = await putFileFrom(documentKey(key, extension), path);
+async function storeDocument(path: string, extension: string, key: ContentKey): Promise<StoredContent> {
+  const bytes = await putFileFrom(getDocumentKey(key, extension), path);
   return { contentId: key.contentId, isPicture: false, extension, bytes, width: null, height: null };
 }
 
 /** Each process decodes one picture at a time, because decoding needs the most memory. */
-let turn: Promise<unknown> = Promise.resolve();
+let lastTask: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = turn.then(work);
-  turn = done.catch(() => undefined);
+function runSequentially<T>(work: () => Promise<T>): Promise<T> {
+  const done = lastTask.then(work);
+  lastTask = done.catch(() => undefined);
   return done;
 }
 
-function pictureKey(key: ContentKey, size: PictureSize): string {
+function getPictureKey(key: ContentKey, size: PictureSize): string {
   return `${getContentFolder(key)}/${size}.webp`;
 }
 
-function documentKey(key: ContentKey, extension: string): string {
+function getDocumentKey(key: ContentKey, extension: string): string {
   return `${getContentFolder(key)}/document.${extension}`;
 }
 
 /** Returns a link that is valid for one to two days. It is the same all day, so browsers cache the picture. */
 export function getPictureLink(key: ContentKey, size: PictureSize, now: Date): string {
   const expiresAt = new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
-  return getFileLink(pictureKey(key, size), { expiresAt });
+  return getFileLink(getPictureKey(key, size), { expiresAt });
 }
 
 interface LinkedContent {
@@ -100,7 +100,7 @@ interface LinkedContent {
 
 /** Returns the key of the file itself; for a picture, of its largest version. */
 export function getStoredKey(key: ContentKey, extension: string): string {
-  return extension === "webp" ? pictureKey(key, "view") : documentKey(key, extension);
+  return extension === "webp" ? getPictureKey(key, "view") : getDocumentKey(key, extension);
 }
 
 /** Returns a link to the file itself, valid for an hour. */

@@ -9,7 +9,7 @@ import { logger } from "@/lib/logger";
 const DEFAULT_PORT = 3310;
 const CHUNK_BYTES = 64 * 1024;
 /** clamd counts as unavailable after this time without an answer. */
-const SILENCE_MS = 30 * SECOND_MS;
+const IDLE_TIMEOUT_MS = 30 * SECOND_MS;
 const MAX_ANSWER_BYTES = 4 * 1024;
 
 /**
@@ -19,11 +19,11 @@ const MAX_ANSWER_BYTES = 4 * 1024;
 export async function requireCleanFile(path: string): Promise<void> {
   const { CLAMAV_HOST } = env();
   if (!CLAMAV_HOST) return;
-  const verdict = await askClamd(CLAMAV_HOST, path).catch((cause: unknown) => {
-    throw unavailable(cause);
+  const verdict = await scanWithClamd(CLAMAV_HOST, path).catch((cause: unknown) => {
+    throw createUnavailableError(cause);
   });
   if (verdict === "stream: OK") return;
-  if (!verdict.endsWith(" FOUND")) throw unavailable(new Error(`clamd answered: ${verdict}`));
+  if (!verdict.endsWith(" FOUND")) throw createUnavailableError(new Error(`clamd answered: ${verdict}`));
   logger().warn({ verdict }, "Refused an infected upload");
   throw new DomainError(
     "VALIDATION",
@@ -32,11 +32,11 @@ export async function requireCleanFile(path: string): Promise<void> {
 }
 
 /** Sends the file in clamd's INSTREAM format: chunks after their length, terminated by a length of zero. */
-async function askClamd(host: string, path: string): Promise<string> {
+async function scanWithClamd(host: string, path: string): Promise<string> {
   const socket = connect(getAddress(host));
   try {
-    const answered = parseScanResult(socket);
-    const sent = send(socket, path);
+    const answered = readScanResult(socket);
+    const sent = sendFile(socket, path);
     // clamd can answer and disconnect before it has received everything, for example beyond its size limit.
     return await Promise.race([answered, sent.then(() => answered)]);
   } finally {
@@ -49,23 +49,23 @@ function getAddress(host: string): { host: string; port: number } {
   return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || DEFAULT_PORT };
 }
 
-async function send(socket: Socket, path: string): Promise<void> {
-  await write(socket, Buffer.from("zINSTREAM\0"));
+async function sendFile(socket: Socket, path: string): Promise<void> {
+  await writeBytes(socket, Buffer.from("zINSTREAM\0"));
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
-    await write(socket, Buffer.concat([length, chunk]));
+    await writeBytes(socket, Buffer.concat([length, chunk]));
   }
-  await write(socket, Buffer.alloc(4));
+  await writeBytes(socket, Buffer.alloc(4));
 }
 
-function write(socket: Socket, bytes: Buffer): Promise<void> {
+function writeBytes(socket: Socket, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.write(bytes, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-function parseScanResult(socket: Socket): Promise<string> {
+function readScanResult(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
     const finish = () => {
@@ -73,7 +73,7 @@ function parseScanResult(socket: Socket): Promise<string> {
       if (line) resolve(line.trim());
       else reject(new Error("clamd closed the connection without an answer"));
     };
-    socket.setEncoding("utf8").setTimeout(SILENCE_MS);
+    socket.setEncoding("utf8").setTimeout(IDLE_TIMEOUT_MS);
     socket.on("data", (text) => {
       answer += text;
       if (answer.includes("\0") || answer.length > MAX_ANSWER_BYTES) finish();
@@ -84,7 +84,7 @@ function parseScanResult(socket: Socket): Promise<string> {
   });
 }
 
-function unavailable(cause: unknown): DomainError {
+function createUnavailableError(cause: unknown): DomainError {
   const message =
     "Uploads are checked for viruses, and that check isn't available right now. Try again in a few minutes.";
   return new DomainError("UNAVAILABLE", message, { cause, retryAfterSeconds: 60 });

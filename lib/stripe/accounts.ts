@@ -19,17 +19,21 @@ interface NewConnectedAccount {
   organizationId: string;
   organizationName: string;
   email: string;
-  /** #rrggbb, color of its payment page; null for Stripe's default. */
+  /** #rrggbb; the color of its payment page. Null for Stripe's default. */
   color: string | null;
-  /** The organization's former, inaccessible account. The new account needs another idempotency key. */
+  /**
+   * The organization's former account, to which we lost access. The new account needs a different idempotency
+   * key.
+   */
   replaces: string | null;
   /** Time of the first request for this account. */
   firstTriedAt: Date;
 }
 
 /**
- * Creates an account with a full dashboard that pays Stripe's fees and bears its losses. The organization is the
- * merchant; the platform gets its fee. Creates one account per organization, even if responses are lost.
+ * Creates an account that has a full dashboard, pays Stripe's fees and is liable for its losses. The
+ * organization is the merchant; the platform gets its fee. Creates one account per organization, even if
+ * responses are lost.
  */
 export async function createConnectedAccount(input: NewConnectedAccount): Promise<ConnectedAccount> {
   const parameters: Stripe.AccountCreateParams = {
@@ -63,17 +67,17 @@ export async function findConnectedAccount(id: string): Promise<ConnectedAccount
   return findAtStripe(async () => toConnectedAccount(await stripe().accounts.retrieve(id)));
 }
 
-interface OnboardingAddresses {
+interface OnboardingUrls {
   /** Stripe redirects here if the link has expired. */
   refreshUrl: string;
-  /** Stripe redirects here at the end, finished or not. */
+  /** Stripe redirects here at the end, whether onboarding was finished or not. */
   returnUrl: string;
 }
 
 /** Returns a link to Stripe's onboarding, valid for minutes, or null if the account was deleted or disconnected. */
 export async function findOnboardingLink(
   account: string,
-  { refreshUrl, returnUrl }: OnboardingAddresses,
+  { refreshUrl, returnUrl }: OnboardingUrls,
 ): Promise<string | null> {
   const link = await findAtStripe(() =>
     stripe().accountLinks.create({

@@ -6,9 +6,9 @@ import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
 /** Increase this when the features below change; each version has its own configuration. */
-const VERSION = "1";
+const CONFIGURATION_VERSION = "1";
 
-/** Only cards and invoices. Plans are changed in our app, which has their rules. */
+/** Only cards and invoices. Plans are changed in our app, which has its own rules for them. */
 const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
@@ -19,7 +19,7 @@ const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
 /** Finds or creates the portal's configuration. */
 export async function ensurePortalConfiguration(): Promise<string> {
   const { id } = await createOnce({
-    key: `portal:${VERSION}`,
+    key: `portal:${CONFIGURATION_VERSION}`,
     firstTriedAfter: new Date(0),
     find: findConfiguration,
     create: (idempotencyKey) =>
@@ -27,7 +27,7 @@ export async function ensurePortalConfiguration(): Promise<string> {
         {
           features: FEATURES,
           business_profile: { headline: `${brand.name}: your cards and invoices` },
-          metadata: { portal: VERSION },
+          metadata: { portal: CONFIGURATION_VERSION },
         },
         { idempotencyKey },
       ),
@@ -48,7 +48,7 @@ export async function createPortalSession(customer: string, returnPath: string):
 
 async function findConfiguration(): Promise<Stripe.BillingPortal.Configuration | undefined> {
   for await (const found of stripe().billingPortal.configurations.list({ active: true, limit: 100 })) {
-    if (found.metadata?.portal === VERSION) return found;
+    if (found.metadata?.portal === CONFIGURATION_VERSION) return found;
   }
   return undefined;
 }

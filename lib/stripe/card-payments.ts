@@ -10,7 +10,7 @@ export interface CardPayment {
   paymentIntentId: string;
   chargeId: string;
   checkoutSessionId: string | null;
-  /** The invoice named by the metadata. Verify that it belongs to the account's organization. */
+  /** The invoice named in the metadata. Verify that it belongs to the account's organization. */
   invoiceId: string | null;
   currency: string;
   amountCents: number;
@@ -95,7 +95,8 @@ async function getDisputes(
 }
 
 /**
- * Lists completed payments of payment link sessions opened since the given time, newest first, to recover lost events.
+ * Lists completed payments from checkout sessions opened since the given time, newest first, to recover lost
+ * events.
  */
 export async function listCompletedPayments(accountId: string, since: Date): Promise<string[]> {
   const paymentIntentIds: string[] = [];

@@ -3,24 +3,24 @@ import { stripe } from "@/lib/stripe/client";
 import { getTrialOrProration } from "@/lib/stripe/subscription-changes";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
-interface Switch {
+interface PlanSwitchInput {
   priceId: string;
   /** End of the trial that starts with the change; null without one. */
   trialEnd: Date | null;
 }
 
-export interface SwitchCost {
-  /** The new price minus the unused part of the old one. */
+export interface PlanSwitchCost {
+  /** The new price minus the unused part of the old one, in cents. */
   dueNowCents: number;
-  /** Credit left if the unused part exceeds the new price; it reduces the next charge. */
+  /** Credit left if the unused part exceeds the new price. It reduces the next charge. */
   creditCents: number;
 }
 
 /** Returns what an immediate change would cost, ignoring scheduled changes. */
-export async function previewSwitch(
+export async function previewPlanSwitch(
   { id, itemId, cancelsAtPeriodEnd }: SubscriptionState,
-  { priceId, trialEnd }: Switch,
-): Promise<SwitchCost> {
+  { priceId, trialEnd }: PlanSwitchInput,
+): Promise<PlanSwitchCost> {
   const invoice = await stripe().invoices.createPreview({
     subscription: id,
     subscription_details: {

@@ -8,7 +8,7 @@ import { getChoice } from "@/lib/stripe/subscription-state";
 /** A plan's checkout at Stripe. */
 export interface PlanCheckout {
   id: string;
-  /** The reference to the buyer in the link. */
+  /** The reference to the buyer from the link. */
   reference: string | null;
   isComplete: boolean;
   subscriptionId: string | null;
@@ -21,7 +21,7 @@ export async function findPlanCheckout(sessionId: string): Promise<PlanCheckout 
 }
 
 /** Returns the checkout that created a subscription. */
-export async function findCheckoutOf(subscription: string): Promise<PlanCheckout | null> {
+export async function findSubscriptionCheckout(subscription: string): Promise<PlanCheckout | null> {
   const { data } = await stripe().checkout.sessions.list({ subscription, limit: 1 });
   return data[0] ? toPlanCheckout(data[0]) : null;
 }

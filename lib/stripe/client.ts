@@ -12,7 +12,7 @@ const NETWORK_RETRIES = 1;
 
 let client: Stripe | undefined;
 
-/** Returns the process's only client. Only lib/stripe may use it. */
+/** Returns the client, of which each process has only one. Only lib/stripe may use it. */
 export function stripe(): Stripe {
   client ??= createClient();
   return client;
@@ -34,12 +34,15 @@ function createClient(): Stripe {
   });
 }
 
-/** Connect endpoints also receive test events in live mode, which must be ignored. */
+/**
+ * Returns whether an event belongs to the configured mode. Connect endpoints also receive test events in live
+ * mode, which must be ignored.
+ */
 export function isConfiguredMode(livemode: boolean): boolean {
   return /^[a-z]+_live_/.test(env().STRIPE_SECRET_KEY) === livemode;
 }
 
-/** Returns the options of a call for a connected account, or null for the platform account. */
+/** Returns the options of a call for a connected account, or for the platform account if the account is null. */
 export function getAccountOptions(stripeAccount: string | null): Stripe.RequestOptions {
   return stripeAccount === null ? {} : { stripeAccount };
 }

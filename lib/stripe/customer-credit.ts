@@ -2,24 +2,24 @@ import "server-only";
 import type Stripe from "stripe";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { stripe } from "@/lib/stripe/client";
-import { findDisputed } from "@/lib/stripe/disputed-payments";
 import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
 import { deletePendingItems, findPendingItems } from "@/lib/stripe/pending-credit";
-import { getPayments } from "@/lib/stripe/subscription-payments";
+import { readDisputes } from "@/lib/stripe/read-disputes";
+import { listSubscriptionPayments } from "@/lib/stripe/subscription-payments";
 
 interface Credit {
   customerId: string;
-  /** The ended subscription whose payments left the credit. */
+  /** The ended subscription whose payments led to the credit. */
   subscriptionId: string;
 }
 
-type Outcome =
+type CreditRefundOutcome =
   /** A dispute about one of the payments is open, so all credit stays on the balance. */
   | { isHeld: true; heldCents: number }
   /** `lostCents` were removed from the balance because a bank had returned that money. */
-  | { isHeld: false; givenCents: number; leftCents: number; lostCents: number };
+  | { isHeld: false; refundedCents: number; leftCents: number; lostCents: number };
 
-const NOTHING: Outcome = { isHeld: false, givenCents: 0, leftCents: 0, lostCents: 0 };
+const NOTHING_REFUNDED: CreditRefundOutcome = { isHeld: false, refundedCents: 0, leftCents: 0, lostCents: 0 };
 
 /** Returns whether a customer has a subscription that hasn't ended. */
 export async function hasActiveSubscription(customer: string): Promise<boolean> {
@@ -30,60 +30,60 @@ export async function hasActiveSubscription(customer: string): Promise<boolean> 
 }
 
 /** Returns the customer's credit balance in cents. */
-export async function findCredit(customerId: string): Promise<number> {
+export async function getCreditCents(customerId: string): Promise<number> {
   const customer = await stripe().customers.retrieve(customerId);
   return customer.deleted ? 0 : Math.max(0, -customer.balance);
 }
 
 /**
  * Refunds a customer's credit to the cards that paid it, newest payment first, and removes it from the balance.
- * Repeated calls return the same amounts. Adds pending invoice items to the balance first, removes what a bank has
- * returned, and leaves what no payment can refund. (https://docs.stripe.com/billing/customer/balance)
+ * Repeated calls return the same amounts. Adds pending invoice items to the balance first, removes what a bank
+ * has returned, and keeps what no payment can refund. (https://docs.stripe.com/billing/customer/balance)
  */
-export async function restoreCredit(credit: Credit): Promise<Outcome> {
+export async function refundCustomerCredit(credit: Credit): Promise<CreditRefundOutcome> {
   const { customerId, subscriptionId } = credit;
   const customer = await stripe().customers.retrieve(customerId);
-  if (customer.deleted) return NOTHING;
+  if (customer.deleted) return NOTHING_REFUNDED;
   const pending = await findPendingItems(customerId, subscriptionId);
   if (customer.metadata.credit_refunded === subscriptionId) {
-    const givenCents = await giveAllBack(credit, 0);
+    const refundedCents = await refundPayments(credit, 0);
     await deletePendingItems(pending);
     const lostCents = Number(customer.metadata.credit_lost ?? 0);
-    return { isHeld: false, givenCents, leftCents: Math.max(0, -customer.balance), lostCents };
+    return { isHeld: false, refundedCents, leftCents: Math.max(0, -customer.balance), lostCents };
   }
   const credited = Math.max(0, pending.creditCents - customer.balance);
-  if (credited === 0) return NOTHING;
-  const disputed = await findDisputed(subscriptionId);
+  if (credited === 0) return NOTHING_REFUNDED;
+  const disputed = await readDisputes(subscriptionId);
   if (disputed.isOpen) return { isHeld: true, heldCents: credited };
   const lostCents = Math.min(credited, disputed.lostCents);
   const owed = credited - lostCents;
-  const givenCents = await giveAllBack(credit, owed);
-  // An earlier try may have refunded more before a bank returned money as well.
-  const leftCents = Math.max(0, owed - givenCents);
+  const refundedCents = await refundPayments(credit, owed);
+  // An earlier attempt may have refunded more before a bank also returned money.
+  const leftCents = Math.max(0, owed - refundedCents);
   await stripe().customers.update(customerId, {
     balance: -leftCents,
     metadata: { credit_refunded: subscriptionId, credit_lost: lostCents },
   });
-  // Must be last: until the items are part of the balance, only they record the credit.
+  // Must be last, because until the items are part of the balance, only they record the credit.
   await deletePendingItems(pending);
-  return { isHeld: false, givenCents, leftCents, lostCents };
+  return { isHeld: false, refundedCents, leftCents, lostCents };
 }
 
-/** Returns the total refunded by earlier tries and now, up to `owed` cents. */
-async function giveAllBack(credit: Credit, owed: number): Promise<number> {
+/** Returns the total refunded by earlier attempts and now, up to `owed` cents. */
+async function refundPayments(credit: Credit, owed: number): Promise<number> {
   let given = 0;
-  for await (const { intent } of getPayments(credit.subscriptionId)) {
-    given += await giveBack(credit, intent, owed - given);
+  for await (const { intent } of listSubscriptionPayments(credit.subscriptionId)) {
+    given += await refundPayment(credit, intent, owed - given);
   }
   return given;
 }
 
-/** Refunds one payment, up to `most` cents, unless an earlier try did. Returns the refunded amount. */
-async function giveBack({ subscriptionId }: Credit, intent: string, most: number): Promise<number> {
+/** Refunds one payment, up to `most` cents, unless an earlier attempt did. Returns the refunded amount. */
+async function refundPayment({ subscriptionId }: Credit, intent: string, most: number): Promise<number> {
   const { data } = await stripe().refunds.list({ payment_intent: intent, limit: 100 });
   const earlier = data.find(({ metadata }) => metadata?.credit_of === subscriptionId);
   if (earlier) return earlier.amount;
-  const amount = Math.min(most, await refundable(intent));
+  const amount = Math.min(most, await getRefundableCents(intent));
   if (amount <= 0) return 0;
   try {
     await stripe().refunds.create(
@@ -102,7 +102,7 @@ async function giveBack({ subscriptionId }: Credit, intent: string, most: number
   }
 }
 
-async function refundable(intent: string): Promise<number> {
+async function getRefundableCents(intent: string): Promise<number> {
   const { latest_charge } = await stripe().paymentIntents.retrieve(intent, { expand: ["latest_charge"] });
   const charge = latest_charge as Stripe.Charge | null;
   return charge ? charge.amount - charge.amount_refunded : 0;

@@ -1,5 +1,5 @@
 /** Inquiries (warning_…) and disputes decided for the merchant don't withhold money. */
-const WITHOUT_EFFECT = new Set([
+const STATUSES_WITHOUT_EFFECT = new Set([
   "won",
   "prevented",
   "warning_closed",
@@ -9,5 +9,5 @@ const WITHOUT_EFFECT = new Set([
 
 /** Returns whether a dispute with this status withholds the money: it is open or lost. */
 export function withholdsFunds(status: string): boolean {
-  return !WITHOUT_EFFECT.has(status);
+  return !STATUSES_WITHOUT_EFFECT.has(status);
 }

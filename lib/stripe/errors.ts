@@ -7,12 +7,12 @@ import { TimeoutError, withTimeout } from "@/lib/timeout";
 const { StripeCardError, StripeError, StripeIdempotencyError } = Stripe.errors;
 
 /** Users wait less than ten seconds for Stripe, regardless of the number of calls. */
-const BUDGET_MS = 9_500;
+const TIME_LIMIT_MS = 9_500;
 
-/** Messages for Stripe's error codes about amounts. */
+/** Messages for Stripe's error codes for amounts. */
 const AMOUNT_MESSAGES: Readonly<Record<string, string>> = {
-  amount_too_small: "Card payments start at $0.50. Please raise the total.",
-  amount_too_large: "Card payments end at $999,999.99. Please split the invoice.",
+  amount_too_small: "The minimum for card payments is $0.50. Increase the total.",
+  amount_too_large: "The maximum for card payments is $999,999.99. Split the invoice.",
 };
 
 /**
@@ -22,10 +22,10 @@ const AMOUNT_MESSAGES: Readonly<Record<string, string>> = {
  */
 export async function callStripe<T>(message: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await withTimeout(work(), BUDGET_MS, "Stripe took too long");
+    return await withTimeout(work(), TIME_LIMIT_MS, "Stripe took too long");
   } catch (cause) {
     if (!(cause instanceof StripeError || cause instanceof TimeoutError)) throw cause;
-    const amountMessage = AMOUNT_MESSAGES[stripeCode(cause) ?? ""];
+    const amountMessage = AMOUNT_MESSAGES[getStripeCode(cause) ?? ""];
     if (amountMessage) throw new DomainError("VALIDATION", amountMessage, { cause });
     if (cause instanceof StripeCardError)
       throw new DomainError("PRECONDITION_FAILED", cause.message, { cause });
@@ -34,19 +34,19 @@ export async function callStripe<T>(message: string, work: () => Promise<T>): Pr
   }
 }
 
-function stripeCode(error: unknown): string | undefined {
+function getStripeCode(error: unknown): string | undefined {
   return error instanceof StripeError ? error.code : undefined;
 }
 
-/** The account or object doesn't exist or the platform has lost access to it. */
+/** Returns whether the account or object doesn't exist or the platform has lost access to it. */
 export function isInaccessible(error: unknown): boolean {
-  const code = stripeCode(error);
+  const code = getStripeCode(error);
   return code === "resource_missing" || code === "account_invalid";
 }
 
 /**
- * Runs a call about one object. Returns null if Stripe doesn't have it or we have no access, so that a retry is
- * useless.
+ * Runs a call about one object. Returns null if Stripe doesn't have it or we have no access, because a retry
+ * wouldn't help.
  */
 export async function findAtStripe<T>(read: () => Promise<T>): Promise<T | null> {
   try {
@@ -58,28 +58,28 @@ export async function findAtStripe<T>(read: () => Promise<T>): Promise<T | null>
 }
 
 /**
- * Returns whether a failed call is finished at Stripe. Without a response, or while the same call runs, it may still
- * take effect.
+ * Returns whether a failed call is finished at Stripe. Without a response, or while the same call is still
+ * running, it may still take effect.
  */
-export function hasAnswered(error: unknown): boolean {
+export function isFinishedAtStripe(error: unknown): boolean {
   const status = error instanceof StripeError ? error.statusCode : undefined;
   return status !== undefined && status !== 409;
 }
 
 export function isAlreadyRefunded(error: unknown): boolean {
-  return stripeCode(error) === "charge_already_refunded";
+  return getStripeCode(error) === "charge_already_refunded";
 }
 
-/** Disputed charges can't be refunded, because the bank has already taken the money back. */
+/** Returns whether a charge is disputed. It can't be refunded, because the bank has already taken the money back. */
 export function isDisputed(error: unknown): boolean {
-  return stripeCode(error) === "charge_disputed";
+  return getStripeCode(error) === "charge_disputed";
 }
 
 /**
- * An idempotency key that can't be used again: Stripe stores a failure (500) for a day and refuses the key with other
- * parameters, for example after the organization was renamed.
+ * Returns whether an idempotency key can't be used again. Stripe stores a failure (500) for a day, and refuses
+ * the key with other parameters, for example after the organization was renamed.
  */
-export function isUsedKey(error: unknown): boolean {
+export function isUsedIdempotencyKey(error: unknown): boolean {
   if (!(error instanceof StripeError)) return false;
   if (error instanceof StripeIdempotencyError) return error.statusCode === 400;
   return (error.statusCode ?? 0) >= 500 && error.headers?.["idempotent-replayed"] === "true";

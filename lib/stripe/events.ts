@@ -19,12 +19,12 @@ export interface StripeEventRecord {
   payload: object;
 }
 
-/** Events signed longer ago than this, or further in the future, are refused. */
+/** Rejects events signed longer ago than this, or further in the future. */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Verifies a webhook's signature over its raw body. Throws BAD_REQUEST if it is invalid, missing, or more than five
- * minutes off.
+ * Verifies a webhook's signature over its raw body. Throws BAD_REQUEST if the signature is missing, invalid or
+ * more than five minutes off.
  */
 export function verifyEvent(
   endpoint: StripeEndpoint,
@@ -51,7 +51,8 @@ function requireNotFuture(signature: string): void {
 }
 
 /**
- * Lists events of the given types since a time, newest first, of a connected account or the platform account (null).
+ * Lists events of the given types since a time, newest first, of a connected account or, if it is null, of the
+ * platform account.
  */
 export async function* listEvents(
   account: string | null,
@@ -62,7 +63,7 @@ export async function* listEvents(
   for await (const event of events) yield { ...toRecord(event), account };
 }
 
-/** Replaces characters that PostgreSQL can't store, so that every event can be saved. */
+/** Replaces characters that PostgreSQL can't store, so that every event can be stored. */
 function toRecord(sent: Stripe.Event): StripeEventRecord {
   const event = toStorableJson(sent);
   const { object } = event.data;

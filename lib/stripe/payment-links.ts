@@ -5,8 +5,8 @@ import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 import { callStripe, isInaccessible } from "@/lib/stripe/errors";
 
-/** Ten pages at Stripe. More would exceed the time limit. */
-const MOST_LINKS = 1_000;
+/** Ten pages at Stripe. Reading more would exceed the time limit. */
+const MAX_LINKS = 1_000;
 
 export interface InvoicePaymentLinkInput {
   stripeAccountId: string;
@@ -28,13 +28,13 @@ export interface InvoicePaymentLink {
 }
 
 /**
- * Creates a link to pay an invoice once, as a direct charge on the organization's account with our platform fee. A
- * retry after a lost response returns the same link. Throws EXTERNAL, and VALIDATION for an amount that Stripe refuses.
- * (https://docs.stripe.com/connect/direct-charges)
+ * Creates a link to pay an invoice once, as a direct charge on the organization's account with our platform
+ * fee. A retry after a lost response returns the same link. Throws EXTERNAL, and VALIDATION for an amount that
+ * Stripe rejects. (https://docs.stripe.com/connect/direct-charges)
  */
 export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink> {
   const { stripeAccountId, invoiceId, revision } = input;
-  const parameters = linkParameters(input);
+  const parameters = getLinkParameters(input);
   const { id, url } = await callStripe("Failed to create payment link", () =>
     createOnce({
       key: `invoice:${invoiceId}:${revision}:link`,
@@ -69,7 +69,7 @@ export async function activatePaymentLink(link: LinkPlace): Promise<void> {
 
 /** Deactivates a link. Does nothing if it is inactive or its account no longer exists. */
 export async function deactivatePaymentLink(link: LinkPlace): Promise<void> {
-  await callStripe("Failed to switch the payment link off", async () => {
+  await callStripe("Failed to deactivate the payment link", async () => {
     try {
       await setActive(link, false);
     } catch (error) {
@@ -85,7 +85,7 @@ async function setActive(
   return stripe().paymentLinks.update(paymentLinkId, { active }, { stripeAccount: stripeAccountId });
 }
 
-function linkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreateParams {
+function getLinkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreateParams {
   const { invoiceId, invoiceNumber, organizationId, organizationName, amountCents, customerEmail } = input;
   const metadata = {
     invoice_id: invoiceId,
@@ -118,7 +118,7 @@ function linkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreat
   };
 }
 
-/** Searches active links, newest first. Gives up after a thousand, because nobody has received the URL. */
+/** Searches active links, newest first. Gives up after a thousand links, because nobody has received the URL yet. */
 async function findLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink | undefined> {
   const links = stripe().paymentLinks.list(
     { active: true, limit: 100 },
@@ -129,7 +129,7 @@ async function findLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentL
     const { invoice_id: invoiceId, revision } = link.metadata;
     if (invoiceId === input.invoiceId && revision === String(input.revision)) return link;
     seen += 1;
-    if (seen === MOST_LINKS) return undefined;
+    if (seen === MAX_LINKS) return undefined;
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ export async function findPendingItems(customer: string, subscription: string): 
   const ids: string[] = [];
   let sum = 0;
   for await (const item of stripe().invoiceItems.list({ customer, pending: true, limit: 100 })) {
-    if (getSubscription(item) !== subscription) continue;
+    if (getSubscriptionId(item) !== subscription) continue;
     ids.push(item.id);
     sum += item.amount;
   }
@@ -27,6 +27,6 @@ export async function deletePendingItems({ ids }: PendingItems): Promise<void> {
   for (const id of ids) await stripe().invoiceItems.del(id);
 }
 
-function getSubscription({ parent }: Stripe.InvoiceItem): string | null {
+function getSubscriptionId({ parent }: Stripe.InvoiceItem): string | null {
   return parent?.subscription_details?.subscription ?? null;
 }

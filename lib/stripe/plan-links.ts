@@ -19,12 +19,12 @@ export interface PlanLink {
   url: string;
 }
 
-interface WantedLink extends PlanLinkKind {
+interface PlanLinkInput extends PlanLinkKind {
   priceId: string;
 }
 
-/** Finds or creates the payment link of a plan. It returns to the site's current address. */
-export async function ensurePlanLink(wanted: WantedLink): Promise<PlanLink> {
+/** Finds or creates the payment link of a plan. The link returns to the current URL of the site. */
+export async function ensurePlanLink(wanted: PlanLinkInput): Promise<PlanLink> {
   const { plan, interval, priceId } = wanted;
   const trialDays = getTrialDays(wanted);
   const { id } = await createOnce<PlanLink>({
@@ -36,7 +36,7 @@ export async function ensurePlanLink(wanted: WantedLink): Promise<PlanLink> {
         {
           line_items: [{ price: priceId, quantity: 1 }],
           metadata: getMetadata(wanted),
-          after_completion: afterCompletion(),
+          after_completion: getAfterCompletion(),
           subscription_data: {
             metadata: { plan, interval },
             ...(trialDays > 0 && { trial_period_days: trialDays }),
@@ -46,7 +46,10 @@ export async function ensurePlanLink(wanted: WantedLink): Promise<PlanLink> {
       ),
   });
   // Stripe repeats the original response for a key, but the link may have been deactivated since.
-  const link = await stripe().paymentLinks.update(id, { active: true, after_completion: afterCompletion() });
+  const link = await stripe().paymentLinks.update(id, {
+    active: true,
+    after_completion: getAfterCompletion(),
+  });
   return { id, url: link.url };
 }
 
@@ -76,18 +79,18 @@ function getTrialDays({ plan, withTrial }: PlanLinkKind): number {
   return withTrial ? PLANS[plan].trialDays : 0;
 }
 
-function getMetadata(wanted: WantedLink): Record<string, string> {
+function getMetadata(wanted: PlanLinkInput): Record<string, string> {
   const { plan, interval, priceId } = wanted;
   return { plan, interval, trial_days: String(getTrialDays(wanted)), price: priceId };
 }
 
-function afterCompletion(): Stripe.PaymentLinkUpdateParams.AfterCompletion {
-  // Stripe replaces the placeholder by the session's ID. `URL` would escape the braces.
+function getAfterCompletion(): Stripe.PaymentLinkUpdateParams.AfterCompletion {
+  // Stripe replaces the placeholder with the session's ID. `URL` would escape the braces.
   const url = `${getSiteOrigin()}/subscriptions/success?session_id={CHECKOUT_SESSION_ID}`;
   return { type: "redirect", redirect: { url } };
 }
 
-async function findLink(wanted: WantedLink): Promise<PlanLink | undefined> {
+async function findLink(wanted: PlanLinkInput): Promise<PlanLink | undefined> {
   const metadata = Object.entries(getMetadata(wanted));
   for await (const link of stripe().paymentLinks.list({ active: true, limit: 100 })) {
     if (metadata.every(([name, value]) => link.metadata[name] === value)) return link;

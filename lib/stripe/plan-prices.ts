@@ -8,7 +8,7 @@ import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 
 /** The time of the first setup is unknown. */
-const LONG_AGO = new Date(0);
+const EPOCH = new Date(0);
 
 /** Finds or creates the plan's product and updates its texts. */
 export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
@@ -16,7 +16,7 @@ export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
   const name = `${brand.name} ${planName}`;
   const product = await createOnce({
     key: `plan:${plan}:product`,
-    firstTriedAfter: LONG_AGO,
+    firstTriedAfter: EPOCH,
     find: () => findProduct(plan),
     create: (idempotencyKey) =>
       stripe().products.create({ name, description, metadata: { plan } }, { idempotencyKey }),
@@ -27,7 +27,7 @@ export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
   return product.id;
 }
 
-/** Finds a plan's price by its lookup key or creates it. A changed price takes over the key. */
+/** Finds a plan's price by its lookup key or creates it. If the price changes, the new one gets the key. */
 export async function ensurePlanPrice(
   product: string,
   { plan, interval }: { plan: PaidPlanId; interval: BillingInterval },
@@ -36,7 +36,7 @@ export async function ensurePlanPrice(
   const cents = getPlanPriceCents(plan, interval);
   const { id } = await createOnce({
     key: `plan:${plan}:${interval}:${cents}:price:${product}`,
-    firstTriedAfter: LONG_AGO,
+    firstTriedAfter: EPOCH,
     find: () => findPrice(lookupKey, { product, cents }),
     create: (idempotencyKey) =>
       stripe().prices.create(

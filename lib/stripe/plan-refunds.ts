@@ -6,28 +6,28 @@ import { findAtStripe, isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors
 /** A refund of a plan payment that the bank returned. */
 export interface FailedRefund {
   refundId: string;
-  /** The subscription that was refused or left credit. */
+  /** The subscription that was refused or whose credit is refunded. */
   subscriptionId: string;
   amountCents: number;
   /** Number of times that the bank has returned this refund. */
   failures: number;
 }
 
-/** Lists our returned refunds of a payment. Empty if Stripe doesn't know the payment. */
+/** Lists our refunds of a payment that the bank returned. Empty if Stripe doesn't know the payment. */
 export async function listFailedRefunds(paymentIntent: string): Promise<FailedRefund[]> {
   const refunds = await findAtStripe(async () =>
     stripe().refunds.list({ payment_intent: paymentIntent, limit: 100 }),
   );
   const failed = (refunds?.data ?? []).filter(({ status }) => status === "failed" || status === "canceled");
   return failed.flatMap((refund) => {
-    const subscriptionId = getSubscription(refund);
+    const subscriptionId = getSubscriptionId(refund);
     if (subscriptionId === null) return [];
-    const failures = failed.filter((other) => isForSame(refund, other)).length;
+    const failures = failed.filter((other) => isForSameReason(refund, other)).length;
     return [{ refundId: refund.id, subscriptionId, amountCents: refund.amount, failures }];
   });
 }
 
-/** Repeats a returned refund once. Searches for an earlier try first, because Stripe forgets keys after a day. */
+/** Repeats a returned refund once. Searches for an earlier attempt first, because Stripe forgets keys after a day. */
 export async function repeatRefund(refundId: string): Promise<void> {
   const failed = await stripe().refunds.retrieve(refundId);
   const intent = getId(failed.payment_intent);
@@ -45,17 +45,17 @@ export async function repeatRefund(refundId: string): Promise<void> {
       { idempotencyKey: `refund:${refundId}:again` },
     );
   } catch (error) {
-    // It was refunded by hand or returned by the bank in the meantime.
+    // In the meantime, it was refunded manually or returned by the bank.
     if (!isAlreadyRefunded(error) && !isDisputed(error)) throw error;
   }
 }
 
-function getSubscription({ metadata }: Stripe.Refund): string | null {
+function getSubscriptionId({ metadata }: Stripe.Refund): string | null {
   return metadata?.subscription ?? metadata?.credit_of ?? null;
 }
 
 /** A payment may have several partial refunds, for credit and for other reasons. */
-function isForSame({ metadata: one }: Stripe.Refund, { metadata: other }: Stripe.Refund): boolean {
+function isForSameReason({ metadata: one }: Stripe.Refund, { metadata: other }: Stripe.Refund): boolean {
   return one?.subscription === other?.subscription && one?.credit_of === other?.credit_of;
 }
 

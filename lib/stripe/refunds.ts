@@ -6,8 +6,8 @@ import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
 export const MAX_REFUND_FAILURES = 3;
 
 /**
- * Refunds a duplicate payment in full once, including the platform fee. Returns the refund's id if this call created
- * it. "disputed": the bank has already returned the money or still decides.
+ * Refunds a duplicate payment in full once, including the platform fee. Returns the refund's ID if this call
+ * created it. "disputed": the bank has already returned the money or is still deciding.
  */
 export async function refundSurplus(payment: {
   paymentId: string;
@@ -38,7 +38,7 @@ export async function refundSurplus(payment: {
   }
 }
 
-/** Returns whether the bank returned a refund or it was canceled. */
+/** Returns whether the bank returned a refund or the refund was canceled. */
 export async function hasRefundFailed(stripeAccount: string, refundId: string): Promise<boolean> {
   const { status } = await stripe().refunds.retrieve(refundId, {}, { stripeAccount });
   return status === "failed" || status === "canceled";

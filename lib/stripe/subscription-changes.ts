@@ -3,8 +3,8 @@ import { stripe } from "@/lib/stripe/client";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * No idempotency keys here. Each call sets the whole state, so repeating it is safe, and a key would replay an old
- * response after a change was undone.
+ * Don't use idempotency keys here. Each call sets the whole state, so repeating it is safe, and a key would
+ * replay an old response after a change was undone.
  */
 
 interface PlanSwitch {
@@ -14,8 +14,8 @@ interface PlanSwitch {
 }
 
 /**
- * Changes the price immediately and charges the difference; a declined card changes nothing. During a trial, nothing
- * is charged before it ends. (https://docs.stripe.com/billing/subscriptions/prorations)
+ * Changes the price immediately and charges the difference. If the card is declined, nothing changes. During a
+ * trial, nothing is charged before it ends. (https://docs.stripe.com/billing/subscriptions/prorations)
  */
 export async function switchPlan(
   { id, itemId }: SubscriptionState,
@@ -50,6 +50,6 @@ export async function resumeSubscription(id: string): Promise<void> {
 }
 
 /** Stores the owner on the subscription, so that its events contain the owner without another request. */
-export async function nameOwner(id: string, userId: string): Promise<void> {
+export async function setSubscriptionOwner(id: string, userId: string): Promise<void> {
   await stripe().subscriptions.update(id, { metadata: { user_id: userId } });
 }

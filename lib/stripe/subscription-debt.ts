@@ -22,7 +22,10 @@ export async function readDebt({ id, status, created }: Stripe.Subscription): Pr
   return { owedCents, pastDueSince: hasGrace ? new Date(oldest * 1_000) : null };
 }
 
-/** Only people who paid before get a grace period. Trials also end with a paid invoice, but its amount is zero. */
+/**
+ * Only people who have paid before get a grace period. A trial also ends with a paid invoice, but its amount is
+ * zero.
+ */
 async function wasEverPaid(subscription: string): Promise<boolean> {
   for await (const { amount_paid: cents } of stripe().invoices.list({
     subscription,

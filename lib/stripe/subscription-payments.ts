@@ -2,13 +2,13 @@ import "server-only";
 import { stripe } from "@/lib/stripe/client";
 
 interface SubscriptionPayment {
-  /** The id of the payment intent. */
+  /** The ID of the payment intent. */
   intent: string;
   cents: number;
 }
 
 /** Lists every payment for a subscription, newest first. */
-export async function* getPayments(subscription: string): AsyncGenerator<SubscriptionPayment> {
+export async function* listSubscriptionPayments(subscription: string): AsyncGenerator<SubscriptionPayment> {
   for await (const invoice of stripe().invoices.list({ subscription, status: "paid", limit: 100 })) {
     if (invoice.amount_paid === 0) continue;
     const payments = stripe().invoicePayments.list({ invoice: invoice.id, status: "paid", limit: 100 });

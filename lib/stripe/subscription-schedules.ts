@@ -18,7 +18,7 @@ export async function scheduleChange(
   const current = schedule.current_phase;
   if (!current) throw new Error(`The schedule ${schedule.id} has no current phase`);
   // The plan was changed in another tab, so this schedule's price is outdated.
-  if (!hasPrice(schedule, state.priceId)) throw isChanging();
+  if (!hasPrice(schedule, state.priceId)) throw createChangingError();
   await stripe().subscriptionSchedules.update(schedule.id, {
     end_behavior: "release",
     metadata: { plan: choice.plan, interval: choice.interval },
@@ -37,7 +37,7 @@ export async function scheduleChange(
   });
 }
 
-/** Cancels the pending change. The subscription continues unchanged. */
+/** Cancels the scheduled change. The subscription continues unchanged. */
 export async function releaseSchedule(id: string): Promise<void> {
   try {
     await stripe().subscriptionSchedules.release(id);
@@ -53,7 +53,7 @@ function hasPrice({ phases, current_phase: current }: Stripe.SubscriptionSchedul
   );
 }
 
-function isChanging(): DomainError {
+function createChangingError(): DomainError {
   const message = "Your plan is being changed. Please try again.";
   return new DomainError("CONFLICT", message, { retryAfterSeconds: 1 });
 }

@@ -19,7 +19,7 @@ export interface SubscriptionState extends SubscriptionDebt {
   customerId: string;
   /** The address entered at checkout. */
   customerEmail: string | null;
-  /** The owner, once we stored it on the subscription. */
+  /** The owner, if we have stored it on the subscription. */
   userId: string | null;
   createdAt: Date;
   trialStart: Date | null;
@@ -30,7 +30,7 @@ export interface SubscriptionState extends SubscriptionDebt {
   creditCents: number;
   canceledAt: Date | null;
   scheduleId: string | null;
-  /** The change that the schedule will make. */
+  /** The change that the schedule makes. */
   pending: { plan: PlanId; interval: BillingInterval; at: Date } | null;
 }
 
@@ -45,10 +45,10 @@ export async function findSubscriptionState(id: string): Promise<SubscriptionSta
 
 /** Also reads the debt of an unpaid subscription. */
 export async function toSubscriptionState(found: Stripe.Subscription): Promise<SubscriptionState> {
-  return { ...toState(found), ...(await readDebt(found)) };
+  return { ...toStateWithoutDebt(found), ...(await readDebt(found)) };
 }
 
-function toState(found: Stripe.Subscription): Omit<SubscriptionState, keyof SubscriptionDebt> {
+function toStateWithoutDebt(found: Stripe.Subscription): Omit<SubscriptionState, keyof SubscriptionDebt> {
   const [item] = found.items.data;
   if (!item) throw new Error(`The subscription ${found.id} has no item`);
   const customer = typeof found.customer === "string" || found.customer.deleted ? null : found.customer;
@@ -70,11 +70,11 @@ function toState(found: Stripe.Subscription): Omit<SubscriptionState, keyof Subs
     cancelsAtPeriodEnd: found.cancel_at_period_end || found.cancel_at !== null,
     creditCents: Math.max(0, -(customer?.balance ?? 0)),
     canceledAt: toDateOrNull(found.canceled_at),
-    ...scheduled(found.schedule),
+    ...toPendingChange(found.schedule),
   };
 }
 
-function scheduled(
+function toPendingChange(
   schedule: Stripe.Subscription["schedule"],
 ): Pick<SubscriptionState, "scheduleId" | "pending"> {
   if (schedule === null || typeof schedule === "string") return { scheduleId: schedule, pending: null };
@@ -88,7 +88,7 @@ function scheduled(
   return { scheduleId: schedule.id, pending };
 }
 
-/** Reads the plan and interval that we stored on a price, a link or a schedule. */
+/** Reads the plan and interval that we have stored on a price, a link or a schedule. */
 export function getChoice(metadata: Stripe.Metadata | null): {
   plan: PlanId | null;
   interval: BillingInterval | null;

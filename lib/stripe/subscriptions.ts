@@ -1,7 +1,7 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
 import { isAlreadyRefunded, isDisputed, isInaccessible } from "@/lib/stripe/errors";
-import { getPayments } from "@/lib/stripe/subscription-payments";
+import { listSubscriptionPayments } from "@/lib/stripe/subscription-payments";
 import {
   STATE_EXPANSIONS,
   type SubscriptionState,
@@ -9,8 +9,8 @@ import {
 } from "@/lib/stripe/subscription-state";
 
 /**
- * Ends a subscription immediately, without a credit for the remaining time (there are no partial refunds). Succeeds
- * if the subscription already ended: Stripe reports a repeated cancellation as a missing resource.
+ * Ends a subscription immediately, without credit for the remaining time (there are no partial refunds).
+ * Succeeds if the subscription has already ended: Stripe reports a repeated cancellation as a missing resource.
  * (https://docs.stripe.com/api/subscriptions/cancel)
  */
 export async function cancelSubscription(id: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function cancelSubscription(id: string): Promise<void> {
   }
 }
 
-/** Voids the open invoices of a subscription, so that nobody can pay them anymore. */
+/** Voids the open invoices of a subscription, so that nobody can pay them. */
 export async function voidOpenInvoices(subscription: string): Promise<void> {
   for await (const { id } of stripe().invoices.list({ subscription, status: "open", limit: 100 })) {
     await stripe().invoices.voidInvoice(id);
@@ -39,7 +39,7 @@ export async function* listSubscriptionStates(): AsyncGenerator<SubscriptionStat
 /** Refunds every payment for a subscription once. Returns the total in cents. */
 export async function refundSubscription(subscription: string): Promise<number> {
   let refunded = 0;
-  for await (const { intent, cents } of getPayments(subscription)) {
+  for await (const { intent, cents } of listSubscriptionPayments(subscription)) {
     await refundPayment(subscription, intent);
     refunded += cents;
   }
@@ -53,7 +53,7 @@ async function refundPayment(subscription: string, paymentIntent: string): Promi
       { idempotencyKey: `subscription:${subscription}:refund:${paymentIntent}` },
     );
   } catch (error) {
-    // For a disputed charge, the bank has already returned the money or still decides.
+    // The bank has already returned the money of a disputed charge, or is still deciding.
     if (!isAlreadyRefunded(error) && !isDisputed(error)) throw error;
   }
 }

@@ -46,12 +46,12 @@ export class Heartbeat {
     await releaseJobsOfDeadWorkers();
   }
 
-  /** Takes the lock, again after a lost connection. */
+  /** Acquires the lock, and acquires it again after a lost connection. */
   async #holdLock(): Promise<void> {
     if (this.#client) return;
     const client = await pool().connect();
     client.once("error", () => this.#reconnect(client));
-    await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [lockName(this.#poolId)]);
+    await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [getLockName(this.#poolId)]);
     this.#client = client;
   }
 
@@ -64,11 +64,14 @@ export class Heartbeat {
 
 const LOCK_PREFIX = "worker:";
 
-function lockName(poolId: string): string {
+function getLockName(poolId: string): string {
   return `${LOCK_PREFIX}${poolId}`;
 }
 
-/** Frees jobs and removes rows of dead workers. A lock that can be taken has no living owner. */
+/**
+ * Releases the jobs and removes the rows of dead workers. A lock that can be acquired belongs to no running
+ * worker.
+ */
 async function releaseJobsOfDeadWorkers(): Promise<void> {
   const [freed] = await db().$queryRaw<{ workers: string[] | null }[]>`
     WITH dead AS MATERIALIZED (

@@ -1,14 +1,13 @@
 import "server-only";
 import { type Context, createSystemContext } from "@/lib/auth/context";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import type { CronJobName, JobName } from "@/lib/jobs/catalog";
 
-/** Returns the context of a job. */
 export function createJobContext(name: JobName | CronJobName): Context {
   return createSystemContext({ actor: { kind: "job", name }, organization: null });
 }
 
 /** Returns the context of a job for an organization. Throws NOT_FOUND if it no longer exists. */
 export function createOrganizationJobContext(name: JobName, organizationId: string): Promise<Context> {
-  return enterOrganization({ ctx: createJobContext(name), organizationId });
+  return createOrganizationContext({ ctx: createJobContext(name), organizationId });
 }

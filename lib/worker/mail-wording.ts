@@ -12,7 +12,7 @@ const METHODS: Readonly<Record<string, string>> = {
   transfer: "Bank transfer",
 };
 
-/** "November 30, 2026" for a date without a time. */
+/** Formats a date without a time, such as "November 30, 2026". */
 export function formatDay(date: CalendarDate): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
@@ -42,7 +42,7 @@ const exactTime = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** "November 21, 2026 at 6:30 AM UTC", for recipients in any time zone. */
+/** Formats a time for recipients in any time zone, such as "November 21, 2026 at 6:30 AM UTC". */
 export function formatExactTime(moment: Date): string {
   return `${exactTime.format(moment)} UTC`;
 }

@@ -21,7 +21,7 @@ export interface RunningWorker {
 
 /** Processes the job queue in this process. */
 export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
-  surviveLostConnections();
+  handleLostConnections();
   let heartbeat: Heartbeat | undefined;
   let started: Promise<void> | undefined;
   const runner: Runner = await run({
@@ -31,7 +31,7 @@ export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
     noHandleSignals: true,
     logger: createQueueLogger(),
     taskList: toTaskList(tasks),
-    parsedCronItems: cronItems(),
+    parsedCronItems: createCronItems(),
     preset: {
       plugins: [
         {
@@ -66,13 +66,13 @@ export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
 }
 
 /** An unhandled error event of a broken connection would end the process. */
-function surviveLostConnections(): void {
+function handleLostConnections(): void {
   pool().on("connect", (client) => {
     client.on("error", (error) => logger().warn({ error }, "Lost a database connection"));
   });
 }
 
-function cronItems() {
+function createCronItems() {
   const names = Object.keys(CRON_JOBS) as CronJobName[];
   // Missed runs aren't repeated; the next one runs on schedule.
   return parseCronItems(names.map((task) => ({ task, match: CRON_JOBS[task], options: { maxAttempts: 3 } })));

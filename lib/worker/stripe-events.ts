@@ -9,21 +9,21 @@ import { handleFailedRefunds } from "@/lib/domain/subscriptions/credits/handle-f
 import { announceTrialEnd } from "@/lib/domain/subscriptions/notices/announce-trial-end";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 
-const HANDLERS = {
+const EVENT_HANDLERS = {
   payment: [recordInvoicePayment, endDisputedPlan, handleFailedPlanRefund],
-  checkout: [recordInvoicePayment, recordPlan],
+  checkout: [recordInvoicePayment, updateSubscription],
   account: [refreshAccount],
-  subscription: [recordPlan],
-  "trial-end": [announceEndOfTrial],
+  subscription: [updateSubscription],
+  "trial-end": [announceEndingTrial],
 };
 
 /**
  * Calls the verbs for a Stripe event. Clients pay invoices on connected accounts (`account`); plans are sold on the
  * platform account, where `account` is null.
  */
-export async function handleEvent(event: EventToProcess): Promise<void> {
+export async function handleStripeEvent(event: EventToProcess): Promise<void> {
   const kind = getEventSubject(event.type);
-  if (kind) for (const handle of HANDLERS[kind]) await handle(event);
+  if (kind) for (const handle of EVENT_HANDLERS[kind]) await handle(event);
 }
 
 /** Updates an invoice when a payment is completed, refunded or disputed. */
@@ -35,18 +35,18 @@ async function recordInvoicePayment({ id, account, paymentIntentId }: EventToPro
 /** Handles chargebacks of plan payments. */
 async function endDisputedPlan({ id, account, paymentIntentId }: EventToProcess): Promise<void> {
   if (account !== null || paymentIntentId === null) return;
-  await endDisputedSubscription({ ctx: stripeContext(id), input: { paymentIntentId } });
+  await endDisputedSubscription({ ctx: createStripeContext(id), input: { paymentIntentId } });
 }
 
 async function handleFailedPlanRefund({ id, type, account, paymentIntentId }: EventToProcess): Promise<void> {
   if (account !== null || paymentIntentId === null || !type.startsWith("refund.")) return;
-  await handleFailedRefunds({ ctx: stripeContext(id), input: { paymentIntentId } });
+  await handleFailedRefunds({ ctx: createStripeContext(id), input: { paymentIntentId } });
 }
 
 /** Updates the person's subscription and the tiers of their organizations. */
-async function recordPlan({ id, account, subscriptionId }: EventToProcess): Promise<void> {
+async function updateSubscription({ id, account, subscriptionId }: EventToProcess): Promise<void> {
   if (account !== null || subscriptionId === null) return;
-  await recordSubscription({ ctx: stripeContext(id), input: { subscriptionId } });
+  await recordSubscription({ ctx: createStripeContext(id), input: { subscriptionId } });
 }
 
 /** Updates our columns when a connected account changes or is disconnected. */
@@ -54,12 +54,12 @@ async function refreshAccount({ id, account }: EventToProcess): Promise<void> {
   if (account !== null) await applyAccountUpdate({ kind: "stripe", eventId: id }, account);
 }
 
-/** Stripe sends this event three days before the end of a trial. */
-async function announceEndOfTrial({ id, account, subscriptionId }: EventToProcess): Promise<void> {
+/** Announces the end of a trial. Stripe sends this event three days earlier. */
+async function announceEndingTrial({ id, account, subscriptionId }: EventToProcess): Promise<void> {
   if (account !== null || subscriptionId === null) return;
-  await announceTrialEnd({ ctx: stripeContext(id), input: { subscriptionId } });
+  await announceTrialEnd({ ctx: createStripeContext(id), input: { subscriptionId } });
 }
 
-function stripeContext(eventId: string): Context {
+function createStripeContext(eventId: string): Context {
   return createSystemContext({ actor: { kind: "stripe", eventId }, organization: null });
 }

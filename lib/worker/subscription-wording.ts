@@ -5,13 +5,13 @@ import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
 import { formatMoment, formatMomentWithZone } from "@/lib/worker/mail-wording";
 
-interface Words {
+interface SubscriptionMailTexts {
   subject: string;
   preview: string;
   paragraphs: string[];
 }
 
-interface Facts {
+interface SubscriptionFacts {
   plan: string;
   /** The date in the mail, such as "November 30, 2026". */
   day: string | null;
@@ -20,26 +20,26 @@ interface Facts {
 }
 
 const REFUND_DAYS = "5 to 7 business days";
-const trialParagraph = (day: string) =>
+const getTrialParagraph = (day: string) =>
   `Your free trial lasts until ${day}. You aren't charged before then. If you cancel by then, you pay nothing.`;
 
-const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
+const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => SubscriptionMailTexts> = {
   started: ({ plan, day }) => ({
     subject: `Your ${plan} plan has started`,
     preview: `You can now use everything in ${brand.name} ${plan}.`,
     paragraphs: [
       `Your stable can now use all features of ${plan}.`,
       day
-        ? trialParagraph(day)
+        ? getTrialParagraph(day)
         : "Your plan renews automatically until you cancel it. Find your receipts in your account, under Subscription.",
     ],
   }),
   changed: ({ plan, day, amount }) => ({
-    subject: `You are on ${plan} now`,
+    subject: `You're now on the ${plan} plan`,
     preview: `Your ${brand.name} plan changed.`,
     paragraphs: [
       `Your ${brand.name} plan is now ${plan}.`,
-      ...(day ? [trialParagraph(day)] : []),
+      ...(day ? [getTrialParagraph(day)] : []),
       ...(amount
         ? [
             `You have a credit of ${amount} from your previous payment. We use it for your next payments. If your subscription ends before the credit is used, we refund the rest to your card.`,
@@ -88,22 +88,22 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
       `Your card was declined for your payment${amount ? ` of ${amount}` : ""} for ${plan}. Your bank can tell you why.`,
       day
         ? `You can use ${plan} until ${day}. After that, you are on the free plan until the payment succeeds. Please update your card. We retry the payment automatically.`
-        : "You are on the free plan until the payment succeeds. Nothing was deleted. Please update your card. We retry the payment automatically. If you don't want the plan any more, cancel the subscription in your account.",
+        : "You are on the free plan until the payment succeeds. Nothing was deleted. Please update your card. We retry the payment automatically. If you no longer want the plan, cancel the subscription in your account.",
     ],
   }),
   trial_ending: ({ plan, day, amount }) => ({
     subject: `Your ${plan} trial ends on ${day}`,
-    preview: chargedText(amount),
+    preview: getChargedText(amount),
     paragraphs: [
-      `Your free trial of ${plan} ends on ${day}. Your plan then continues automatically. ${chargedText(amount)}`,
+      `Your free trial of ${plan} ends on ${day}. Your plan then continues automatically. ${getChargedText(amount)}`,
       "If you don't want to continue, cancel before that date and you pay nothing.",
     ],
   }),
   renewal: ({ plan, day, amount }) => ({
     subject: `${plan} renews on ${day}`,
-    preview: chargedText(amount),
+    preview: getChargedText(amount),
     paragraphs: [
-      `Your ${plan} plan renews on ${day}. ${chargedText(amount)}`,
+      `Your ${plan} plan renews on ${day}. ${getChargedText(amount)}`,
       "You don't need to do anything. You can change or cancel your plan before that date.",
     ],
   }),
@@ -112,7 +112,7 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     preview: amount ? `We are refunding ${amount}.` : "You weren't charged for it.",
     paragraphs: [
       `You bought ${plan} while you already had a subscription. Each person can have one subscription, so we canceled the second one.`,
-      amount ? refundText(amount) : "You weren't charged for it.",
+      amount ? getRefundText(amount) : "You weren't charged for it.",
       "To use another plan, change your existing subscription.",
     ],
   }),
@@ -153,29 +153,29 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     preview: amount ? `We are refunding ${amount}.` : "You weren't charged.",
     paragraphs: [
       "Each person gets one free trial, and you have used yours. We canceled this trial when it started.",
-      amount ? refundText(amount) : "You weren't charged.",
+      amount ? getRefundText(amount) : "You weren't charged.",
       `You can use ${plan} without a trial. Choose it in your account, under Subscription.`,
     ],
   }),
 };
 
-function refundText(amount: string): string {
+function getRefundText(amount: string): string {
   return `We are refunding ${amount} to your card. Refunds take ${REFUND_DAYS}.`;
 }
 
 /** Describes the next charge. Without an amount, credit covers it. */
-function chargedText(amount: string | null): string {
+function getChargedText(amount: string | null): string {
   return amount
     ? `We will charge ${amount} to your card.`
     : "Your credit covers this payment, so we won't charge your card.";
 }
 
-/** Returns the texts of a subscription mail with dates in the user's time zone; null if that is ambiguous. */
+/** Returns the texts of a subscription mail. `timeZone` is the user's; null if it is ambiguous. */
 export function describeSubscription(
   { notice, plan, at, amountCents }: JobPayloads["mail.subscription"],
   timeZone: string | null,
-): Words {
-  return WORDS[notice]({
+): SubscriptionMailTexts {
+  return MAIL_TEXTS[notice]({
     plan: PLANS[plan].name,
     day: at === null ? null : getDay(new Date(at), timeZone),
     amount: amountCents ? formatCents(amountCents) : null,

@@ -41,7 +41,7 @@ export function toTaskList(tasks: Partial<TaskTable>): TaskList {
 
 /** Throws for an invalid payload. Another version may know it, so the job must not count as done. */
 function parsePayload(name: JobName | CronJobName, payload: unknown): unknown {
-  if (!isQueued(name)) return undefined;
+  if (!isJobName(name)) return undefined;
   const { data, error } = JOB_PAYLOADS[name].safeParse(payload);
   if (!error) return data;
   // Names only the fields, because values may be personal data and the queue logs this.
@@ -49,6 +49,6 @@ function parsePayload(name: JobName | CronJobName, payload: unknown): unknown {
   throw new TypeError(`Not a payload of ${name}: ${issues.join(", ")}`);
 }
 
-function isQueued(name: JobName | CronJobName): name is JobName {
+function isJobName(name: JobName | CronJobName): name is JobName {
   return name in JOB_PAYLOADS;
 }

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { isFor, type Message } from "./message";
-import { htmlPart, listPage, messagePage } from "./pages";
+import { isSentTo, type Message } from "./message";
+import { renderHtmlPart, renderListPage, renderMessagePage } from "./pages";
 import type { Faults } from "./smtp";
 import type { MessageStore } from "./store";
 
-const MAXIMUM_BODY = 10_000;
+const MAX_BODY_BYTES = 10_000;
 
 interface Reply {
   status: number;
@@ -19,11 +19,13 @@ const PAGE_POLICY =
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src * data:";
 
 /** Serves the mailbox's web page and MailDev's JSON API. */
-export function createWebServer(store: MessageStore, faults: Faults): Server {
+export function createMailboxWebServer(store: MessageStore, faults: Faults): Server {
   return createServer((request, response) => {
     route(request, store, faults)
-      .catch((error: unknown) => json(400, { error: error instanceof Error ? error.message : String(error) }))
-      .then((reply) => send(response, reply));
+      .catch((error: unknown) =>
+        createJsonReply(400, { error: error instanceof Error ? error.message : String(error) }),
+      )
+      .then((reply) => sendReply(response, reply));
   });
 }
 
@@ -34,22 +36,24 @@ async function route(request: IncomingMessage, store: MessageStore, faults: Faul
   switch (`${request.method} /${first}`) {
     case "GET /":
       return wantsJson
-        ? json(200, matching(store, url))
-        : page(listPage(matching(store, url), url.searchParams.get("to")));
+        ? createJsonReply(200, findMatchingMessages(store, url))
+        : createPageReply(renderListPage(findMatchingMessages(store, url), url.searchParams.get("to")));
     case "GET /api":
-      return second === "messages" ? json(200, matching(store, url)) : notFound();
+      return second === "messages" ? createJsonReply(200, findMatchingMessages(store, url)) : notFound();
     case "GET /message":
-      return withMessage(store, second, (message) => page(messagePage(message)));
+      return replyWithMessage(store, second, (message) => createPageReply(renderMessagePage(message)));
     case "GET /email":
-      if (second === "") return json(200, matching(store, url));
-      return withMessage(store, second, (message) => (third === "html" ? mail(message) : json(200, message)));
+      if (second === "") return createJsonReply(200, findMatchingMessages(store, url));
+      return replyWithMessage(store, second, (message) =>
+        third === "html" ? createMailReply(message) : createJsonReply(200, message),
+      );
     case "DELETE /email":
       if (second === "all") store.clear();
       else if (!store.remove(second)) return notFound();
-      return json(200, true);
+      return createJsonReply(200, true);
     case "POST /delete-all":
       store.clear();
-      return page(listPage([], null));
+      return createPageReply(renderListPage([], null));
     case "POST /_local":
       return second === "faults" ? setFaults(await readBody(request), faults) : notFound();
     default:
@@ -57,12 +61,12 @@ async function route(request: IncomingMessage, store: MessageStore, faults: Faul
   }
 }
 
-function matching(store: MessageStore, url: URL): readonly Message[] {
+function findMatchingMessages(store: MessageStore, url: URL): readonly Message[] {
   const to = url.searchParams.get("to");
-  return to ? store.list().filter((message) => isFor(message, to)) : store.list();
+  return to ? store.list().filter((message) => isSentTo(message, to)) : store.list();
 }
 
-function withMessage(store: MessageStore, id: string, reply: (message: Message) => Reply): Reply {
+function replyWithMessage(store: MessageStore, id: string, reply: (message: Message) => Reply): Reply {
   const message = store.find(id);
   return message ? reply(message) : notFound();
 }
@@ -70,38 +74,43 @@ function withMessage(store: MessageStore, id: string, reply: (message: Message) 
 function setFaults(body: string, faults: Faults): Reply {
   const { times } = JSON.parse(body) as { times?: unknown };
   if (typeof times !== "number" || !Number.isInteger(times) || times < 0) {
-    return json(400, { error: 'Send {"times": n}, n a whole number from 0' });
+    return createJsonReply(400, { error: 'Send {"times": n}, n a whole number from 0' });
   }
   faults.set(times);
-  return json(200, { times });
+  return createJsonReply(200, { times });
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let body = "";
   for await (const chunk of request) {
     body += String(chunk);
-    if (body.length > MAXIMUM_BODY) throw new Error("The body is too long");
+    if (body.length > MAX_BODY_BYTES) throw new Error("The body is too long");
   }
   return body;
 }
 
-function json(status: number, value: unknown): Reply {
+function createJsonReply(status: number, value: unknown): Reply {
   return { status, type: "application/json", body: JSON.stringify(value) };
 }
 
-function page(body: string): Reply {
+function createPageReply(body: string): Reply {
   return { status: 200, type: "text/html; charset=utf-8", body, policy: PAGE_POLICY };
 }
 
-function mail(message: Message): Reply {
-  return { status: 200, type: "text/html; charset=utf-8", body: htmlPart(message), policy: MAIL_POLICY };
+function createMailReply(message: Message): Reply {
+  return {
+    status: 200,
+    type: "text/html; charset=utf-8",
+    body: renderHtmlPart(message),
+    policy: MAIL_POLICY,
+  };
 }
 
 function notFound(): Reply {
-  return json(404, { error: "Not found" });
+  return createJsonReply(404, { error: "Not found" });
 }
 
-function send(response: ServerResponse, { status, type, body, policy }: Reply): void {
+function sendReply(response: ServerResponse, { status, type, body, policy }: Reply): void {
   response.writeHead(status, {
     "Content-Type": type,
     "Cache-Control": "no-store",

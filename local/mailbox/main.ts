@@ -1,20 +1,20 @@
 import { once } from "node:events";
-import { createWebServer } from "./http";
+import { createMailboxWebServer } from "./http";
 import { createSmtpServer, Faults } from "./smtp";
 import { MessageStore } from "./store";
 
 const HOST = "127.0.0.1";
 
-function setting(name: string): string {
+function readSetting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing; the mailbox is started by npm start`);
   return value;
 }
 
 const faults = new Faults();
-const store = new MessageStore(setting("LOCAL_MAILBOX_DIR"));
+const store = new MessageStore(readSetting("LOCAL_MAILBOX_DIR"));
 const smtp = createSmtpServer(store, faults);
-const web = createWebServer(store, faults);
+const web = createMailboxWebServer(store, faults);
 
 // Ignores errors of a client that disconnects. Reports a port that isn't available.
 smtp.on("error", (error) => {
@@ -23,10 +23,10 @@ smtp.on("error", (error) => {
 });
 
 await Promise.all([
-  once(smtp.listen(Number(setting("LOCAL_MAILBOX_SMTP_PORT")), HOST), "listening"),
-  once(web.listen(Number(setting("LOCAL_MAILBOX_HTTP_PORT")), HOST), "listening"),
+  once(smtp.listen(Number(readSetting("LOCAL_MAILBOX_SMTP_PORT")), HOST), "listening"),
+  once(web.listen(Number(readSetting("LOCAL_MAILBOX_HTTP_PORT")), HOST), "listening"),
 ]);
-console.log("The mailbox is open");
+console.log("The mailbox is ready");
 
 for (const name of ["SIGINT", "SIGTERM"] as const) {
   process.on(name, () => {

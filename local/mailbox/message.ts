@@ -30,9 +30,9 @@ export async function parseMessage(raw: Buffer, envelope: Message["envelope"], n
     // IDs sort by arrival time.
     id: `${now.getTime().toString(36).padStart(9, "0")}${randomBytes(5).toString("hex")}`,
     time: now.toISOString(),
-    from: mail.from ? addresses([mail.from]) : [],
-    to: addresses(mail.to),
-    cc: addresses(mail.cc),
+    from: mail.from ? toMailAddresses([mail.from]) : [],
+    to: toMailAddresses(mail.to),
+    cc: toMailAddresses(mail.cc),
     subject: mail.subject ?? "",
     text: mail.text ?? "",
     html: mail.html ?? "",
@@ -48,13 +48,13 @@ export async function parseMessage(raw: Buffer, envelope: Message["envelope"], n
 }
 
 /** Returns whether the mail was sent to this address, ignoring case. */
-export function isFor(message: Message, address: string): boolean {
+export function isSentTo(message: Message, address: string): boolean {
   const wanted = address.trim().toLowerCase();
   const recipients = [...message.to.map((to) => to.address), ...message.envelope.to];
   return recipients.some((recipient) => recipient.toLowerCase() === wanted);
 }
 
-function addresses(list: readonly Address[] | undefined): MailAddress[] {
+function toMailAddresses(list: readonly Address[] | undefined): MailAddress[] {
   const mailboxes = (list ?? []).flatMap((entry): Mailbox[] =>
     "group" in entry && entry.group ? entry.group : [entry as Mailbox],
   );

@@ -1,19 +1,19 @@
 import type { MailAddress, Message } from "./message";
 import { STYLE } from "./style";
 
-const LINK = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
+const LINK_PATTERN = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
 
-/** Newest first. Reloads automatically, so that new mails appear. */
-export function listPage(messages: readonly Message[], to: string | null): string {
+/** Renders the list of messages, newest first. The page reloads automatically to show new mail. */
+export function renderListPage(messages: readonly Message[], to: string | null): string {
   const rows = messages.toReversed().map(
     (message) => `<li><a href="/message/${escapeHtml(message.id)}">
   <span class="subject">${escapeHtml(message.subject) || "(no subject)"}</span>
-  <span class="meta"><span>${escapeHtml(people(message.to))}</span> ${getTime(message)}</span></a></li>`,
+  <span class="meta"><span>${escapeHtml(formatAddresses(message.to))}</span> ${formatTime(message)}</span></a></li>`,
   );
-  const empty = `<p class="empty">No mail yet. Whatever Hoofline sends arrives here and goes nowhere else.</p>`;
+  const empty = `<p class="empty">No mail yet. All mail from Hoofline arrives here and isn't sent anywhere else.</p>`;
   const all = to ? `<p>Only for ${escapeHtml(to)}. <a href="/">Show all</a></p>` : "";
   const clear = `<form method="post" action="/delete-all"><button>Delete all</button></form>`;
-  return layout(
+  return renderLayout(
     "Mailbox",
     `<header><h1>Mailbox <small>${messages.length}</small></h1>${messages.length > 0 && !to ? clear : ""}</header>
 ${all}${rows.length > 0 ? `<ul class="list">${rows.join("\n")}</ul>` : empty}`,
@@ -21,41 +21,41 @@ ${all}${rows.length > 0 ? `<ul class="list">${rows.join("\n")}</ul>` : empty}`,
   );
 }
 
-export function messagePage(message: Message): string {
+export function renderMessagePage(message: Message): string {
   const { id, subject, from, to, cc, html, text, headers, attachments } = message;
   const frame = `<iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/email/${escapeHtml(id)}/html"></iframe>`;
   const facts = [
-    ["From", people(from)],
-    ["To", people(to)],
-    ["Cc", people(cc)],
+    ["From", formatAddresses(from)],
+    ["To", formatAddresses(to)],
+    ["Cc", formatAddresses(cc)],
     ["Attached", attachments.map((file) => `${file.fileName} (${file.length} bytes)`).join(", ")],
   ].filter(([, value]) => value !== "");
   const fields = facts
     .map(([name = "", value = ""]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
     .join("");
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return layout(
+  return renderLayout(
     subject || "(no subject)",
     `<p><a href="/">← Mailbox</a></p><h1>${escapeHtml(subject) || "(no subject)"}</h1>
-<dl>${fields}<dt>Arrived</dt><dd>${getTime(message)}</dd></dl>
+<dl>${fields}<dt>Arrived</dt><dd>${formatTime(message)}</dd></dl>
 ${html ? frame : ""}
-<details${html ? "" : " open"}><summary>Text</summary><pre>${linked(text)}</pre></details>
+<details${html ? "" : " open"}><summary>Text</summary><pre>${linkUrls(text)}</pre></details>
 <details><summary>Headers</summary><pre>${escapeHtml(lines.join("\n"))}</pre></details>`,
   );
 }
 
-/** The mail's own HTML. Its links open in a new tab, not in the frame. */
-export function htmlPart({ html }: Message): string {
+/** Returns the mail's own HTML. Its links open in a new tab, not in the frame. */
+export function renderHtmlPart({ html }: Message): string {
   const base = `<base target="_blank">`;
   return /<head[^>]*>/i.test(html)
     ? html.replace(/<head[^>]*>/i, (head) => `${head}${base}`)
     : `${base}${html}`;
 }
 
-function linked(text: string): string {
+function linkUrls(text: string): string {
   let at = 0;
   let result = "";
-  for (const match of text.matchAll(LINK)) {
+  for (const match of text.matchAll(LINK_PATTERN)) {
     const address = escapeHtml(match[0]);
     result += `${escapeHtml(text.slice(at, match.index))}<a href="${address}" target="_blank" rel="noopener">${address}</a>`;
     at = match.index + match[0].length;
@@ -63,17 +63,17 @@ function linked(text: string): string {
   return result + escapeHtml(text.slice(at));
 }
 
-function layout(title: string, body: string, head = ""): string {
+function renderLayout(title: string, body: string, head = ""): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>${head}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
-function people(list: readonly MailAddress[]): string {
+function formatAddresses(list: readonly MailAddress[]): string {
   return list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");
 }
 
-function getTime({ time }: Message): string {
+function formatTime({ time }: Message): string {
   return `<time datetime="${time}">${time.slice(0, 19).replace("T", " ")} UTC</time>`;
 }
 

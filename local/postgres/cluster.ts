@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { executable, findPostgresFiles } from "./binaries";
+import { findPostgresFiles, getExecutablePath } from "./binaries";
 import type { OsUser } from "./os-user";
-import { type Placement, place } from "./placement";
-import { stopFormerServer } from "./postmaster";
+import { choosePlacement, type Placement } from "./placement";
+import { stopLeftoverServer } from "./postmaster";
 
 /** The role that owns everything in an embedded cluster. */
-export const ROLE = "hoofline";
+export const OWNER_ROLE = "hoofline";
 /** The role of the web and worker processes. It reads and writes rows and owns nothing. */
 export const APP_ROLE = "hoofline_app";
 
@@ -16,13 +16,13 @@ export const APP_ROLE = "hoofline_app";
 export const BACKUP_ROLE = "hoofline_backup";
 
 /** Returns where the cluster of a data folder is, or will be. */
-export function placeCluster(dataDir: string): Promise<Placement> {
-  return place(dataDir, findPostgresFiles());
+export function findClusterPlacement(dataDir: string): Promise<Placement> {
+  return choosePlacement(dataDir, findPostgresFiles());
 }
 
 /** Creates the cluster if it is missing and stops servers of earlier runs. */
-export async function openCluster(placement: Placement, password: string): Promise<void> {
-  await stopFormerServer(placement.cluster);
+export async function prepareCluster(placement: Placement, password: string): Promise<void> {
+  await stopLeftoverServer(placement.cluster);
   if (!existsSync(placement.cluster)) await initialize(placement, password);
 }
 
@@ -30,9 +30,9 @@ export async function openCluster(placement: Placement, password: string): Promi
 async function initialize({ cluster, files, user }: Placement, password: string): Promise<void> {
   const unfinished = `${cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  const secret = passwordFile(password, user);
+  const secret = writePasswordFile(password, user);
   try {
-    await runInitdb(executable(files, "initdb"), initdbArguments(unfinished, secret.file), user);
+    await runInitdb(getExecutablePath(files, "initdb"), getInitdbArguments(unfinished, secret.file), user);
   } finally {
     rmSync(secret.folder, { recursive: true, force: true });
   }
@@ -40,10 +40,23 @@ async function initialize({ cluster, files, user }: Placement, password: string)
 }
 
 /** Sorts by byte value on every machine, but case folding and trigrams also support letters beyond ASCII. */
-function initdbArguments(cluster: string, pwfile: string): string[] {
+function getInitdbArguments(cluster: string, pwfile: string): string[] {
   const letters = process.platform === "linux" ? "C.UTF-8" : "en_US.UTF-8";
   return [
-    ...["-D", cluster, "-U", ROLE, "-A", "scram-sha-256", "--pwfile", pwfile, "-E", "UTF8", "--locale", "C"],
+    ...[
+      "-D",
+      cluster,
+      "-U",
+      OWNER_ROLE,
+      "-A",
+      "scram-sha-256",
+      "--pwfile",
+      pwfile,
+      "-E",
+      "UTF8",
+      "--locale",
+      "C",
+    ],
     ...["--lc-ctype", letters, "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
     // Skips syncing, which can take longer than everything else. The system writes a new cluster to disk
     // within half a minute.
@@ -51,7 +64,7 @@ function initdbArguments(cluster: string, pwfile: string): string[] {
   ];
 }
 
-function passwordFile(password: string, user: OsUser | null): { folder: string; file: string } {
+function writePasswordFile(password: string, user: OsUser | null): { folder: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), "hoofline-"));
   const file = join(folder, "password");
   writeFileSync(file, `${password}\n`, { mode: 0o600 });

@@ -13,7 +13,7 @@ const ACCEPT_RETRY_MS = 100;
  * The server responded, and a retry wouldn't help: wrong password, unknown role or database, or no
  * permission.
  */
-const FINAL_ANSWERS = /^(28|3D|42)/;
+const FINAL_ERROR_CODES = /^(28|3D|42)/;
 
 interface ConnectOptions {
   connectTimeoutMs?: number;
@@ -58,7 +58,7 @@ export async function waitUntilAccepting(url: string, timeoutMs = ACCEPT_TIMEOUT
       });
       return;
     } catch (error) {
-      const isFinal = error instanceof pg.DatabaseError && FINAL_ANSWERS.test(error.code ?? "");
+      const isFinal = error instanceof pg.DatabaseError && FINAL_ERROR_CODES.test(error.code ?? "");
       if (isFinal || Date.now() >= end) throw error;
       await sleep(ACCEPT_RETRY_MS);
     }

@@ -7,29 +7,29 @@ export interface OsUser {
   gid: number;
 }
 
-const NAME = "postgres";
+const USER_NAME = "postgres";
 
 /** Returns the user that runs the server and creates it if missing; null if this process isn't root. */
-export function serverUser(): OsUser | null {
+export function ensureServerUser(): OsUser | null {
   if (process.getuid?.() !== 0) return null;
-  const found = lookUp();
+  const found = findServerUser();
   if (found) return found;
   createUser();
-  const created = lookUp();
+  const created = findServerUser();
   if (created) return created;
   throw new Failure(
-    `PostgreSQL doesn't run as root and the user "${NAME}" can't be created; create it (useradd ${NAME}), start as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL doesn't run as root and the user "${USER_NAME}" can't be created; create it (useradd ${USER_NAME}), start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 
-function lookUp(): OsUser | null {
-  const uid = identifier("-u");
-  const gid = identifier("-g");
+function findServerUser(): OsUser | null {
+  const uid = readUserId("-u");
+  const gid = readUserId("-g");
   return uid === null || gid === null ? null : { uid, gid };
 }
 
-function identifier(flag: "-u" | "-g"): number | null {
-  const result = spawnSync("id", [flag, NAME], { encoding: "utf8" });
+function readUserId(flag: "-u" | "-g"): number | null {
+  const result = spawnSync("id", [flag, USER_NAME], { encoding: "utf8" });
   const value = Number.parseInt(result.stdout ?? "", 10);
   return result.status === 0 && Number.isInteger(value) ? value : null;
 }
@@ -37,16 +37,16 @@ function identifier(flag: "-u" | "-g"): number | null {
 const HOME = "/nonexistent";
 const SHELL = "/usr/sbin/nologin";
 /** Debian's command, then BusyBox's. Each does nothing if it is missing. */
-const WAYS: [command: string, ...args: string[]][] = [
-  ["groupadd", "--system", NAME],
-  ["useradd", "--system", "-M", "-d", HOME, "-s", SHELL, "-g", NAME, NAME],
-  ["adduser", "-S", "-D", "-H", "-h", HOME, "-s", SHELL, NAME],
+const CREATE_COMMANDS: [command: string, ...args: string[]][] = [
+  ["groupadd", "--system", USER_NAME],
+  ["useradd", "--system", "-M", "-d", HOME, "-s", SHELL, "-g", USER_NAME, USER_NAME],
+  ["adduser", "-S", "-D", "-H", "-h", HOME, "-s", SHELL, USER_NAME],
 ];
 
 /** The caller checks whether it worked. */
 function createUser(): void {
-  for (const [command, ...args] of WAYS) {
-    if (lookUp()) return;
+  for (const [command, ...args] of CREATE_COMMANDS) {
+    if (findServerUser()) return;
     spawnSync(command, args);
   }
 }

@@ -17,10 +17,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { errorCode, Failure } from "../stack/failure";
-import { executable, type PostgresFiles } from "./binaries";
-import { type OsUser, serverUser } from "./os-user";
-import { stopFormerServer } from "./postmaster";
+import { Failure, getErrorCode } from "../stack/failure";
+import { getExecutablePath, type PostgresFiles } from "./binaries";
+import { ensureServerUser, type OsUser } from "./os-user";
+import { stopLeftoverServer } from "./postmaster";
 
 export interface Placement {
   /** PGDATA. Its parent belongs to the server's user. */
@@ -31,26 +31,27 @@ export interface Placement {
   user: OsUser | null;
 }
 
-/** Recorded, so that the data is still found if the folder's permissions change later. */
-const RECORD = "postgres.json";
+/** The placement is recorded, so that the data is still found if the folder's permissions change later. */
+const RECORD_FILE = "postgres.json";
 
 /**
- * Data and files are in the data folder and in node_modules. If the server runs as another user without
- * access (for example, in a clone under root's home), both are in a folder that every user can enter.
+ * Chooses the folders of the data and the server files. By default, they are in the data folder and in
+ * node_modules. If the server runs as another user who can't access them (for example, in a clone under root's
+ * home), both are in a folder that every user can enter.
  */
-export async function place(dataDir: string, files: PostgresFiles): Promise<Placement> {
-  const user = serverUser();
-  const folder = await dataFolder(dataDir, user);
+export async function choosePlacement(dataDir: string, files: PostgresFiles): Promise<Placement> {
+  const user = ensureServerUser();
+  const folder = await prepareDatabaseFolder(dataDir, user);
   const cluster = join(folder, "cluster");
   const owner = existsSync(cluster) ? getOwner(cluster, user) : user;
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const reachable = !owner || canRun(executable(files.root, "postgres"), owner);
-  return { cluster, files: reachable ? files.root : copyOf(files), user: owner };
+  const reachable = !owner || canRun(getExecutablePath(files.root, "postgres"), owner);
+  return { cluster, files: reachable ? files.root : copyServerFiles(files), user: owner };
 }
 
 /**
- * A cluster keeps its owner: root can start a cluster that an ordinary user created, but an ordinary user
- * can't start root's.
+ * Returns the user that must run the server. A cluster keeps its owner: root can start a cluster that an
+ * ordinary user created, but an ordinary user can't start root's.
  */
 function getOwner(cluster: string, user: OsUser | null): OsUser | null {
   const { uid, gid } = statSync(cluster);
@@ -61,18 +62,18 @@ function getOwner(cluster: string, user: OsUser | null): OsUser | null {
   );
 }
 
-async function dataFolder(dataDir: string, user: OsUser | null): Promise<string> {
-  const record = join(dataDir, RECORD);
+async function prepareDatabaseFolder(dataDir: string, user: OsUser | null): Promise<string> {
+  const record = join(dataDir, RECORD_FILE);
   if (existsSync(record)) {
     const { folder } = JSON.parse(readFileSync(record, "utf8")) as { folder: string };
     const path = resolve(dataDir, folder);
     if (existsSync(path)) return path;
     throw new Failure(
-      `The database folder ${path} named in ${record} is missing; put it back, or delete ${record} to begin with an empty database.`,
+      `The database folder ${path} named in ${record} is missing; restore it, or delete ${record} to start with an empty database.`,
     );
   }
   // Relative, so that the data folder can be moved.
-  const folder = !user || canEnter(dataDir, user) ? "postgres" : await elsewhere(dataDir);
+  const folder = !user || canEnter(dataDir, user) ? "postgres" : await prepareSharedDatabaseFolder(dataDir);
   const path = resolve(dataDir, folder);
   mkdirSync(path, { recursive: true, mode: 0o700 });
   writeFileSync(record, `${JSON.stringify({ folder })}\n`, { mode: 0o600 });
@@ -80,19 +81,19 @@ async function dataFolder(dataDir: string, user: OsUser | null): Promise<string>
 }
 
 /**
- * Always returns the same folder for a data folder. Existing content without a record belongs to a deleted
- * data folder.
+ * Returns the same folder each time for a data folder. Existing content without a record belongs to a deleted
+ * data folder, so it is removed.
  */
-async function elsewhere(dataDir: string): Promise<string> {
+async function prepareSharedDatabaseFolder(dataDir: string): Promise<string> {
   const hash = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 12);
-  const folder = join(sharedFolder(), `data-${hash}`);
-  await stopFormerServer(join(folder, "cluster"));
+  const folder = join(prepareSharedFolder(), `data-${hash}`);
+  await stopLeftoverServer(join(folder, "cluster"));
   rmSync(folder, { recursive: true, force: true });
   return folder;
 }
 
-function copyOf(files: PostgresFiles): string {
-  const target = join(sharedFolder(), `postgresql-${files.version}`);
+function copyServerFiles(files: PostgresFiles): string {
+  const target = join(prepareSharedFolder(), `postgresql-${files.version}`);
   if (existsSync(target)) return target;
   const temporary = `${target}.${process.pid}`;
   cpSync(files.root, temporary, {
@@ -106,7 +107,7 @@ function copyOf(files: PostgresFiles): string {
   return target;
 }
 
-function sharedFolder(): string {
+function prepareSharedFolder(): string {
   const folder = join(isWritable("/var/lib") ? "/var/lib" : tmpdir(), "hoofline");
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -118,7 +119,7 @@ function isWritable(folder: string): boolean {
     accessSync(folder, constants.W_OK);
     return true;
   } catch (error) {
-    if (errorCode(error) === undefined) throw error;
+    if (getErrorCode(error) === undefined) throw error;
     return false;
   }
 }

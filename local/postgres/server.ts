@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { executable } from "./binaries";
-import { ROLE } from "./cluster";
+import { getExecutablePath } from "./binaries";
+import { OWNER_ROLE } from "./cluster";
 import type { Placement } from "./placement";
 import { readPostmaster } from "./postmaster";
 
-export type Settings = Record<string, string>;
+export type ServerSettings = Record<string, string>;
 
 export interface ServerOptions {
   port: number;
   logFile: string;
-  settings?: Settings;
+  settings?: ServerSettings;
 }
 
-const DEFAULTS: Settings = {
+const DEFAULTS: ServerSettings = {
   listen_addresses: "127.0.0.1",
   // The path of a socket is limited to 107 bytes. TCP has no such limit.
   unix_socket_directories: "",
@@ -31,25 +31,32 @@ const DEFAULTS: Settings = {
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Runs in its own session, so that an interrupt from the terminal reaches it only through its supervisor. */
+/**
+ * Starts the server in its own session, so that an interrupt from the terminal reaches it only through its
+ * supervisor.
+ */
 export function spawnServer({ cluster, files, user }: Placement, options: ServerOptions): ChildProcess {
   const settings = { ...DEFAULTS, ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = openSync(options.logFile, "a", 0o600);
   try {
-    return spawn(executable(files, "postgres"), ["-D", cluster, "-p", String(options.port), ...flags], {
-      ...user,
-      cwd: "/",
-      detached: true,
-      stdio: ["ignore", log, log],
-    });
+    return spawn(
+      getExecutablePath(files, "postgres"),
+      ["-D", cluster, "-p", String(options.port), ...flags],
+      {
+        ...user,
+        cwd: "/",
+        detached: true,
+        stdio: ["ignore", log, log],
+      },
+    );
   } finally {
     closeSync(log);
   }
 }
 
 /** Resolves once the server accepts connections. Rejects if it ends first. */
-export async function serverReady(child: ChildProcess, cluster: string): Promise<void> {
+export async function waitUntilServerReady(child: ChildProcess, cluster: string): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   let failure: Error | undefined;
   child.once("error", (error) => {
@@ -67,7 +74,7 @@ export async function serverReady(child: ChildProcess, cluster: string): Promise
 }
 
 /** Returns the address of a database for one of the cluster's two roles. */
-export function databaseUrl(port: number, password: string, database: string, role = ROLE): string {
+export function databaseUrl(port: number, password: string, database: string, role = OWNER_ROLE): string {
   return `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { errorCode, Failure, getMessage } from "./failure";
+import { Failure, getErrorCode, getMessage } from "./failure";
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
@@ -8,12 +8,12 @@ const LOG_LIMIT = 10 * 1024 * 1024;
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
-    makeFolder(join(dataDir, "logs"));
+    createFolder(join(dataDir, "logs"));
     writeFileSync(probe, "x");
     rmSync(probe);
   } catch (error) {
     throw new Failure(
-      `The data folder ${dataDir} can't be used (${getReason(error)}); make it a folder that you may write to, or choose another with DATA_DIR.`,
+      `The data folder ${dataDir} can't be used (${getReason(error)}); make it a folder that you can write to, or choose another with DATA_DIR.`,
     );
   }
 }
@@ -22,14 +22,14 @@ export function prepareDataFolder(dataDir: string): void {
  * Creates a folder and its parents. Doesn't use `recursive`, which loops forever under a parent that exists and still
  * reports that it doesn't, such as /proc.
  */
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   if (existsSync(folder)) return;
-  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  if (!existsSync(dirname(folder))) createFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Opens the log of one process. A long log is replaced at the start. */
-export function logFile(dataDir: string, name: string): string {
+/** Returns the log file of one process. If the log is long, moves it aside first. */
+export function prepareLogFile(dataDir: string, name: string): string {
   const file = join(dataDir, "logs", `${name}.log`);
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.1`);
   return file;
@@ -41,7 +41,7 @@ export function lastLines(file: string, count: number): string[] {
 }
 
 /** Writes a file atomically, readable only by its owner. */
-export function writePrivately(file: string, value: unknown): void {
+export function writePrivateJson(file: string, value: unknown): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
@@ -51,9 +51,9 @@ export function readJson<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch (error) {
-    if (errorCode(error) === "EACCES") {
+    if (getErrorCode(error) === "EACCES") {
       throw new Failure(
-        `${file} belongs to another user; start as that one, or choose another folder with DATA_DIR.`,
+        `${file} belongs to another user; start as that user, or choose another folder with DATA_DIR.`,
       );
     }
     throw new Failure(
@@ -63,8 +63,8 @@ export function readJson<T>(file: string): T | null {
 }
 
 function getReason(error: unknown): string {
-  const code = errorCode(error);
-  if (code === "EEXIST" || code === "ENOTDIR") return "it is a file, or lies below one";
+  const code = getErrorCode(error);
+  if (code === "EEXIST" || code === "ENOTDIR") return "it is a file or inside one";
   if (code === "EACCES" || code === "EPERM") return "writing to it isn't allowed";
   if (code === "EROFS") return "its disk is read-only";
   if (code === "ENOSPC") return "its disk is full";

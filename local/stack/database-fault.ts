@@ -1,9 +1,9 @@
-import { errorCode, Failure, getMessage } from "./failure";
+import { Failure, getErrorCode, getMessage } from "./failure";
 
 /** Parses a database address. The error message for an invalid one never contains the password. */
 export function parseDatabaseUrl(setting: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2 || !decodes(url)) {
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2 || !canDecode(url)) {
     throw new Failure(
       `${setting} isn't a PostgreSQL address; write postgresql://user:password@host:5432/database, or unset it to use the embedded database.`,
     );
@@ -11,7 +11,7 @@ export function parseDatabaseUrl(setting: string, value: string): URL {
   return url;
 }
 
-function decodes({ pathname, username, password }: URL): boolean {
+function canDecode({ pathname, username, password }: URL): boolean {
   try {
     decodeURIComponent(pathname + username + password);
     return true;
@@ -21,11 +21,11 @@ function decodes({ pathname, username, password }: URL): boolean {
   }
 }
 
-export function databaseFailure(setting: string, url: URL, error: unknown): Failure {
+export function createDatabaseFailure(setting: string, url: URL, error: unknown): Failure {
   const server = `${url.hostname || "localhost"}:${url.port || "5432"}`;
   const database = decodeURIComponent(url.pathname.slice(1));
   const user = decodeURIComponent(url.username);
-  switch (errorCode(error)) {
+  switch (getErrorCode(error)) {
     case "28P01":
     case "28000":
       return new Failure(
@@ -37,7 +37,7 @@ export function databaseFailure(setting: string, url: URL, error: unknown): Fail
       );
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return new Failure(`The host "${url.hostname}" of ${setting} isn't known; correct ${setting}.`);
+      return new Failure(`The host "${url.hostname}" in ${setting} is unknown; correct ${setting}.`);
     case "ECONNREFUSED":
       return new Failure(`No database server answers at ${server}; start it or correct ${setting}.`);
     default:

@@ -1,4 +1,4 @@
-import { APP_ROLE, BACKUP_ROLE, openCluster } from "../postgres/cluster";
+import { APP_ROLE, BACKUP_ROLE, prepareCluster } from "../postgres/cluster";
 import {
   ensureBackupRole,
   ensureDatabase,
@@ -7,20 +7,20 @@ import {
   withClient,
 } from "../postgres/database";
 import type { Placement } from "../postgres/placement";
-import { databaseUrl, serverReady, spawnServer } from "../postgres/server";
-import type { Crew } from "./crew";
-import { logFile } from "./data-folder";
-import { databaseFailure, parseDatabaseUrl } from "./database-fault";
-import { errorCode, Failure } from "./failure";
+import { databaseUrl, spawnServer, waitUntilServerReady } from "../postgres/server";
+import { prepareLogFile } from "./data-folder";
+import { createDatabaseFailure, parseDatabaseUrl } from "./database-fault";
+import { Failure, getErrorCode } from "./failure";
+import type { StackProcesses } from "./stack-processes";
 
-const NAME = "hoofline";
+const DATABASE_NAME = "hoofline";
 /** The database that every server has. */
 const ADMIN_DATABASE = "postgres";
 const WRONG_PASSWORD = "28P01";
 /** The user's own server should already be running, so a wrong address should fail quickly. */
 const EXTERNAL_TIMEOUT_MS = 10_000;
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   dataDir: string;
   placement: Placement;
   port: number;
@@ -30,20 +30,20 @@ export interface Embedded {
   backupPassword: string;
 }
 
-export function embeddedUrl({ port, password }: Embedded): string {
-  return databaseUrl(port, password, NAME);
+export function getEmbeddedUrl({ port, password }: EmbeddedDatabase): string {
+  return databaseUrl(port, password, DATABASE_NAME);
 }
 
-export function embeddedAppUrl({ port, appPassword }: Embedded): string {
-  return databaseUrl(port, appPassword, NAME, APP_ROLE);
+export function getEmbeddedAppUrl({ port, appPassword }: EmbeddedDatabase): string {
+  return databaseUrl(port, appPassword, DATABASE_NAME, APP_ROLE);
 }
 
-export function embeddedBackupUrl(port: number, backupPassword: string): string {
+export function getEmbeddedBackupUrl(port: number, backupPassword: string): string {
   return databaseUrl(port, backupPassword, ADMIN_DATABASE, BACKUP_ROLE);
 }
 
 /** Checks before the build that both roles can use the user's own database. */
-export async function checkExternal(databaseUrl: string, migrationUrl: string | null): Promise<void> {
+export async function checkExternalDatabase(databaseUrl: string, migrationUrl: string | null): Promise<void> {
   await checkAddress("DATABASE_URL", databaseUrl);
   if (migrationUrl) await checkAddress("DATABASE_MIGRATION_URL", migrationUrl);
 }
@@ -53,16 +53,19 @@ async function checkAddress(setting: string, value: string): Promise<void> {
   try {
     await withClient(value, (client) => client.query("SELECT 1"), { connectTimeoutMs: EXTERNAL_TIMEOUT_MS });
   } catch (error) {
-    throw databaseFailure(setting, url, error);
+    throw createDatabaseFailure(setting, url, error);
   }
 }
 
 /** Resolves once the embedded server accepts connections and the app's database exists. */
-export async function startEmbedded(embedded: Embedded, crew: Crew): Promise<void> {
+export async function startEmbeddedDatabase(
+  embedded: EmbeddedDatabase,
+  processes: StackProcesses,
+): Promise<void> {
   const { dataDir, placement, port, password, appPassword, backupPassword } = embedded;
-  await crew.finish(openCluster(placement, password));
-  const log = logFile(dataDir, "postgres");
-  const service = crew.hire("database", {
+  await processes.runToCompletion(prepareCluster(placement, password));
+  const log = prepareLogFile(dataDir, "postgres");
+  const service = processes.addService("database", {
     name: "database",
     logFile: log,
     launch: () => spawnServer(placement, { port, logFile: log }),
@@ -70,7 +73,7 @@ export async function startEmbedded(embedded: Embedded, crew: Crew): Promise<voi
   });
   const child = service.start({ restart: false });
   try {
-    await serverReady(child, placement.cluster);
+    await waitUntilServerReady(child, placement.cluster);
   } catch (error) {
     const lines = service.lastLines().join("\n");
     throw new Failure(
@@ -84,17 +87,17 @@ export async function startEmbedded(embedded: Embedded, crew: Crew): Promise<voi
   await createDatabase(adminUrl, dataDir);
   await ensureLoginRole(adminUrl, APP_ROLE, appPassword);
   await ensureBackupRole(adminUrl, BACKUP_ROLE, backupPassword);
-  service.keep();
+  service.keepRunning();
 }
 
 async function createDatabase(adminUrl: string, dataDir: string): Promise<void> {
   try {
     await waitUntilAccepting(adminUrl);
-    await ensureDatabase(adminUrl, NAME);
+    await ensureDatabase(adminUrl, DATABASE_NAME);
   } catch (error) {
-    if (errorCode(error) !== WRONG_PASSWORD) throw error;
+    if (getErrorCode(error) !== WRONG_PASSWORD) throw error;
     throw new Failure(
-      `The embedded database refuses the password in ${dataDir}/secrets.json; restore that file, or delete ${dataDir} to begin with an empty database.`,
+      `The embedded database refuses the password in ${dataDir}/secrets.json; restore that file, or delete ${dataDir} to start with an empty database.`,
     );
   }
 }

@@ -1,31 +1,35 @@
 import { withClient } from "../postgres/database";
 import { fillDatabase, setUpStripe } from "./content";
-import { Crew } from "./crew";
 import { readJson } from "./data-folder";
-import { checkExternal, startEmbedded } from "./database";
-import { type Addresses, arrange } from "./environment";
+import { checkExternalDatabase, startEmbeddedDatabase } from "./database";
+import { type Addresses, prepareEnvironment } from "./environment";
 import { Failure, getMessage } from "./failure";
-import { isHeld } from "./lock";
-import { stackFile, takeDataFolder } from "./preflight";
+import { isDataFolderLocked } from "./lock";
+import { getStackFile, lockDataFolder } from "./preflight";
 import { Progress } from "./progress";
-import { restore } from "./restore";
+import { restoreBackup } from "./restore-backup";
 import { RunRecord } from "./run-record";
 import { readSettings, type Settings } from "./settings";
-import { bundleFile, type Scene, startStandIns } from "./stand-ins";
+import { StackProcesses } from "./stack-processes";
+import { getBundlePath, type StackContext, startStandIns } from "./stand-ins";
 import { TaskError } from "./tasks";
 
-const PRISMA = "node_modules/prisma/build/index.js";
-const EMPTY =
+const PRISMA_CLI = "node_modules/prisma/build/index.js";
+const EMPTY_DATABASE_SQL =
   "DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS graphile_worker CASCADE";
 
-type Work = (scene: Scene, databaseUrl: string, options: readonly string[]) => Promise<void>;
+type DatabaseCommand = (
+  scene: StackContext,
+  databaseUrl: string,
+  options: readonly string[],
+) => Promise<void>;
 
 /** `npm run db:migrate | db:reset | db:seed | stripe:setup | staff | backup`; `restore` needs no running database. */
-const COMMANDS: Record<string, Work> = {
+const COMMANDS: Record<string, DatabaseCommand> = {
   async migrate(scene, databaseUrl, options) {
     if (options.includes("--rolled-back") || options.includes("--applied"))
-      return prisma(scene, "resolve", options);
-    if (options.length > 0) return prisma(scene, "dev", options);
+      return runPrismaMigrate(scene, "resolve", options);
+    if (options.length > 0) return runPrismaMigrate(scene, "dev", options);
     await fillDatabase(scene, databaseUrl, false);
   },
   async reset(scene, databaseUrl, options) {
@@ -36,7 +40,7 @@ const COMMANDS: Record<string, Work> = {
     }
     await scene.progress.step("Delete everything", () =>
       withClient(databaseUrl, async (client) => {
-        await client.query(EMPTY);
+        await client.query(EMPTY_DATABASE_SQL);
       }),
     );
     await fillDatabase(scene, databaseUrl, scene.settings.demo);
@@ -61,25 +65,29 @@ const COMMANDS: Record<string, Work> = {
   },
 };
 
-const WITHOUT_STAND_INS = ["migrate", "staff", "backup"];
+const COMMANDS_WITHOUT_STAND_INS = ["migrate", "staff", "backup"];
 
 async function runScript(
-  { settings, crew, env }: Scene,
+  { settings, processes, env }: StackContext,
   name: string,
   options: readonly string[],
 ): Promise<void> {
-  const args = ["--enable-source-maps", bundleFile(settings.root, name), ...options];
-  await crew.tasks.run(`npm run ${name}`, args, env, { terminal: true });
+  const args = ["--enable-source-maps", getBundlePath(settings.root, name), ...options];
+  await processes.tasks.run(`npm run ${name}`, args, env, { terminal: true });
 }
 
-const NEVER_IN_PRODUCTION: Record<string, string> = {
+const DEVELOPMENT_COMMANDS: Record<string, string> = {
   reset: "deletes everything",
   seed: "makes accounts whose password everybody knows",
 };
 
-async function prisma({ crew, env }: Scene, command: string, options: readonly string[]): Promise<void> {
+async function runPrismaMigrate(
+  { processes, env }: StackContext,
+  command: string,
+  options: readonly string[],
+): Promise<void> {
   // Uses the terminal, because "dev" asks before it does something irreversible.
-  await crew.tasks.run(`prisma migrate ${command}`, [PRISMA, "migrate", command, ...options], env, {
+  await processes.tasks.run(`prisma migrate ${command}`, [PRISMA_CLI, "migrate", command, ...options], env, {
     terminal: true,
   });
 }
@@ -89,36 +97,38 @@ async function main(settings: Settings, [command = "", ...options]: readonly str
   const work = COMMANDS[command];
   if (!work && command !== "restore")
     throw new Failure(
-      `"${command}" isn't known; use migrate, reset, seed, stripe-setup, staff, backup or restore.`,
+      `"${command}" is unknown; use migrate, reset, seed, stripe-setup, staff, backup or restore.`,
     );
-  const reason = NEVER_IN_PRODUCTION[command];
+  const reason = DEVELOPMENT_COMMANDS[command];
   if (reason && settings.given.NODE_ENV === "production")
     throw new Failure(`db:${command} ${reason}, so it doesn't run with NODE_ENV=production.`);
   const progress = new Progress();
   const record = new RunRecord(settings.dataDir);
-  const crew = new Crew(settings.root, record, (line) => progress.tell(line));
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => crew.dismiss());
+  const processes = new StackProcesses(settings.root, record, (line) => progress.printLine(line));
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => processes.stopAll());
 
-  const running = isHeld(settings.dataDir) ? readJson<Addresses>(stackFile(settings.dataDir)) : null;
-  const lock = running ? null : await takeDataFolder(settings, record, () => crew.dismiss());
+  const running = isDataFolderLocked(settings.dataDir)
+    ? readJson<Addresses>(getStackFile(settings.dataDir))
+    : null;
+  const lock = running ? null : await lockDataFolder(settings, record, () => processes.stopAll());
   try {
     if (!work) {
       if (running) throw new Failure("Hoofline is running; stop it before you restore a backup.");
-      await restore({ settings, crew, progress }, options);
+      await restoreBackup({ settings, processes, progress }, options);
       return;
     }
-    if (settings.databaseUrl) await checkExternal(settings.databaseUrl, settings.migrationUrl);
-    const { addresses, embedded, env } = await arrange(settings, running);
-    const scene = { settings, crew, progress, env };
+    if (settings.databaseUrl) await checkExternalDatabase(settings.databaseUrl, settings.migrationUrl);
+    const { addresses, embedded, env } = await prepareEnvironment(settings, running);
+    const scene = { settings, processes, progress, env };
     await Promise.all([
-      embedded ? progress.step("Database", () => startEmbedded(embedded, crew)) : undefined,
+      embedded ? progress.step("Database", () => startEmbeddedDatabase(embedded, processes)) : undefined,
       // The demo's accounts complete their onboarding at the stand-in.
-      running || WITHOUT_STAND_INS.includes(command) ? undefined : startStandIns(scene, addresses),
+      running || COMMANDS_WITHOUT_STAND_INS.includes(command) ? undefined : startStandIns(scene, addresses),
     ]);
     await work(scene, addresses.database, options);
   } finally {
     progress.silence();
-    await crew.dismiss();
+    await processes.stopAll();
     lock?.release();
   }
 }

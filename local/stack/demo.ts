@@ -1,15 +1,15 @@
 import { withClient } from "../postgres/database";
-import { errorCode } from "./failure";
+import { getErrorCode } from "./failure";
 
 export const DEMO_ACCOUNTS = ["personal", "plus", "ranch", "pro"].map((tier) => `${tier}@hoofline.test`);
 export const DEMO_PASSWORD = "Hoofline-demo-1";
 
-export type Content = "empty" | "demo" | "other";
+export type DatabaseContent = "empty" | "demo" | "other";
 
-const NO_SUCH_TABLE = "42P01";
+const UNDEFINED_TABLE = "42P01";
 
 /** Returns whether the database is empty, has the demo stable, or has only other data. */
-export async function getContent(databaseUrl: string): Promise<Content> {
+export async function detectDatabaseContent(databaseUrl: string): Promise<DatabaseContent> {
   return withClient(databaseUrl, async (client) => {
     try {
       const { rows } = await client.query<{ filled: boolean; demo: boolean }>(
@@ -19,7 +19,7 @@ export async function getContent(databaseUrl: string): Promise<Content> {
       if (rows[0]?.demo) return "demo";
       return rows[0]?.filled ? "other" : "empty";
     } catch (error) {
-      if (errorCode(error) === NO_SUCH_TABLE) return "empty";
+      if (getErrorCode(error) === UNDEFINED_TABLE) return "empty";
       throw error;
     }
   });

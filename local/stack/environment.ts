@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { placeCluster } from "../postgres/cluster";
-import { type Embedded, embeddedAppUrl, embeddedBackupUrl, embeddedUrl } from "./database";
-import { choosePorts, type Ports, rememberedPorts } from "./ports";
-import { loadSecrets, type Secrets, secretsFile } from "./secrets";
+import { findClusterPlacement } from "../postgres/cluster";
+import { type EmbeddedDatabase, getEmbeddedAppUrl, getEmbeddedBackupUrl, getEmbeddedUrl } from "./database";
+import { choosePorts, type Ports, readSavedPorts } from "./ports";
+import { getSecretsFile, loadSecrets, type Secrets } from "./secrets";
 import type { Settings } from "./settings";
 
 export interface Addresses {
@@ -15,21 +15,24 @@ export interface Addresses {
   stripe: string;
 }
 
-const STRIPE = "https://api.stripe.com";
+const STRIPE_API_URL = "https://api.stripe.com";
 
-export interface Arrangement {
+export interface PreparedEnvironment {
   addresses: Addresses;
   /** Null if the user's own database is used. */
-  embedded: Embedded | null;
+  embedded: EmbeddedDatabase | null;
   env: NodeJS.ProcessEnv;
 }
 
 /** Chooses addresses and secrets for each part. Reuses those of a running stack. */
-export async function arrange(settings: Settings, running: Addresses | null = null): Promise<Arrangement> {
+export async function prepareEnvironment(
+  settings: Settings,
+  running: Addresses | null = null,
+): Promise<PreparedEnvironment> {
   const { dataDir, port, databaseUrl, migrationUrl } = settings;
-  const ports = await (running ? rememberedPorts(dataDir) : choosePorts(dataDir, port));
+  const ports = await (running ? readSavedPorts(dataDir) : choosePorts(dataDir, port));
   const secrets = loadSecrets(dataDir);
-  const placement = databaseUrl ? null : await placeCluster(dataDir);
+  const placement = databaseUrl ? null : await findClusterPlacement(dataDir);
   const embedded =
     placement && !running
       ? {
@@ -42,34 +45,37 @@ export async function arrange(settings: Settings, running: Addresses | null = nu
         }
       : null;
   const database = embedded
-    ? embeddedUrl(embedded)
+    ? getEmbeddedUrl(embedded)
     : (migrationUrl ?? databaseUrl ?? running?.database ?? "");
-  const appDatabase = embedded ? embeddedAppUrl(embedded) : (databaseUrl ?? running?.appDatabase ?? "");
+  const appDatabase = embedded ? getEmbeddedAppUrl(embedded) : (databaseUrl ?? running?.appDatabase ?? "");
   const addresses = { ...getAddresses(settings, ports), database, appDatabase };
   const env = {
-    ...childEnvironment(settings, ports, secrets, addresses),
+    ...getChildEnvironment(settings, ports, secrets, addresses),
     ...(placement && {
-      BACKUP_DATABASE_URL: embeddedBackupUrl(ports.postgres, secrets.databaseBackupPassword),
+      BACKUP_DATABASE_URL: getEmbeddedBackupUrl(ports.postgres, secrets.databaseBackupPassword),
       BACKUP_DATABASE_FOLDER: placement.cluster,
-      BACKUP_SECRETS_FILE: secretsFile(dataDir),
+      BACKUP_SECRETS_FILE: getSecretsFile(dataDir),
     }),
   };
   return { addresses, embedded, env };
 }
 
-/** The addresses of all parts, written to DATA_DIR/stack.json. */
+/** Returns the addresses of all parts, which are written to DATA_DIR/stack.json. */
 function getAddresses(settings: Settings, ports: Ports): Omit<Addresses, "database" | "appDatabase"> {
   return {
     app: `http://localhost:${settings.port}`,
     mailbox: settings.smtpUrl ? null : `http://127.0.0.1:${ports.mailboxHttp}`,
     stripe: settings.stripeSecretKey
-      ? (settings.given.STRIPE_API_BASE ?? STRIPE)
+      ? (settings.given.STRIPE_API_BASE ?? STRIPE_API_URL)
       : `http://127.0.0.1:${ports.stripe}`,
   };
 }
 
-/** The environment of every child: the user's settings, completed with those of the local stand-ins. */
-function childEnvironment(
+/**
+ * Returns the environment of every child process: the user's settings and, for missing ones, those of the local
+ * stand-ins.
+ */
+function getChildEnvironment(
   settings: Settings,
   ports: Ports,
   secrets: Secrets,
@@ -105,6 +111,6 @@ function childEnvironment(
   };
 }
 
-export function buildEnvironment({ given, dev }: Settings): NodeJS.ProcessEnv {
+export function getBuildEnvironment({ given, dev }: Settings): NodeJS.ProcessEnv {
   return { ...given, NODE_ENV: dev ? "development" : "production" };
 }

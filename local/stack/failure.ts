@@ -8,7 +8,7 @@ export function getMessage(error: unknown): string {
 }
 
 /** Returns the code of a system error (ENOENT, EADDRINUSE) or of a PostgreSQL error (3D000). */
-export function errorCode(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;
 }

@@ -1,8 +1,8 @@
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded before every child of the stack, so that the child ends if the stack is killed. Processes started by the
- * child inherit this file but have another parent; for them it does nothing.
+ * Loaded before every child of the stack, so that the child ends if the stack is killed. Processes started by
+ * the child also load this file but have another parent, so it does nothing in them.
  */
 const stack = Number(process.env.HOOFLINE_STACK_PID);
 

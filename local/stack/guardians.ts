@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
-import { identify, isRunning, type ProcessIdentity } from "./process-identity";
+import { identifyProcess, isRunning, type ProcessIdentity } from "./process-identity";
 import type { Settings } from "./settings";
 
-const STEPS_UP = 4;
+const MAX_ANCESTORS = 4;
 
 /**
- * The processes that started this one for the user: npm and any in between. If one of them is killed, the
- * user can no longer stop us through it, so we end instead of keeping the port and the data folder in use.
+ * Finds the processes that started this one for the user: npm and any in between. If one of them is killed, the
+ * user can no longer stop this process through it, so it ends and frees the port and the data folder.
  */
 export function findGuardians({ viaNpm, wrapper }: Settings["parent"]): ProcessIdentity[] {
   const found: ProcessIdentity[] = [];
   if (!viaNpm && wrapper !== process.ppid) return found;
-  for (let pid = process.ppid, step = 0; pid > 1 && step < STEPS_UP; pid = getParent(pid), step++) {
-    const identity = identify(pid);
+  for (let pid = process.ppid, step = 0; pid > 1 && step < MAX_ANCESTORS; pid = getParent(pid), step++) {
+    const identity = identifyProcess(pid);
     if (!identity) break;
     found.push(identity);
     if (isNpm(pid)) return found;
@@ -20,7 +20,7 @@ export function findGuardians({ viaNpm, wrapper }: Settings["parent"]): ProcessI
   return found.slice(0, 1);
 }
 
-/** Calls back once when one of them ends. */
+/** Calls `onDeath` once when one of the guardians ends. */
 export function watchGuardians(guardians: readonly ProcessIdentity[], onDeath: () => void): void {
   if (guardians.length === 0) return;
   const timer = setInterval(() => {

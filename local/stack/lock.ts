@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SHUTDOWN_MS } from "@/lib/shutdown";
 import { readJson } from "./data-folder";
-import { errorCode, Failure } from "./failure";
-import { identify, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
+import { Failure, getErrorCode } from "./failure";
+import { identifyProcess, isRunning, type ProcessIdentity, sendSignal, waitForEnd } from "./process-identity";
 
-interface Holder {
+interface LockHolder {
   process: ProcessIdentity;
   guardians: ProcessIdentity[];
   port: number;
@@ -23,12 +23,16 @@ export interface Lock {
 const STOP_LIMIT_MS = SHUTDOWN_MS + 10_000;
 
 /** Allows one stack at a time per data folder. Ignores the lock of a process that ended. */
-export async function takeLock(dataDir: string, port: number, guardians: ProcessIdentity[]): Promise<Lock> {
+export async function acquireLock(
+  dataDir: string,
+  port: number,
+  guardians: ProcessIdentity[],
+): Promise<Lock> {
   const file = join(dataDir, "lock");
-  const self = identify(process.pid);
+  const self = identifyProcess(process.pid);
   if (!self) throw new Error("This process can't be identified");
-  const holder: Holder = { process: self, guardians, port, stopping: false };
-  while (!create(file, holder)) await passHolder(file, dataDir);
+  const holder: LockHolder = { process: self, guardians, port, stopping: false };
+  while (!createLockFile(file, holder)) await waitForRelease(file, dataDir);
   return {
     markStopping: () => writeFileSync(file, JSON.stringify({ ...holder, stopping: true })),
     release: () => rmSync(file, { force: true }),
@@ -36,24 +40,24 @@ export async function takeLock(dataDir: string, port: number, guardians: Process
 }
 
 /** Returns whether a stack runs on the data folder. */
-export function isHeld(dataDir: string): boolean {
-  const holder = readJson<Holder>(join(dataDir, "lock"));
+export function isDataFolderLocked(dataDir: string): boolean {
+  const holder = readJson<LockHolder>(join(dataDir, "lock"));
   return holder !== null && isRunning(holder.process);
 }
 
 /** Resolves when the lock is removed. Fails if its owner keeps running. */
-async function passHolder(file: string, dataDir: string): Promise<void> {
+async function waitForRelease(file: string, dataDir: string): Promise<void> {
   const holder = await readHolder(file);
   if (holder && isRunning(holder.process)) {
     const { process: owner, guardians, port, stopping } = holder;
     if (!stopping && guardians.every(isRunning)) {
       throw new Failure(
-        `Hoofline already runs on the data folder ${dataDir} (process ${owner.pid}, http://localhost:${port}); stop that one, or choose another with DATA_DIR.`,
+        `Hoofline is already running on the data folder ${dataDir} (process ${owner.pid}, http://localhost:${port}); stop it, or choose another with DATA_DIR.`,
       );
     }
     // The stack is ending, or will once it notices that npm was killed.
     if (!(await waitForEnd([owner], STOP_LIMIT_MS))) {
-      signal(owner.pid, "SIGKILL");
+      sendSignal(owner.pid, "SIGKILL");
       await waitForEnd([owner], 1_000);
     }
   }
@@ -62,25 +66,25 @@ async function passHolder(file: string, dataDir: string): Promise<void> {
     rmSync(file, { force: true });
 }
 
-function create(file: string, holder: Holder): boolean {
+function createLockFile(file: string, holder: LockHolder): boolean {
   try {
     const descriptor = openSync(file, "wx", 0o600);
     writeSync(descriptor, JSON.stringify(holder));
     closeSync(descriptor);
     return true;
   } catch (error) {
-    if (errorCode(error) === "EEXIST") return false;
+    if (getErrorCode(error) === "EEXIST") return false;
     throw error;
   }
 }
 
 /** Returns null if the lock is still unreadable after a moment. Its writer was killed while writing. */
-async function readHolder(file: string): Promise<Holder | null> {
+async function readHolder(file: string): Promise<LockHolder | null> {
   for (let attempt = 0; attempt < 10; attempt++) {
     try {
-      return JSON.parse(readFileSync(file, "utf8")) as Holder;
+      return JSON.parse(readFileSync(file, "utf8")) as LockHolder;
     } catch (error) {
-      if (errorCode(error) === "ENOENT") return null;
+      if (getErrorCode(error) === "ENOENT") return null;
       if (!(error instanceof SyntaxError)) throw error;
       await sleep(30);
     }

@@ -10,44 +10,44 @@ export class Progress {
     this.#show();
     try {
       const result = await work();
-      this.#finish(name, `✓ ${name} ${seconds(started)}`);
+      this.#finish(name, `✓ ${name} ${formatSeconds(started)}`);
       return result;
     } catch (error) {
-      this.#finish(name, `✗ ${name} ${seconds(started)}`);
+      this.#finish(name, `✗ ${name} ${formatSeconds(started)}`);
       throw error;
     }
   }
 
-  /** Prints nothing from now on, because everything that ends is ended on purpose. */
+  /** Prints nothing from now on, because the shutdown ends every process on purpose. */
   silence(): void {
-    if (this.#live) process.stdout.write(CLEAR);
+    if (this.#live) process.stdout.write(CLEAR_LINE);
     this.#silent = true;
   }
 
   /** Prints a separate line between the steps. */
-  tell(line: string): void {
+  printLine(line: string): void {
     if (this.#silent) return;
-    process.stdout.write(this.#live ? `${CLEAR}${line}\n` : `${line}\n`);
+    process.stdout.write(this.#live ? `${CLEAR_LINE}${line}\n` : `${line}\n`);
     if (this.#live) this.#show();
   }
 
   #show(): void {
     if (this.#silent) return;
     const names = this.#running.join(", ");
-    if (this.#live) process.stdout.write(names ? `${CLEAR}… ${names}` : CLEAR);
+    if (this.#live) process.stdout.write(names ? `${CLEAR_LINE}… ${names}` : CLEAR_LINE);
     else process.stdout.write(`… ${this.#running.at(-1)}\n`);
   }
 
   #finish(name: string, line: string): void {
     this.#running.splice(this.#running.indexOf(name), 1);
     if (this.#silent) return;
-    process.stdout.write(this.#live ? `${CLEAR}${line}\n` : `${line}\n`);
+    process.stdout.write(this.#live ? `${CLEAR_LINE}${line}\n` : `${line}\n`);
     if (this.#live) this.#show();
   }
 }
 
-const CLEAR = "\r\u001b[2K";
+const CLEAR_LINE = "\r\u001b[2K";
 
-function seconds(started: number): string {
+function formatSeconds(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }

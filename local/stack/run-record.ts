@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { readJson, writePrivately } from "./data-folder";
-import { identify, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
+import { readJson, writePrivateJson } from "./data-folder";
+import { identifyProcess, isRunning, type ProcessIdentity, sendSignal, waitForEnd } from "./process-identity";
 
-interface Child extends ProcessIdentity {
+interface RecordedChild extends ProcessIdentity {
   /** Whether to wait for this process instead of ending it. */
   whole: boolean;
   /** The signal that ends it. */
@@ -14,14 +14,14 @@ const WHOLE_MS = 10_000;
 /** Records the running children in DATA_DIR/run.json, so that the start after a kill finds them. */
 export class RunRecord {
   readonly #file: string;
-  readonly #children = new Map<number, Child>();
+  readonly #children = new Map<number, RecordedChild>();
 
   constructor(dataDir: string) {
     this.#file = join(dataDir, "run.json");
   }
 
-  add(pid: number, { whole = false, stopSignal = "SIGTERM" }: Partial<Child> = {}): void {
-    const identity = identify(pid);
+  add(pid: number, { whole = false, stopSignal = "SIGTERM" }: Partial<RecordedChild> = {}): void {
+    const identity = identifyProcess(pid);
     if (!identity) return;
     this.#children.set(pid, { ...identity, whole, stopSignal });
     this.#write();
@@ -32,19 +32,19 @@ export class RunRecord {
   }
 
   /** Ends the processes that a killed run left behind, by force if needed. */
-  async endFormer(): Promise<void> {
-    const former = (readJson<Child[]>(this.#file) ?? []).filter(isRunning);
+  async endLeftovers(): Promise<void> {
+    const former = (readJson<RecordedChild[]>(this.#file) ?? []).filter(isRunning);
     await waitForEnd(
       former.filter(({ whole }) => whole),
       WHOLE_MS,
     );
-    for (const { pid, stopSignal } of former.filter(isRunning)) signal(pid, stopSignal);
+    for (const { pid, stopSignal } of former.filter(isRunning)) sendSignal(pid, stopSignal);
     await waitForEnd(former, 5_000);
-    for (const { pid } of former) signal(pid, "SIGKILL", true);
+    for (const { pid } of former) sendSignal(pid, "SIGKILL", true);
     await waitForEnd(former, 1_000);
   }
 
   #write(): void {
-    writePrivately(this.#file, [...this.#children.values()]);
+    writePrivateJson(this.#file, [...this.#children.values()]);
   }
 }

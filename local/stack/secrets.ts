@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { readJson, writePrivately } from "./data-folder";
+import { readJson, writePrivateJson } from "./data-folder";
 
 /** Generated once per data folder. Used only for settings that the user didn't provide. */
 export interface Secrets {
@@ -13,26 +13,26 @@ export interface Secrets {
   stripeConnectWebhookSecret: string;
 }
 
-export function secretsFile(dataDir: string): string {
+export function getSecretsFile(dataDir: string): string {
   return join(dataDir, "secrets.json");
 }
 
 export function loadSecrets(dataDir: string): Secrets {
-  const file = secretsFile(dataDir);
+  const file = getSecretsFile(dataDir);
   const stored = readJson<Partial<Secrets>>(file) ?? {};
   const secrets: Secrets = {
-    databasePassword: stored.databasePassword ?? random(),
-    databaseAppPassword: stored.databaseAppPassword ?? random(),
-    databaseBackupPassword: stored.databaseBackupPassword ?? random(),
-    authSecret: stored.authSecret ?? random(),
-    stripeSecretKey: stored.stripeSecretKey ?? `sk_test_local${random()}`,
-    stripeWebhookSecret: stored.stripeWebhookSecret ?? `whsec_local${random()}`,
-    stripeConnectWebhookSecret: stored.stripeConnectWebhookSecret ?? `whsec_local${random()}`,
+    databasePassword: stored.databasePassword ?? createSecret(),
+    databaseAppPassword: stored.databaseAppPassword ?? createSecret(),
+    databaseBackupPassword: stored.databaseBackupPassword ?? createSecret(),
+    authSecret: stored.authSecret ?? createSecret(),
+    stripeSecretKey: stored.stripeSecretKey ?? `sk_test_local${createSecret()}`,
+    stripeWebhookSecret: stored.stripeWebhookSecret ?? `whsec_local${createSecret()}`,
+    stripeConnectWebhookSecret: stored.stripeConnectWebhookSecret ?? `whsec_local${createSecret()}`,
   };
-  if (Object.keys(stored).length < Object.keys(secrets).length) writePrivately(file, secrets);
+  if (Object.keys(stored).length < Object.keys(secrets).length) writePrivateJson(file, secrets);
   return secrets;
 }
 
-function random(): string {
+function createSecret(): string {
   return randomBytes(24).toString("hex");
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lastLines } from "./data-folder";
-import { signal } from "./process-identity";
+import { sendSignal } from "./process-identity";
 import type { RunRecord } from "./run-record";
 
 export interface ServiceOptions {
@@ -14,16 +14,16 @@ export interface ServiceOptions {
   launch: () => ChildProcess;
   /** The signal that ends this program. PostgreSQL's fast shutdown is SIGINT. */
   stopSignal?: NodeJS.Signals;
-  tell: (line: string) => void;
+  report: (line: string) => void;
 }
 
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_RESTART_DELAY_MS = 30_000;
 const STABLE_MS = 60_000;
 const SHOWN_LINES = 8;
 
 /**
- * A process that runs as long as the stack. If it ends, this reports it and restarts it with increasing
- * delays.
+ * Runs a process as long as the stack. If the process ends, the service reports it and restarts it with
+ * increasing delays.
  */
 export class Service {
   readonly #options: ServiceOptions;
@@ -32,8 +32,8 @@ export class Service {
   #failures = 0;
   #startedAt = 0;
   #timer: NodeJS.Timeout | undefined;
-  #restarting = true;
-  #restartAsked = false;
+  #restartsOnExit = true;
+  #isRestartRequested = false;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
@@ -51,9 +51,9 @@ export class Service {
     return this.#child;
   }
 
-  /** With `restart` false, a process that ends isn't restarted, because it is still starting. */
+  /** Starts the process. With `restart: false`, a process that ends during startup isn't restarted. */
   start({ restart = true }: { restart?: boolean } = {}): ChildProcess {
-    this.#restarting = restart;
+    this.#restartsOnExit = restart;
     this.#startedAt = Date.now();
     const child = this.#options.launch();
     this.#child = child;
@@ -64,27 +64,27 @@ export class Service {
       if (ended) return;
       ended = true;
       if (this.#child === child) this.#child = null;
-      if (pid !== undefined) this.#clearAway(pid);
-      if (!this.#stopping && this.#restarting) this.#startAgain(how);
+      if (pid !== undefined) this.#cleanUp(pid);
+      if (!this.#stopping && this.#restartsOnExit) this.#scheduleRestart(how);
     };
     child.once("error", (error) => onEnd(error.message));
     child.once("exit", (code, name) => onEnd(name ? `signal ${name}` : `code ${code}`));
     return child;
   }
 
-  /** From now on, restarts it whenever it ends. */
-  keep(): void {
-    this.#restarting = true;
-    if (!this.#child && !this.#stopping) this.#startAgain("at once");
+  /** Restarts the process whenever it ends from now on. */
+  keepRunning(): void {
+    this.#restartsOnExit = true;
+    if (!this.#child && !this.#stopping) this.#scheduleRestart("immediately");
   }
 
-  /** Ends it on purpose, so that it restarts immediately. */
+  /** Ends the process on purpose. It then restarts immediately. */
   restart(): void {
-    this.#restartAsked = true;
+    this.#isRestartRequested = true;
     this.#child?.kill(this.#stopSignal);
   }
 
-  /** Asks it to end, and kills it after `milliseconds`. */
+  /** Signals the process to end, and kills it after `milliseconds`. */
   async stop(milliseconds: number): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);
@@ -94,7 +94,7 @@ export class Service {
     const end = Date.now() + milliseconds;
     while (this.#child && Date.now() < end) await sleep(20);
     if (!this.#child) return;
-    signal(child.pid, "SIGKILL", true);
+    sendSignal(child.pid, "SIGKILL", true);
     while (this.#child) await sleep(20);
   }
 
@@ -102,28 +102,26 @@ export class Service {
     return lastLines(this.#options.logFile, SHOWN_LINES);
   }
 
-  /** Also ends the children in its group. */
-  #clearAway(pid: number): void {
-    signal(pid, "SIGKILL", true);
+  /** Also kills the other processes in its group. */
+  #cleanUp(pid: number): void {
+    sendSignal(pid, "SIGKILL", true);
     this.#options.record.remove(pid);
   }
 
-  #startAgain(how: string): void {
-    if (this.#restartAsked) {
-      this.#restartAsked = false;
+  #scheduleRestart(how: string): void {
+    if (this.#isRestartRequested) {
+      this.#isRestartRequested = false;
       this.#failures = 0;
       this.start();
       return;
     }
     if (Date.now() - this.#startedAt > STABLE_MS) this.#failures = 0;
-    const pause = Math.min(500 * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    const pause = Math.min(500 * 2 ** this.#failures, MAX_RESTART_DELAY_MS);
     this.#failures += 1;
-    const { name, logFile, tell } = this.#options;
+    const { name, logFile, report } = this.#options;
     const lines = this.lastLines().map((line) => `    ${line}`);
     const where = `${basename(dirname(logFile))}/${basename(logFile)}`;
-    tell(
-      [`✗ ${name} ended (${how}); starts again in ${pause / 1000} s. From ${where}:`, ...lines].join("\n"),
-    );
+    report([`✗ ${name} ended (${how}); restarts in ${pause / 1000} s. From ${where}:`, ...lines].join("\n"));
     this.#timer = setTimeout(() => this.start(), pause);
   }
 }
@@ -132,7 +130,7 @@ export class Service {
  * Starts a process in its own group and writes its output to a log. Interrupts from the terminal reach only
  * this process.
  */
-export function launchInto(
+export function spawnWithLog(
   logFile: string,
   command: string,
   args: readonly string[],

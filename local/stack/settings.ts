@@ -18,7 +18,7 @@ export interface Settings {
   stripeSecretKey: string | null;
   /** All variables. Child processes get them in addition to those of the stack. */
   given: Record<string, string>;
-  /** The processes whose end also ends this one: npm, and the bootstrap on an older Node. */
+  /** If one of these processes ends, this one ends too: npm, and the bootstrap process on an older Node. */
   parent: { viaNpm: boolean; wrapper: number | null };
 }
 
@@ -59,7 +59,7 @@ function loadEnvFile(file: string): void {
 function getPort(value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
-  throw new Failure(`PORT is "${value}", which is no port; set a number from 1 to 65535, e.g. PORT=3000.`);
+  throw new Failure(`PORT is "${value}", which isn't a port; set a number from 1 to 65535, e.g. PORT=3000.`);
 }
 
 /** With generated secrets, every webhook from the real Stripe would be rejected. */

@@ -1,55 +1,60 @@
 import { join } from "node:path";
 import { HEAP_FLAGS } from "@/lib/heap-flags";
-import { answers, type Limits } from "./answers";
-import type { Crew, Role } from "./crew";
-import { logFile } from "./data-folder";
+import { prepareLogFile } from "./data-folder";
 import type { Addresses } from "./environment";
 import type { Progress } from "./progress";
-import { launchInto, type Service } from "./service";
+import { type Service, spawnWithLog } from "./service";
 import type { Settings } from "./settings";
+import type { ProcessRole, StackProcesses } from "./stack-processes";
+import { type WaitLimits, waitUntilResponding } from "./wait-until-responding";
 
-const LIMIT_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
-export interface Scene {
+export interface StackContext {
   settings: Settings;
-  crew: Crew;
+  processes: StackProcesses;
   progress: Progress;
   env: NodeJS.ProcessEnv;
 }
 
 /** Starts the mailbox and the Stripe stand-in, each only if the real service isn't configured. */
-export async function startStandIns(scene: Scene, { mailbox, stripe }: Addresses): Promise<void> {
-  const { settings, crew, progress } = scene;
-  const limits = { healthy: false, milliseconds: LIMIT_MS, signal: crew.signal };
+export async function startStandIns(scene: StackContext, { mailbox, stripe }: Addresses): Promise<void> {
+  const { settings, processes, progress } = scene;
+  const limits = { healthy: false, milliseconds: START_TIMEOUT_MS, signal: processes.signal };
   const start = (title: string, name: string, url: string) =>
-    progress.step(title, () => up(startService(scene, "stand-in", name, `local/${name}`), url, limits));
+    progress.step(title, () =>
+      waitForStart(startService(scene, "stand-in", name, `local/${name}`), url, limits),
+    );
   await Promise.all([
     mailbox ? start("Mailbox", "mailbox", mailbox) : undefined,
     settings.stripeSecretKey ? undefined : start("Stripe stand-in", "stripe", stripe),
   ]);
 }
 
-/** Not restarted yet: if a stand-in doesn't start, the whole start fails. */
+/** Starts a process without restarts: if a stand-in doesn't start, the whole start fails. */
 export function startService(
-  { settings, crew, env }: Scene,
-  role: Role,
+  { settings, processes, env }: StackContext,
+  role: ProcessRole,
   name: string,
   entry: string,
 ): Service {
   const { dataDir, root } = settings;
-  const log = logFile(dataDir, name);
-  const file = bundleFile(root, entry);
-  const args = [...HEAP_FLAGS, "--import", bundleFile(root, "local/guard"), file];
-  const service = crew.hire(role, {
+  const log = prepareLogFile(dataDir, name);
+  const file = getBundlePath(root, entry);
+  const args = [...HEAP_FLAGS, "--import", getBundlePath(root, "local/guard"), file];
+  const service = processes.addService(role, {
     name,
     logFile: log,
-    launch: () => launchInto(log, process.execPath, args, { env: limitEnvironment(env, entry), cwd: root }),
+    launch: () => spawnWithLog(log, process.execPath, args, { env: limitEnvironment(env, entry), cwd: root }),
   });
   service.start({ restart: false });
   return service;
 }
 
-/** The worker alone can read backups. No service gets the password of the role that owns the tables. */
+/**
+ * Removes credentials that the process doesn't need. Only the worker can read backups. No service gets the
+ * password of the role that owns the tables.
+ */
 function limitEnvironment(
   { DATABASE_MIGRATION_URL, BACKUP_DATABASE_URL, BACKUP_PASSPHRASE, ...env }: NodeJS.ProcessEnv,
   entry: string,
@@ -57,11 +62,11 @@ function limitEnvironment(
   return entry === "worker" ? { ...env, BACKUP_DATABASE_URL, BACKUP_PASSPHRASE } : env;
 }
 
-export async function up(service: Service, url: string, limits: Limits): Promise<void> {
-  await answers(service, url, limits);
-  service.keep();
+export async function waitForStart(service: Service, url: string, limits: WaitLimits): Promise<void> {
+  await waitUntilResponding(service, url, limits);
+  service.keepRunning();
 }
 
-export function bundleFile(root: string, entry: string): string {
+export function getBundlePath(root: string, entry: string): string {
   return join(root, `dist/${entry}.mjs`);
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { internal, StripeError } from "./api/errors";
+import { internalError, StripeError } from "./api/errors";
 import { Faults } from "./api/faults";
 import { type Api, handleApi } from "./api/handle";
 import { IdempotencyKeys } from "./api/idempotency";
 import { handleControl } from "./control/handle";
+import { runDueWork } from "./core/run-due-work";
 import { Store } from "./core/store";
-import { sweep } from "./core/sweep";
 import { keyEndpoints, type World } from "./core/world";
-import { jsonReply, type Reply, send } from "./http/reply";
+import { createJsonReply, type Reply, sendReply } from "./http/reply";
 // The extension stays in the published types, where Node's resolution needs it.
 import type { RunningStripe, StripeOptions } from "./options.js";
 import { handlePage } from "./pages/handle";
@@ -37,7 +37,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   const courier = new Courier(world);
   const wake = (): void => courier.wake();
   world.store.onCommit = wake;
-  const sweeper = setInterval(() => sweep(world), SWEEP_MS);
+  const sweeper = setInterval(() => runDueWork(world), SWEEP_MS);
 
   async function answer(request: IncomingMessage): Promise<Reply | "drop"> {
     const path = request.url ?? "/";
@@ -52,8 +52,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     answer(request).then(
-      (reply) => (reply === "drop" ? request.socket.destroy() : send(response, reply)),
-      (error: unknown) => send(response, failure(world, error)),
+      (reply) => (reply === "drop" ? request.socket.destroy() : sendReply(response, reply)),
+      (error: unknown) => sendReply(response, createFailureReply(world, error)),
     );
   });
 
@@ -95,9 +95,9 @@ function createWorld(options: StripeOptions, url: string, giveUp: () => void): W
   }
 }
 
-function failure(world: World, error: unknown): Reply {
+function createFailureReply(world: World, error: unknown): Reply {
   if (!(error instanceof StripeError))
     world.log(error instanceof Error ? String(error.stack) : String(error));
-  const known = error instanceof StripeError ? error : internal();
-  return jsonReply(known.status, known.body(""), known.detail.headers);
+  const known = error instanceof StripeError ? error : internalError();
+  return createJsonReply(known.status, known.body(""), known.detail.headers);
 }

@@ -12,8 +12,8 @@ import { runStatement } from "./run-statement.mjs";
  */
 
 /**
- * `@prisma/adapter-pg` made fit for migrations: it remembers what it opened, so that pools end and shadow
- * databases are dropped even when the engine fails half-way.
+ * Adapts `@prisma/adapter-pg` for migrations. It tracks what it opened, so that pools end and shadow databases are
+ * dropped even if the engine fails halfway.
  * @implements {AdapterFactory}
  */
 export class SchemaEngineAdapterFactory {
@@ -42,7 +42,7 @@ export class SchemaEngineAdapterFactory {
     return this.#openAdapter({ schema, connection: { ...connection, database } }, drop);
   }
 
-  /** Ends every connection that is still open and drops every shadow database that is left. */
+  /** Ends all open connections and drops all remaining shadow databases. */
   async close() {
     await Promise.all([...this.#cleanups].map((cleanup) => cleanup()));
   }
@@ -53,24 +53,24 @@ export class SchemaEngineAdapterFactory {
    * @returns {Promise<SqlDriverAdapter>}
    */
   async #openAdapter(datasource, afterEnd) {
-    const { pool, charColumnsOf } = openPool(datasource);
+    const { pool, findCharColumns } = openPool(datasource);
     const cleanup = async () => {
-      // Deleted first: the engine's dispose and our own close may both come.
+      // Deleted first, because the engine's `dispose` and our own `close` may both call this.
       if (!this.#cleanups.delete(cleanup)) return;
       await pool.end();
       await afterEnd();
     };
     this.#cleanups.add(cleanup);
     const inner = await new PrismaPg(pool, { schema: datasource.schema }).connect();
-    return migrationAdapter({ inner, charColumnsOf, dispose: cleanup });
+    return createMigrationAdapter({ inner, findCharColumns, dispose: cleanup });
   }
 }
 
 /**
- * @param {Pick<import("./pool.mjs").OpenPool, "charColumnsOf"> & { inner: SqlDriverAdapter, dispose: () => Promise<void> }} parts
+ * @param {Pick<import("./pool.mjs").OpenPool, "findCharColumns"> & { inner: SqlDriverAdapter, dispose: () => Promise<void> }} parts
  * @returns {SqlDriverAdapter}
  */
-function migrationAdapter({ inner, charColumnsOf, dispose }) {
+function createMigrationAdapter({ inner, findCharColumns, dispose }) {
   return {
     provider: inner.provider,
     adapterName: inner.adapterName,
@@ -79,20 +79,20 @@ function migrationAdapter({ inner, charColumnsOf, dispose }) {
     executeRaw: (query) => inner.executeRaw(query),
     async queryRaw(query) {
       const result = await inner.queryRaw(query);
-      for (const column of charColumnsOf(result.rows)) {
+      for (const column of findCharColumns(result.rows)) {
         result.columnTypes[column] = ColumnTypeEnum.Character;
       }
       return result;
     },
-    // The stock adapter splits at every ";", even inside a string or a function body. Without arguments
-    // pg sends the script whole, and PostgreSQL runs it in one transaction, as the native engine does.
+    // The stock adapter splits at every ";", even inside a string or a function body. Without arguments,
+    // pg sends the script in one piece, and PostgreSQL runs it in one transaction, as the native engine does.
     async executeScript(script) {
       try {
         await inner.executeRaw({ sql: script, args: [], argTypes: [] });
       } catch (error) {
         // A script with its own BEGIN leaves the connection in a failed transaction.
         await inner.executeRaw({ sql: "ROLLBACK", args: [], argTypes: [] });
-        throw inServersWords(error);
+        throw withPostgresMessage(error);
       }
     },
     dispose,
@@ -100,11 +100,11 @@ function migrationAdapter({ inner, charColumnsOf, dispose }) {
 }
 
 /**
- * The engine replaces errors with its own texts ("No such table"). Authors of migrations need PostgreSQL's message,
- * and the engine passes only unknown errors through unchanged.
+ * Returns an error with PostgreSQL's own message, which authors of migrations need. The engine replaces known errors
+ * with its own texts ("No such table") and passes only unknown ones through unchanged.
  * @param {unknown} error
  */
-function inServersWords(error) {
+function withPostgresMessage(error) {
   if (!(error instanceof Error) || !isDriverAdapterError(error)) return error;
   const { originalCode, originalMessage, ...failure } = error.cause;
   if (originalCode === undefined || originalMessage === undefined) return error;

@@ -7,11 +7,11 @@ import { runStatement } from "./run-statement.mjs";
  * @typedef {import("./datasource.mjs").Datasource} Datasource
  */
 
-// A database can only be made from within another; which of these exists is the server's choice.
+// A database can be created only through a connection to another one. Which of these exists depends on the server.
 const MAINTENANCE_DATABASES = ["postgres", "template1"];
 
 /**
- * `schema-engine cli <command>`: throws where the native engine exits with 1.
+ * Runs `schema-engine cli <command>`. Throws where the native engine exits with 1.
  * @param {{ command: string | undefined, datasource: Datasource }} options
  */
 export async function runCliCommand({ command, datasource }) {

@@ -7,14 +7,14 @@ import { KnownError } from "./errors.mjs";
  */
 
 /**
- * Failures to connect, in the words and with the codes of Prisma's error reference. The engine does the same
+ * Converts a connection error into one with the text and code of Prisma's error reference. The engine does this
  * for statements, but its constructor, which connects, throws without a code.
  * @param {unknown} error
  * @param {Connection} connection
  */
 export function toPrismaError(error, connection) {
   if (!(error instanceof Error) || !isDriverAdapterError(error)) return error;
-  const [code, message] = wordFailure(error.cause, connection) ?? [];
+  const [code, message] = describeFailure(error.cause, connection) ?? [];
   if (code && message) return new KnownError(code, message);
   return new Error(error.message, { cause: error });
 }
@@ -24,7 +24,7 @@ export function toPrismaError(error, connection) {
  * @param {Connection} connection
  * @returns {[code: string, message: string] | undefined}
  */
-function wordFailure(failure, { host, port, user, database }) {
+function describeFailure(failure, { host, port, user, database }) {
   const server = `\`${host}:${port}\``;
   switch (failure.kind) {
     case "AuthenticationFailed":

@@ -2,14 +2,14 @@ import pg from "pg";
 import { KnownError } from "./errors.mjs";
 
 const DEFAULT_SCHEMA = "public";
-// Prisma's own default is 5. While a busy machine compiles the engine nothing is read from the socket, and the time is up
-// although the database has answered: a start would fail with P1001.
+// Prisma's own default is 5. While a busy machine compiles the engine, nothing reads the socket, and the timeout would
+// expire although the database has responded: a start would fail with P1001.
 const DEFAULT_CONNECT_TIMEOUT_SECONDS = 30;
 
 /**
  * @typedef {object} Datasource
- * @property {string} schema the PostgreSQL schema that holds the tables
- * @property {pg.PoolConfig & { host: string, port: number, database: string }} connection host, port, user, … apart, never as a URL:
+ * @property {string} schema the PostgreSQL schema that contains the tables
+ * @property {pg.PoolConfig & { host: string, port: number, database: string }} connection host, port, user, … separately, never as a URL:
  *   a connectionString overrides `database`, so the shadow database would silently be the main one
  */
 
@@ -22,7 +22,10 @@ export function parseDatasource(json) {
   const { url, shadowDatabaseUrl } = JSON.parse(json ?? "{}");
   if (!url) throw new KnownError("P1012", "datasource.url is missing: set DATABASE_URL.");
   if (shadowDatabaseUrl) {
-    throw new KnownError("P1012", "shadowDatabaseUrl is not supported: the engine makes a shadow database.");
+    throw new KnownError(
+      "P1012",
+      "shadowDatabaseUrl is not supported: the engine creates its own shadow database.",
+    );
   }
   return parseDatabaseUrl(url);
 }
@@ -32,9 +35,9 @@ export function parseDatasource(json) {
  * @returns {Datasource}
  */
 function parseDatabaseUrl(url) {
-  const parameters = searchParameters(url);
+  const parameters = readSearchParameters(url);
   const schema = parameters.get("schema") || DEFAULT_SCHEMA;
-  // pg's own reading of the URL, so that the app and its migrations agree on sslmode, sockets and defaults.
+  // Lets pg read the URL, so that the app and its migrations agree on sslmode, sockets and defaults.
   const client = new pg.Client({ connectionString: url });
   const { host, port, user, password, database, ssl } = client;
   const timeout = Number(parameters.get("connect_timeout") ?? DEFAULT_CONNECT_TIMEOUT_SECONDS);
@@ -55,15 +58,15 @@ function parseDatabaseUrl(url) {
 }
 
 /** @param {string} url */
-function searchParameters(url) {
+function readSearchParameters(url) {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new KnownError("P1012", "The database URL must start with postgresql:// or postgres://.");
   }
   if (!URL.canParse(url)) {
-    // The URL itself stays out of the message: it holds a password.
+    // The message doesn't contain the URL, because it contains a password.
     throw new KnownError(
       "P1013",
-      "The provided database string is invalid. The scheme is right, the rest is not.",
+      "The provided database string is invalid. The scheme is correct, but the rest isn't.",
     );
   }
   return new URL(url).searchParams;

@@ -13,12 +13,12 @@ import { runStatement } from "./run-statement.mjs";
  */
 
 /**
- * Connects at once, and throws Prisma's P1000, P1001, P1003, … where that fails.
+ * Opens the engine and connects immediately. Throws Prisma's P1000, P1001, P1003, … if that fails.
  * @param {{ datasource: import("./datasource.mjs").Datasource, datamodels: [path: string, content: string][] | undefined }} options
  * @returns {Promise<OpenEngine>}
  */
 export async function openEngine({ datasource, datamodels }) {
-  // The engine connects too, but reports a failure without its code.
+  // The engine connects too, but reports a failure without a code.
   await runStatement(datasource, "SELECT 1");
   await instantiate();
   const factory = new SchemaEngineAdapterFactory(datasource);
@@ -34,7 +34,7 @@ export async function openEngine({ datasource, datamodels }) {
 }
 
 /**
- * Of an error thrown by our side the engine only knows a number: put its message in the number's place.
+ * Replaces the number in the engine's error with the message of our own error that the number refers to.
  * @param {unknown} error
  * @param {import("@prisma/driver-adapter-utils").ErrorRegistry} registry
  */
@@ -54,7 +54,7 @@ function instantiate() {
   return instantiated;
 }
 
-/** By hand, since importing a .wasm file as a module needs a newer Node than some machines have. */
+/** Loads the engine manually, because importing a .wasm file as a module needs a newer Node than we require. */
 async function instantiateOnce() {
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: recordPanic } });
   const bindingsUrl = import.meta.resolve("@prisma/schema-engine-wasm/schema_engine_bg");

@@ -1,4 +1,4 @@
-/** A failure with a code of Prisma's error reference (P1001, P1012, …), as the native engine reports it. */
+/** An error with a code of Prisma's error reference (P1001, P1012, …), like the native engine's. */
 export class KnownError extends Error {
   /**
    * @param {string} code
@@ -12,7 +12,7 @@ export class KnownError extends Error {
 }
 
 /**
- * The shape in which Prisma's CLI expects a failure, in RPC answers and in the log.
+ * Returns an error in the format that Prisma's CLI expects in RPC responses and in the log.
  * @param {unknown} error
  */
 export function describeError(error) {
@@ -20,8 +20,8 @@ export function describeError(error) {
   const isPanic = error instanceof WebAssembly.RuntimeError;
   return {
     is_panic: isPanic,
-    message: isPanic ? `${panicMessage() ?? message}\n${stack}` : message,
-    // The engine's errors carry Prisma's code; an errno of Node ("ENOENT") is not one.
+    message: isPanic ? `${getPanicMessage() ?? message}\n${stack}` : message,
+    // The engine's errors have Prisma's code. A code of Node, such as "ENOENT", isn't one.
     ...(/^P\d{4}$/.test(code ?? "") ? { error_code: code } : {}),
   };
 }
@@ -33,7 +33,7 @@ export function recordPanic(message) {
   lastPanic = message;
 }
 
-function panicMessage() {
+function getPanicMessage() {
   return lastPanic;
 }
 

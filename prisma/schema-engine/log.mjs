@@ -6,7 +6,7 @@ export function logInfo(message) {
 }
 
 /**
- * Prisma's CLI looks for exactly this target and these fields to show a failure to the user.
+ * Logs an error with the target and the fields that Prisma's CLI needs to show it to the user.
  * @param {unknown} error
  */
 export function logError(error) {
@@ -14,7 +14,7 @@ export function logError(error) {
 }
 
 /**
- * The engine's own log lines are JSON already.
+ * Writes a log line of the engine, which is already JSON.
  * @param {string} line
  */
 export function logEngineLine(line) {

@@ -10,7 +10,7 @@ import { logError, logInfo, logWarningsAsJson } from "./log.mjs";
 import { serveRpc } from "./rpc.mjs";
 
 logWarningsAsJson();
-// Prisma drops the first line of stderr unread, so it must not be the error.
+// Prisma ignores the first line of stderr, so it must not be the error.
 logInfo("Starting schema engine (WebAssembly)");
 
 try {

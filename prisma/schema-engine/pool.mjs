@@ -5,7 +5,7 @@ import { quoteIdentifier } from "./quote-identifier.mjs";
 
 const CHAR_OID = 18;
 const BPCHAR_OID = 1042;
-// pg says in words only that it gave up connecting, or that the server hung up.
+// pg reports only as text that it gave up connecting or that the server closed the connection.
 const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect)/;
 
 /**
@@ -15,19 +15,19 @@ const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceede
 /**
  * @typedef {object} OpenPool
  * @property {pg.Pool} pool
- * @property {(rows: unknown[]) => number[]} charColumnsOf which columns of a result, known by its rows
- *   object, were of PostgreSQL's internal type "char"
+ * @property {(rows: unknown[]) => number[]} findCharColumns Returns which columns of a result, identified by
+ *   its rows object, had PostgreSQL's internal type "char"
  */
 
 /**
- * A pool of one connection, since the engine sets search_path and takes its advisory lock on "the" connection.
- * Its query function corrects on the way what `@prisma/adapter-pg` can't read.
+ * Opens a pool of one connection, because the engine sets search_path and takes its advisory lock on "the" connection.
+ * The pool's query function corrects what `@prisma/adapter-pg` can't read.
  * @param {Datasource} datasource
  * @returns {OpenPool}
  */
 export function openPool({ connection, schema }) {
-  const pool = new pg.Pool({ ...connection, max: 1, options: `-c search_path=${searchPath(schema)}` });
-  // A connection that breaks while idle fails the next query; without a listener it would end the process.
+  const pool = new pg.Pool({ ...connection, max: 1, options: `-c search_path=${formatSearchPath(schema)}` });
+  // The next query reports a connection lost while idle. Without a listener, the process would end.
   pool.on("error", ({ message }) => logInfo(`Idle connection lost: ${message}`));
   /** @type {WeakMap<unknown[], number[]>} */
   const charColumns = new WeakMap();
@@ -38,7 +38,7 @@ export function openPool({ connection, schema }) {
   const correctedQuery = async (config) => {
     try {
       const result = await query(config);
-      // A script of several statements gives several results, which nobody reads.
+      // A script of several statements returns several results, which aren't used.
       if (!Array.isArray(result)) charColumns.set(result.rows, disguiseCharColumns(result));
       return result;
     } catch (error) {
@@ -47,13 +47,13 @@ export function openPool({ connection, schema }) {
         : error;
     }
   };
-  // The adapter uses this one of the many overloads.
+  // The adapter uses only this overload.
   pool.query = /** @type {typeof pool.query} */ (/** @type {unknown} */ (correctedQuery));
-  return { pool, charColumnsOf: (rows) => charColumns.get(rows) ?? [] };
+  return { pool, findCharColumns: (rows) => charColumns.get(rows) ?? [] };
 }
 
 /**
- * The adapter refuses "char" as an unsupported type. It reads bpchar, which has the same text format.
+ * Changes "char" columns, which the adapter rejects as unsupported, to bpchar, which has the same text format.
  * @param {pg.QueryArrayResult} result
  * @returns {number[]} the columns that were "char"
  */
@@ -68,10 +68,10 @@ function disguiseCharColumns({ fields }) {
 }
 
 /**
- * Quoted as an identifier, and escaped for the start-up options, where a blank ends the value.
+ * Quotes the schema as an identifier and escapes it for the startup options, where a space ends the value.
  * @param {string} schema
  */
-function searchPath(schema) {
+function formatSearchPath(schema) {
   return quoteIdentifier(schema).replace(/[\\ ]/g, "\\$&");
 }
 

@@ -7,23 +7,23 @@ import { Session } from "./session.mjs";
  * @typedef {{ id: number, method: string, params?: Record<string, unknown> }} Request
  */
 
-/** The native engine's code for every failure; what matters is in `data`. */
+/** The native engine's code for every error. The details are in `data`. */
 const ERROR_CODE = 4466;
 
 /**
- * Answers JSON-RPC requests, one a line and one after the other, until stdin ends.
+ * Answers JSON-RPC requests, one per line and one after another, until stdin ends.
  * @param {import("./session.mjs").SessionOptions} options
  */
 export async function serveRpc(options) {
   const session = new Session(options);
-  // Prisma ends the engine with SIGTERM, a person with Ctrl-C: neither may leave a shadow database behind.
+  // Prisma ends the engine with SIGTERM, and a user with Ctrl+C. Neither may leave a shadow database behind.
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => session.close().finally(() => process.exit()));
   }
   try {
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
       const message = JSON.parse(line);
-      // Lines without a method are Prisma's receipts for what we asked it to print.
+      // Lines without a method confirm what we asked Prisma to print.
       if (typeof message.method === "string") await answer(session, message);
     }
   } finally {
@@ -47,7 +47,7 @@ async function answer(session, { id, method, params }) {
 }
 
 /**
- * The native engine lets Prisma print a diff instead of returning it, and Prisma counts on that.
+ * Sends a diff to Prisma for printing instead of returning it, like the native engine. Prisma relies on this.
  * @param {DiffResult} result
  */
 function printDiff(result) {

@@ -3,7 +3,7 @@ import { toPrismaError } from "./database-errors.mjs";
 import { openPool } from "./pool.mjs";
 
 /**
- * One statement on a connection of its own, as CREATE and DROP DATABASE need it. Throws Prisma's error codes.
+ * Runs one statement on a separate connection, which CREATE and DROP DATABASE need. Throws Prisma's error codes.
  * @param {import("./datasource.mjs").Datasource} datasource
  * @param {string} sql
  */

@@ -13,9 +13,9 @@ import { KnownError } from "./errors.mjs";
 /** Names that differ between the native engine's RPC and the WebAssembly engine. */
 const RENAMED_METHODS = new Map([["getDatabaseVersion", "version"]]);
 
-/** These only read the schema that a replay of the migrations left in the engine's cache, or else fail. */
+/** Methods that need the schema that a replay of the migrations leaves in the engine's cache. Without it, they fail. */
 const CACHE_READING_METHODS = ["evaluateDataLoss", "createMigration"];
-/** And these make that cache stale. */
+/** Methods that make that cache outdated. */
 const HISTORY_CHANGING_METHODS = [
   "applyMigrations",
   "reset",
@@ -23,7 +23,7 @@ const HISTORY_CHANGING_METHODS = [
   "markMigrationRolledBack",
 ];
 
-/** One engine and its connection, opened with the first request, so that a failure is that request's answer. */
+/** One engine and its connection. It is opened for the first request, so that request reports a failure. */
 export class Session {
   #options;
   #isReplayed = false;
@@ -61,13 +61,13 @@ export class Session {
     const open = this.#open;
     this.#open = undefined;
     this.#isReplayed = false;
-    // Kept, since a signal may ask for the same while the first close is still dropping a database.
+    // Stored, because a signal may call this again while the first close is still dropping a database.
     if (open) this.#closed = open.close();
     await this.#closed;
   }
 
   /**
-   * The native engine says which migration failed (P3018); the WebAssembly engine only why.
+   * Applies migrations and adds the name of a failed one (P3018). The WebAssembly engine reports only the reason.
    * @param {Params} [params]
    */
   async #applyMigrations(params) {
@@ -77,7 +77,9 @@ export class Session {
       if (!(error instanceof Error) || "code" in error || error instanceof WebAssembly.RuntimeError)
         throw error;
       const [name] = await this.#failedMigrations(params);
-      throw name === undefined ? error : new KnownError("P3018", failedMigrationMessage(name, error.message));
+      throw name === undefined
+        ? error
+        : new KnownError("P3018", getFailedMigrationMessage(name, error.message));
     }
   }
 
@@ -120,7 +122,7 @@ export class Session {
     try {
       return await call.call(engine, params);
     } catch (error) {
-      // After a panic the engine's memory can't be trusted: the next request gets a new one.
+      // After a panic, the engine's memory can't be trusted, so the next request gets a new engine.
       if (error instanceof WebAssembly.RuntimeError) await this.close();
       throw explain(error);
     }
@@ -128,7 +130,7 @@ export class Session {
 
   async #readDatamodels() {
     const { datamodelPaths } = this.#options;
-    // The engine takes no datamodels or at least one.
+    // The engine accepts undefined or at least one datamodel, but no empty list.
     return datamodelPaths.length === 0 ? undefined : Promise.all(datamodelPaths.map(readDatamodel));
   }
 }
@@ -137,7 +139,7 @@ export class Session {
  * @param {string} name
  * @param {string} reason
  */
-function failedMigrationMessage(name, reason) {
+function getFailedMigrationMessage(name, reason) {
   return [
     "A migration failed to apply. New migrations cannot be applied before the error is recovered from. " +
       "Read more about how to resolve migration issues in a production database: https://pris.ly/d/migrate-resolve",

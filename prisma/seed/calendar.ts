@@ -6,7 +6,7 @@ import type { World, Write } from "./world";
 
 const toTimeColumn = (hour: string | undefined) => (hour ? new Date(`1970-01-01T${hour}:00Z`) : null);
 
-/** The events around today. */
+/** Writes the events around today. */
 export function writeEvents({ now }: World, organizations: readonly SeededOrganization[]): Write {
   return async (tx) => {
     for (const { id: organizationId, timeZone } of organizations) {

@@ -1,22 +1,25 @@
 import { addCalendarDays, type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
-import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
 import { getDefaultInterval } from "@/lib/domain/care/model/plan-kinds";
 import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import { Random } from "./random";
 import type { World, Write } from "./world";
 
-/** So many are due now, half of them since some days: a barn where nothing is overdue convinces nobody. */
-const DUE_NOW = 0.05;
-const SLIPPED_DAYS = 8;
-/** What a vet asks for, or a journey needs, comes once. */
-const ONCE: ReadonlySet<string> = new Set(["vet_visit", "certificate"]);
+/**
+ * The share of plans with care due now, half of them for some days. A demo without overdue care wouldn't be
+ * realistic.
+ */
+const DUE_SHARE = 0.05;
+const MAX_OVERDUE_DAYS = 8;
+/** Vet visits and certificates don't repeat. */
+const ONE_TIME_KINDS: ReadonlySet<string> = new Set(["vet_visit", "certificate"]);
 
-/** What the horses' records say of the next time, as the plans that people would have made of it. */
+/** Writes care plans that match the next dates in the horses' records. */
 export function writeCarePlans({ now }: World, organizations: readonly SeededOrganization[]): Write {
-  // Its own, so that what the rest of the demo draws stays the same.
+  // A separate generator, so that other random values of the demo don't change.
   const random = new Random(1_907);
   return async (tx) => {
     for (const { id: organizationId, timeZone } of organizations) {
@@ -26,22 +29,24 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
         select: { id: true, horseId: true, kind: true, details: true, happenedOn: true, authorName: true },
       });
       const today = getCalendarDate(timeZone, now);
-      const seen = new Map<string, Followed>();
+      const seen = new Map<string, CompletedCare>();
       for (const record of records) {
         const { horseId, kind, details, happenedOn } = record;
         const [care] = getRecordedCare({ horseId, content: { kind, details } as unknown as RecordContent });
         if (!care) continue;
         const key = `${horseId} ${care.kind} ${care.subject}`;
-        if (care.ahead === null || ONCE.has(care.kind)) continue;
+        if (care.nextDueOn === null || ONE_TIME_KINDS.has(care.kind)) continue;
         const followed = seen.get(key);
         if (followed) {
-          await tx.careItem.create({ data: doneItem(organizationId, followed, { ...care, happenedOn }) });
+          await tx.careItem.create({
+            data: buildCompletedItem(organizationId, followed, { ...care, happenedOn }),
+          });
           followed.by = record;
           continue;
         }
-        const dueOn = random.chance(DUE_NOW)
-          ? addCalendarDays(today, -Math.max(0, random.integer(-SLIPPED_DAYS, SLIPPED_DAYS)))
-          : care.ahead;
+        const dueOn = random.chance(DUE_SHARE)
+          ? addCalendarDays(today, -Math.max(0, random.integer(-MAX_OVERDUE_DAYS, MAX_OVERDUE_DAYS)))
+          : care.nextDueOn;
         const { subject } = care;
         const { interval } = getDefaultInterval(care.kind, subject);
         const plan = { id: createId(), organizationId, horseId, createdAt: happenedOn };
@@ -58,19 +63,19 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
   };
 }
 
-/** The plan of a care, and the record that came after the one that is looked at. */
-interface Followed {
+/** A plan, and the record that completed its item. */
+interface CompletedCare {
   planId: string;
   by: { id: string; horseId: string; kind: string; happenedOn: Date; authorName: string };
 }
 
-/** What a record said of the next time was done by the record after it. */
-function doneItem(
+/** Returns the completed item for a record's next date. The following record completed it. */
+function buildCompletedItem(
   organizationId: string,
-  { planId, by: { id: recordId, horseId, kind, happenedOn: closedAt, authorName } }: Followed,
-  { ahead, happenedOn }: { ahead: CalendarDate | null; happenedOn: Date },
+  { planId, by: { id: recordId, horseId, kind, happenedOn: closedAt, authorName } }: CompletedCare,
+  { nextDueOn, happenedOn }: { nextDueOn: CalendarDate | null; happenedOn: Date },
 ) {
-  const dueOn = ahead === null ? closedAt : toDateColumn(ahead);
+  const dueOn = nextDueOn === null ? closedAt : toDateColumn(nextDueOn);
   return {
     ...{ id: createId(), organizationId, horseId, planId, kind, dueOn, status: "done", recordId },
     ...{ closedAt, closedByName: authorName, createdAt: happenedOn },

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/clock";
 import { createId } from "@/lib/ids";
-import { BOARDERS, FORMER, OTHERS, RIDERS } from "./data/clients";
+import { BOARDERS, FORMER_CLIENTS, OTHER_CLIENTS, RIDERS } from "./data/clients";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
 
@@ -9,7 +9,7 @@ export interface SeededClient {
   name: string;
   email: string;
   kind: "boarder" | "rider" | "other" | "former";
-  /** Of a boarder. */
+  /** The boarder's horse. */
   horse: string | null;
 }
 
@@ -21,8 +21,8 @@ export function planClients(): SeededClient[] {
   return [
     ...BOARDERS.map(([name, horse]) => client(name, "boarder", horse)),
     ...RIDERS.map((name) => client(name, "rider")),
-    ...OTHERS.map((name) => client(name, "other")),
-    ...FORMER.map((name) => client(name, "former")),
+    ...OTHER_CLIENTS.map((name) => client(name, "other")),
+    ...FORMER_CLIENTS.map((name) => client(name, "former")),
   ];
 }
 

@@ -4,13 +4,13 @@ import { recountInvoices, writeInvoiceCounters } from "@/lib/domain/billing/invo
 import type { SeededOrganization } from "./people";
 import type { Write } from "./world";
 
-/** A context for the system's work on a seeded stable. */
+/** Returns a system context for a seeded stable. */
 function getContext({ id, name, tier, timeZone, ownerId }: SeededOrganization) {
   const organization = { id, name, tier, timeZone, ownerId };
   return createSystemContext({ actor: { kind: "job", name: "demo" }, organization });
 }
 
-/** Sets the counters to what the invoices add up to. */
+/** Sets the counters to the sums of the invoices. */
 export function setCounters(organization: SeededOrganization): Write {
   return async (tx) => {
     const ctx = { ...getContext(organization), db: tx };
@@ -18,7 +18,7 @@ export function setCounters(organization: SeededOrganization): Write {
   };
 }
 
-/** Checks the stable as the nightly job does; throws when anything doesn't add up. */
+/** Checks the stable like the nightly job. Throws if a sum doesn't match. */
 export async function verifyCounters(organization: SeededOrganization): Promise<void> {
   const { repaired, contradictions } = await checkInvoiceCounters({ ctx: getContext(organization) });
   if (repaired.length + contradictions.length === 0) return;

@@ -3,7 +3,7 @@ import { DEMO_CARDS } from "./data/emergency-cards";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
 
-/** A card for the first horses of each stable, without a code: making one is the visitor's to try. */
+/** Writes a card without a code for the first horses of each stable, so that visitors can try creating a code. */
 export function writeEmergencyCards({ now }: World, organizations: readonly SeededOrganization[]): Write {
   return async (tx) => {
     for (const { id: organizationId } of organizations) {

@@ -43,7 +43,10 @@ const NOTES = new Map([
 const SMALL_BREEDS = /Pony|Connemara|Haflinger|Welsh/;
 const PADDOCK_EVERY = 7;
 
-/** What is written down of a demo horse beside its name and looks; of its own chance, so that the rest stays. */
+/**
+ * Chooses the details of a demo horse besides its name and looks. Uses its own generator, so that other random
+ * values don't change.
+ */
 export class HorseDetails {
   readonly #random = new Random(1947);
 
@@ -71,7 +74,7 @@ export class HorseDetails {
       registry: breed === "Quarter Horse" ? "AQHA" : null,
       registrationNumber: breed === "Quarter Horse" || index % 3 === 0 ? this.#digits(7) : null,
       ownerName: owner ?? null,
-      ownerEmail: owner ? `${getMailbox(owner)}@example.com` : null,
+      ownerEmail: owner ? `${getMailboxName(owner)}@example.com` : null,
       ownerPhone: owner ? `(859) 555-01${String(random.integer(10, 99))}` : null,
       location: index % PADDOCK_EVERY === 0 ? "North paddock" : `Stall ${(index % 24) + 1}`,
       heightCm: convertHandsToCm(`${hands}.${random.integer(0, 3)}`),
@@ -84,6 +87,6 @@ export class HorseDetails {
   }
 }
 
-function getMailbox(name: string): string {
+function getMailboxName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]+/g, ".");
 }

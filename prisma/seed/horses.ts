@@ -5,7 +5,7 @@ import { HorseDetails } from "./horse-details";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
 
-/** Birthdays in spring, as foals come. One has left the yard. */
+/** Writes the horses. Their birthdays are in spring, and one horse is archived. */
 export function writeHorses({ now, random }: World, organizations: readonly SeededOrganization[]): Write {
   const owners = organizations.flatMap((organization) =>
     Array.from({ length: organization.horses }, () => organization),

@@ -9,13 +9,13 @@ import { createId } from "@/lib/ids";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
 
-/** Random, not from the seed's generator: readers of this file must not know the demo's links. */
-function storedToken() {
+/** Random, not from the seed's generator, so that people who read this file can't derive the demo's links. */
+function createStoredToken() {
   const token = createInvitationToken();
   return { hash: hashInvitationToken(token), sealed: sealInvitationToken(token) };
 }
 
-/** For two stables, invitations of each kind: valid, expired, used up, disabled; and those of trainers. */
+/** Writes invitations of each type for two stables (valid, expired, used up and disabled) and trainer invitations. */
 export function writeInvitations({ now }: World, organizations: readonly SeededOrganization[]): Write {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const inviting = organizations.filter(({ tier }) => tier === "ranch" || tier === "pro");
@@ -29,7 +29,7 @@ export function writeInvitations({ now }: World, organizations: readonly SeededO
   ];
   const qr = inviting.flatMap(({ id: organizationId, ownerId }) =>
     kinds.map((kind) => {
-      const { hash: tokenHash, sealed: tokenSealed } = storedToken();
+      const { hash: tokenHash, sealed: tokenSealed } = createStoredToken();
       return { id: createId(), tokenHash, tokenSealed, organizationId, createdBy: ownerId, ...kind };
     }),
   );
@@ -47,7 +47,7 @@ export function writeInvitations({ now }: World, organizations: readonly SeededO
       trainerServices: services,
       message: "We'd love to have you at the barn. Stall and hay included.",
     },
-    // Old apps wrote the list as a text.
+    // Old apps wrote the list as text.
     { ...pending, trainerServices: JSON.stringify(["Colt starting"]), message: null },
     { ...pending, trainerServices: services, expiresAt: inDays(-3), qrExpiresAt: inDays(-3), message: null },
     {
@@ -61,7 +61,7 @@ export function writeInvitations({ now }: World, organizations: readonly SeededO
   ];
   const trainers = inviting.flatMap(({ id: trainerOrganizationId, ownerId }) =>
     trainerKinds.map((kind) => {
-      const { hash: qrTokenHash, sealed: qrTokenSealed } = storedToken();
+      const { hash: qrTokenHash, sealed: qrTokenSealed } = createStoredToken();
       const made = { id: createId(), qrTokenHash, qrTokenSealed };
       return { ...made, trainerOrganizationId, createdBy: ownerId, ...kind };
     }),

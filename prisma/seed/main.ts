@@ -1,15 +1,15 @@
 import { closeDatabase } from "@/lib/db";
 import { env } from "@/lib/env";
-import { demoStripe } from "@/local/demo/stand-in";
+import { createDemoStripe } from "@/local/demo/demo-stripe";
 import { seedDemo } from "./seed-demo";
 
 const startedAt = performance.now();
 
 try {
-  const isLoaded = await seedDemo({ stripe: demoStripe(env().STRIPE_API_BASE) });
+  const isLoaded = await seedDemo({ stripe: createDemoStripe(env().STRIPE_API_BASE) });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(
-    isLoaded ? `Demo stable loaded in ${seconds} s` : "The database isn't empty: no demo was loaded",
+    isLoaded ? `Demo stable loaded in ${seconds} s` : "The database isn't empty, so no demo was loaded",
   );
 } catch (error) {
   console.error("The demo stable couldn't be loaded:", error);

@@ -25,14 +25,14 @@ export function writeMembership({ now }: World, organizations: readonly SeededOr
   return async (tx) => {
     for (const organization of organizations) {
       const { id: organizationId, members, tier } = organization;
-      const history = [...joinedOf(organization)];
+      const history = [...listJoinEntries(organization)];
       const lead = members.find(({ role }) => role === "groom");
       if (lead && (tier === "ranch" || tier === "pro")) {
         const roleId = createId();
         await tx.role.create({ data: { id: roleId, organizationId, ...BARN_LEAD } });
         const where = { organizationId_userId: { organizationId, userId: lead.userId } };
         await tx.organizationMember.update({ where, data: { roleId } });
-        history.push(...getPromotion(organization, lead, { roleId, now }));
+        history.push(...listPromotionEntries(organization, lead, { roleId, now }));
       }
       await chooseHorses(tx, organization);
       await tx.auditLog.createMany({ data: history });
@@ -40,7 +40,7 @@ export function writeMembership({ now }: World, organizations: readonly SeededOr
   };
 }
 
-/** A boarder sees their own horses: the first two of the yard are the first one's, and so on. */
+/** Assigns horses to boarders: the first two horses to the first boarder, and so on. */
 async function chooseHorses(
   tx: Parameters<Write>[0],
   { id: organizationId, members }: SeededOrganization,
@@ -70,7 +70,7 @@ async function chooseHorses(
 
 type Entry = Prisma.AuditLogCreateManyInput;
 
-function entry(
+function buildEntry(
   organization: SeededOrganization,
   actorId: string,
   rest: Omit<Entry, "id" | "actorKind">,
@@ -78,15 +78,15 @@ function entry(
   return { id: createId(), organizationId: organization.id, actorKind: "user", actorId, ...rest };
 }
 
-function joinedOf(organization: SeededOrganization): Entry[] {
+function listJoinEntries(organization: SeededOrganization): Entry[] {
   const { id, name, ownerId, createdAt, members } = organization;
   const made = { action: "organization.created", entityType: "organization", entityId: id, after: { name } };
   return [
-    entry(organization, ownerId, { ...made, createdAt }),
+    buildEntry(organization, ownerId, { ...made, createdAt }),
     ...members
       .filter(({ userId }) => userId !== ownerId)
       .map(({ userId, role, joinedAt }) =>
-        entry(organization, userId, {
+        buildEntry(organization, userId, {
           action: "member.joined",
           entityType: "member",
           entityId: userId,
@@ -97,21 +97,21 @@ function joinedOf(organization: SeededOrganization): Entry[] {
   ];
 }
 
-function getPromotion(
+function listPromotionEntries(
   organization: SeededOrganization,
   { userId }: SeededMember,
   { roleId, now }: { roleId: string; now: Date },
 ): Entry[] {
   const made = new Date(now.getTime() - 12 * DAY_MS);
   return [
-    entry(organization, organization.ownerId, {
+    buildEntry(organization, organization.ownerId, {
       action: "role.created",
       entityType: "role",
       entityId: roleId,
       after: { ...BARN_LEAD },
       createdAt: made,
     }),
-    entry(organization, organization.ownerId, {
+    buildEntry(organization, organization.ownerId, {
       action: "member.changed",
       entityType: "member",
       entityId: userId,

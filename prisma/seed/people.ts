@@ -18,7 +18,7 @@ export interface SeededMember {
   email: string;
   role: RoleKey;
   joinedAt: Date;
-  /** Whose own stable is another one of the demo. */
+  /** Whether the person's own stable is another one of the demo. */
   isGuest: boolean;
 }
 
@@ -47,35 +47,35 @@ export function planOrganizations({ now }: World): SeededOrganization[] {
   const everybody = organizations.flatMap(({ members }) => members);
   return organizations.map((organization) => ({
     ...organization,
-    members: [...organization.members, ...guestsOf(organization, everybody, now)],
+    members: [...organization.members, ...planGuests(organization, everybody, now)],
   }));
 }
 
-/** They came last, some weeks ago. */
-function guestsOf(
+/** Returns the guests, who joined last, some weeks ago. */
+function planGuests(
   { guests = [] }: DemoOrganization,
   everybody: readonly SeededMember[],
   now: Date,
 ): SeededMember[] {
   return guests.map(({ mailbox, role }, index) => {
     const person = everybody.find(({ email }) => email.startsWith(`${mailbox}@`));
-    if (!person) throw new RangeError(`Nobody of the demo is ${mailbox}`);
+    if (!person) throw new RangeError(`The demo has no person ${mailbox}`);
     return { ...person, role, joinedAt: new Date(now.getTime() - (40 - index * 9) * DAY_MS), isGuest: true };
   });
 }
 
-interface AtStripe {
+interface StripeData {
   /** Connected accounts, by organization. */
   connected: ReadonlyMap<string, ConnectColumns>;
   /** Subscriptions, by person. */
   bought: ReadonlyMap<string, SubscriptionColumns>;
 }
 
-/** Users, profiles, subscriptions, organizations and memberships. */
+/** Writes users, profiles, subscriptions, organizations and memberships. */
 export function writeOrganizations(
   { now, passwordHash }: World,
   organizations: readonly SeededOrganization[],
-  { connected, bought }: AtStripe,
+  { connected, bought }: StripeData,
 ): Write {
   const people = organizations.flatMap(({ members, tier }) =>
     members

@@ -1,4 +1,4 @@
-/** Pseudo-random choices that are the same in every run, so that the demo is the same yard everywhere. */
+/** Generates pseudo-random choices that are the same in every run, so that the demo is the same everywhere. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** Returns a number from 0 up to but not including 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both inclusive. */
   integer(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }

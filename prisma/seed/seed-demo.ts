@@ -1,6 +1,6 @@
 import { hashPassword } from "@/lib/auth/passwords";
 import { db, type Transaction } from "@/lib/db";
-import type { DemoStripe } from "@/local/demo/stand-in";
+import type { DemoStripe } from "@/local/demo/demo-stripe";
 import { writeEvents } from "./calendar";
 import { writeCarePlans } from "./care-plans";
 import { planClients, writeClients } from "./clients";
@@ -25,7 +25,7 @@ import type { World } from "./world";
 
 const DEMO_PASSWORD = "Hoofline-demo-1";
 
-/** Any fixed number: the advisory lock of the process that loads the demo. */
+/** An arbitrary number for the advisory lock of the process that loads the demo. */
 const LOCK = 20_261_121;
 
 /**

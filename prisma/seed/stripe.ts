@@ -1,13 +1,13 @@
 import { createConnectedAccount, findConnectedAccount } from "@/lib/stripe/accounts";
 import { createInvoicePaymentLink } from "@/lib/stripe/payment-links";
-import type { DemoStripe } from "@/local/demo/stand-in";
+import type { DemoStripe } from "@/local/demo/demo-stripe";
 import type { PlannedInvoice } from "./invoices/plan";
 import type { DemoLink } from "./invoices/write";
 import type { ConnectColumns, SeededOrganization } from "./people";
 
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
-/** A fully onboarded account for the stable. */
+/** Creates a fully onboarded account for the stable. */
 export async function connectStable(
   organization: SeededOrganization,
   onboard: DemoStripe["onboard"],
@@ -22,7 +22,7 @@ export async function connectStable(
   });
   await onboard(account.id, organization.name);
   const onboarded = await findConnectedAccount(account.id);
-  if (!onboarded) throw new Error(`The account ${account.id} was made, and is gone`);
+  if (!onboarded) throw new Error(`The account ${account.id} was created, but can't be found`);
   return {
     stripeConnectAccountId: onboarded.id,
     stripeOnboardingCompleted: onboarded.onboardingCompleted,
@@ -32,7 +32,7 @@ export async function connectStable(
   };
 }
 
-/** A real payment link for each open invoice, by its id; a few at a time. */
+/** Creates a real payment link for each open invoice, a few at a time. Returns the links by invoice ID. */
 export async function linkOpenInvoices(
   organization: SeededOrganization,
   invoices: readonly PlannedInvoice[],
@@ -59,6 +59,6 @@ export async function linkOpenInvoices(
       links.set(invoice.id, { ...link, stripeAccountId });
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   return links;
 }

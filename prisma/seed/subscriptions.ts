@@ -6,10 +6,10 @@ import type { SubscriptionColumns } from "@/lib/domain/subscriptions/records/dat
 import { toSubscriptionColumns } from "@/lib/domain/subscriptions/sync/to-subscription-columns";
 import { getPersonalPlanLink } from "@/lib/stripe/plan-links";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
-import type { DemoStripe } from "@/local/demo/stand-in";
+import type { DemoStripe } from "@/local/demo/demo-stripe";
 import type { SeededOrganization } from "./people";
 
-/** A real subscription for each owner of a paid plan, by their id. */
+/** Buys a real subscription for each owner of a paid plan. Returns the subscriptions by owner ID. */
 export async function buyPlans(
   organizations: readonly SeededOrganization[],
   buy: DemoStripe["buy"],
@@ -29,7 +29,7 @@ export async function buyPlans(
       getPersonalPlanLink(link.url, { reference: createCheckoutReference(ownerId), email }),
     );
     const state = await findSubscriptionState(id);
-    if (!state) throw new Error(`The subscription ${id} was bought, and is gone`);
+    if (!state) throw new Error(`The subscription ${id} was bought, but can't be found`);
     bought.set(ownerId, toSubscriptionColumns(state));
   }
   return bought;

@@ -8,10 +8,10 @@ import type { World, Write } from "./world";
 
 const STAFF = { email: "staff@hoofline.test", fullName: "Nora Whitfield", displayName: "Nora" };
 
-/** What an authenticator app is given for the demo's staff; the README says it. */
+/** The TOTP secret of the demo's staff account, which the README documents. */
 const STAFF_TOTP_SECRET = "HOOFLINEDEMOSTAFFHOOFLINEDEMOSTA";
 
-/** Somebody of support, who may open the desk, and what two stables have asked. */
+/** Writes a staff member with access to the staff console, and the questions of two stables. */
 export function writeSupport(world: World, organizations: readonly SeededOrganization[]): Write {
   const { now, passwordHash } = world;
   const staffId = createId();
@@ -108,7 +108,7 @@ function planThreads({ now }: World, organizations: readonly SeededOrganization[
           messages: [
             {
               sender: "person",
-              body: "We feed at six and at four. Can a chore come twice on one day?",
+              body: "We feed at six and at four. Can a chore repeat twice a day?",
               createdAt: asked,
             },
           ],

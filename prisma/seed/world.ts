@@ -1,14 +1,14 @@
 import type { Transaction } from "@/lib/db";
 import type { Random } from "./random";
 
-/** What every part of the demo is made with. */
+/** The values that every part of the demo uses. */
 export interface World {
-  /** Every date of the demo is calculated from here. */
+  /** All dates of the demo are calculated from this time. */
   now: Date;
   random: Random;
-  /** Of the one password that every demo account has. */
+  /** The hash of the password that all demo accounts share. */
   passwordHash: string;
 }
 
-/** A part that is planned in memory and written in the demo's one transaction. */
+/** Writes a part that was planned in memory. All parts run in one transaction. */
 export type Write = (tx: Transaction) => Promise<unknown>;

@@ -33,7 +33,7 @@ function requireSupportedNode() {
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
   const wanted = MINIMUM.join(".");
   process.stderr.write(
-    `Hoofline needs Node ${wanted} or newer, and this is ${process.versions.node}; install it from https://nodejs.org.\n`,
+    `Hoofline needs Node ${wanted} or newer, but this is ${process.versions.node}. Install it from https://nodejs.org.\n`,
   );
   process.exit(1);
 }

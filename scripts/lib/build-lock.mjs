@@ -3,7 +3,10 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
 const FILE = "dist/.build-lock";
 const TIMEOUT_MS = 10 * 60_000;
 
-/** Allows one build at a time per folder; another one waits. Ignores the lock of a killed build. */
+/**
+ * Runs `work` while no other build runs in this folder, or waits for the other build. Ignores the lock of a
+ * killed build.
+ */
 export async function withBuildLock(work) {
   mkdirSync("dist", { recursive: true });
   const end = Date.now() + TIMEOUT_MS;

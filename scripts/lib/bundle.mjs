@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { ENTRIES } from "./entries.mjs";
 import { createStamp, getRecordedFiles, isCurrent, removeStamp, saveStamp } from "./stamp.mjs";
 
-/** On the server, Next resolves "server-only" to nothing. Outside of Next, the package throws on purpose. */
+/** Resolves "server-only" to nothing, as Next does on the server. Outside of Next, the package throws on purpose. */
 const serverOnly = {
   name: "server-only",
   setup(build) {
@@ -26,7 +26,7 @@ const OPTIONS = {
 };
 
 /** Returns whether a group's bundles exist and none of their sources changed. */
-export function bundleIsCurrent(group) {
+export function isBundleCurrent(group) {
   const entries = getEntries(group);
   const files = getRecordedFiles(getStampName(group));
   return (
@@ -40,7 +40,7 @@ export function bundleIsCurrent(group) {
 
 /** Bundles one group of entries into dist/ if any source changed. */
 export async function bundle(group) {
-  if (bundleIsCurrent(group)) return;
+  if (isBundleCurrent(group)) return;
   removeStamp(getStampName(group));
   const esbuild = await import("esbuild");
   try {

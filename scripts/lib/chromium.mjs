@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { ensureProgram, findProgram } from "./programs.mjs";
 
-/** The first one has no windows and runs the same tests a fifth faster. */
+/** The headless shell comes first, because it runs the same tests a fifth faster. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -24,7 +24,7 @@ export async function ensureChromium() {
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    "The end-to-end tests need Chromium and found none; install it (apt-get install chromium-headless-shell) or set CHROMIUM_PATH to yours.",
+    "The end-to-end tests need Chromium, which isn't installed. Install it (apt-get install chromium-headless-shell) or set CHROMIUM_PATH.",
   );
 }
 
@@ -41,7 +41,7 @@ export function findChromium() {
   );
 }
 
-/** Returns the browsers that `playwright install` downloaded, newest first. */
+/** Returns the newest browser that `playwright install` downloaded, or undefined. */
 function findPlaywrightBrowser() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
   if (!existsSync(folder)) return undefined;

@@ -15,7 +15,7 @@ const INSTALLED = join("node_modules", ".package-lock.json");
 export async function ensurePackages() {
   if (isInstalled()) return;
   await step("Packages (npm ci)", async () => {
-    const { command, args } = npm();
+    const { command, args } = findNpm();
     const result = await run(command, [...args, "ci", "--include=dev", "--no-audit", "--no-fund"], {
       env: getEnvironmentWithoutOwnBinaries(),
     });
@@ -26,7 +26,7 @@ export async function ensurePackages() {
 export class InstallError extends Error {
   constructor(output) {
     super(
-      `${output.trim()}\n\nThe packages couldn't be installed; see npm's message above, then start again.`,
+      `${output.trim()}\n\nThe packages couldn't be installed. Read npm's message above, then start again.`,
     );
     this.name = "InstallError";
   }
@@ -50,13 +50,16 @@ function readLock(file) {
 }
 
 /** Returns the npm that started this process, with the Node that runs it; otherwise the one in PATH. */
-export function npm() {
+export function findNpm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const usable = script?.endsWith(".js") && node && !node.includes("node_modules") && existsSync(node);
   return usable ? { command: node, args: [script] } : { command: "npm", args: [] };
 }
 
-/** npm ci deletes node_modules, including the Node that PATH may point to. */
+/**
+ * Returns the environment without our own programs: `npm ci` deletes node_modules, including the Node that PATH
+ * may point to.
+ */
 function getEnvironmentWithoutOwnBinaries() {
   const own = join(process.cwd(), "node_modules");
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(own));

@@ -12,7 +12,10 @@ export function findProgram(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Returns the path of a program that tests need. Installs Debian's package if this process may; else undefined. */
+/**
+ * Returns the path of a program that tests need. Installs Debian's package if this process has permission;
+ * otherwise returns undefined.
+ */
 export async function ensureProgram(name, packageName = name) {
   const found = findProgram(name);
   if (found || process.getuid?.() !== 0 || !findProgram("apt-get")) return found;

@@ -7,14 +7,14 @@ export async function step(name, work) {
   else process.stdout.write(`… ${name}\n`);
   try {
     const note = await work();
-    finish(`✓ ${name}${typeof note === "string" ? ` (${note})` : ""} ${seconds(started)}`);
+    finish(`✓ ${name}${typeof note === "string" ? ` (${note})` : ""} ${formatSeconds(started)}`);
   } catch (error) {
-    finish(`✗ ${name} ${seconds(started)}`);
+    finish(`✗ ${name} ${formatSeconds(started)}`);
     throw error;
   }
 }
 
-export function seconds(started) {
+export function formatSeconds(started) {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
  * Counts passed and failed tests of a Vitest run. A file that doesn't load and an error outside of tests are
  * failures.
  */
-export function countVitest(file, code) {
+export function countVitestTests(file, code) {
   const report = read(file);
   if (!report) return withExitCode({ passed: 0, failed: 0 }, code);
   const broken = report.testResults.filter(
@@ -13,7 +13,7 @@ export function countVitest(file, code) {
   return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, code);
 }
 
-export function countPlaywright(file, code) {
+export function countPlaywrightTests(file, code) {
   const report = read(file);
   if (!report) return withExitCode({ passed: 0, failed: 0 }, code);
   const { expected, unexpected, flaky } = report.stats;

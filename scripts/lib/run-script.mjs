@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a script as if it were this one: on the same terminal, in the same process group and with its signals. Ends
- * this process if the script fails.
+ * Runs a script like this one: on the same terminal, in the same process group and with its signals. Ends this
+ * process if the script fails.
  */
 export async function runScript(script, args = [], { node = process.execPath, env = {} } = {}) {
   const code = await new Promise((resolve, reject) => {

@@ -54,8 +54,8 @@ export function endOnSignal(code = 0, cleanUp = async () => {}) {
 }
 
 /**
- * The group outlives its first process while a grandchild runs. It isn't an error if the group no longer
- * exists.
+ * Signals the process group, which outlives its first process while a grandchild runs. Ignores a group that no
+ * longer exists.
  */
 function kill(child, name) {
   try {

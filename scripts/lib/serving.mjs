@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Each server has a socket here, named after its process id (lib/serving-mark.ts). */
 const FOLDER = "dist/.serving";
 
-/** Rebuilding pages while a server runs would break its responses until it restarts. */
+/** Throws if a server uses the build in this folder. Rebuilding pages would break its responses until it restarts. */
 export async function requireStoppedServer() {
   for (const pid of listSockets()) {
     if (!(await isListening(join(FOLDER, pid)))) continue;

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { npm } from "./packages.mjs";
+import { findNpm } from "./packages.mjs";
 
 const START_MS = 5 * 60_000;
 /** Longer than the stack needs to stop while a request is running (lib/shutdown.ts). */
@@ -31,13 +31,13 @@ export async function startTestStack() {
   const dataDir = mkdtempSync(join(tmpdir(), "hoofline-e2e-"));
   // The database server may run as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
-  const { command, args } = npm();
+  const { command, args } = findNpm();
   const env = { ...process.env, ...Object.fromEntries(CLEARED_VARIABLES.map((name) => [name, ""])) };
   const child = spawn(command, [...args, "start"], {
     // All tests run on this machine; each sends its own client address.
     env: {
       ...env,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       DATA_DIR: dataDir,
       TRUSTED_PROXIES: "127.0.0.1,::1",
       // Visual tests look at the component gallery.
@@ -90,7 +90,7 @@ function signal(child, name) {
   }
 }
 
-function freePort() {
+function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {

@@ -1,7 +1,4 @@
-/**
- * What the features of each area have in common: the permission they need, the path of their pages and a
- * heading.
- */
+/** What all features of an area share: the permission that they need, the path of their pages and a heading. */
 export const AREAS = {
   organizations: { module: "organization", home: "organization", activity: "organization" },
   horses: { module: "horses", home: "horses", activity: "horses" },
@@ -66,9 +63,14 @@ function createNames(area, feature) {
   const { module, home, activity } = AREAS[area];
   return {
     ...{ area, feature, item, module, activity },
-    ...{ Items: pascal(feature), Item: pascal(item), items: camel(feature), itemName: camel(item) },
+    ...{
+      Items: toPascalCase(feature),
+      Item: toPascalCase(item),
+      items: toCamelCase(feature),
+      itemName: toCamelCase(item),
+    },
     ...{ table: feature.replaceAll("-", "_"), entity: item.replaceAll("-", "_") },
-    ...{ title: sentence(feature), label: sentence(item) },
+    ...{ title: toSentenceCase(feature), label: toSentenceCase(item) },
     ...{ plural: feature.replaceAll("-", " "), singular: item.replaceAll("-", " ") },
     ...{ constant: feature.replaceAll("-", "_").toUpperCase(), path: `/${home}/${feature}`, home },
     domain: `lib/domain/${area}/${feature}`,
@@ -81,14 +83,14 @@ function getSingular(word) {
   return /[^s]s$/.test(word) ? word.replace(/s$/, "") : word;
 }
 
-function camel(words) {
+function toCamelCase(words) {
   return words.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-function pascal(words) {
-  return camel(`-${words}`);
+function toPascalCase(words) {
+  return toCamelCase(`-${words}`);
 }
 
-function sentence(words) {
+function toSentenceCase(words) {
   return words.charAt(0).toUpperCase() + words.slice(1).replaceAll("-", " ");
 }

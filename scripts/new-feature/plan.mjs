@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from "node:path";
 import { readNames } from "./names.mjs";
 import { REGISTRATIONS } from "./registrations.mjs";
-import { newFiles } from "./templates.mjs";
+import { createFeatureFiles } from "./templates.mjs";
 
 /**
  * Returns the feature's names and every file to create or change, with its content. Writes nothing. Throws an error
@@ -10,9 +10,9 @@ import { newFiles } from "./templates.mjs";
  */
 export function planFeature(root, args, now = new Date()) {
   const names = readNames(args);
-  refuseUsedNames(root, names);
-  const migration = migrationName(root, names, now);
-  const created = Object.entries(newFiles({ ...names, migration })).map(([path, content]) => {
+  rejectUsedNames(root, names);
+  const migration = createMigrationName(root, names, now);
+  const created = Object.entries(createFeatureFiles({ ...names, migration })).map(([path, content]) => {
     if (existsSync(join(root, path))) throw new Error(`${path} already exists. Choose another name.`);
     return { path, content, isNew: true };
   });
@@ -36,7 +36,7 @@ export function writeFeature(root, { files }) {
   }
 }
 
-function refuseUsedNames(root, { area, feature, Item, table, domain }) {
+function rejectUsedNames(root, { area, feature, Item, table, domain }) {
   const folders = readdirSync(join(root, "lib/domain")).map((name) => `lib/domain/${name}/${feature}`);
   const used = folders.find((folder) => existsSync(join(root, folder)));
   if (used) throw new Error(`The feature ${feature} already exists in ${used}. Choose another name.`);
@@ -55,8 +55,8 @@ function readSchema(root) {
     .join("\n");
 }
 
-/** Migrations run in the order of their names, so the new one must come after the last. */
-function migrationName(root, { table }, now) {
+/** Returns a migration name after the last one, because migrations run in the order of their names. */
+function createMigrationName(root, { table }, now) {
   const moments = readdirSync(join(root, "prisma/migrations")).flatMap((name) => name.match(/^\d{14}/) ?? []);
   const own = now.toISOString().replaceAll(/\D/g, "").slice(0, 14);
   const last = moments.toSorted().at(-1) ?? "0";

@@ -38,9 +38,9 @@ export const REGISTRATIONS = [
   {
     path: "components/work/search/commands.ts",
     register: (text, { items, title, path }) => {
-      if (text.includes(`\n  ${items}: command(`)) return text;
-      const added = `  ${items}: command("${title}", "${path}", "list-checks"),\n`;
-      return insertBefore(text, '  activity: command("Activity"', added);
+      if (text.includes(`\n  ${items}: createCommand(`)) return text;
+      const added = `  ${items}: createCommand("${title}", "${path}", "list-checks"),\n`;
+      return insertBefore(text, '  activity: createCommand("Activity"', added);
     },
   },
   {

@@ -1,5 +1,5 @@
 /** Returns the new files of a feature by path: a list of named items with notes that belongs to an organization. */
-export function newFiles(names) {
+export function createFeatureFiles(names) {
   const { area, feature, item, domain, home, migration } = names;
   return {
     [`prisma/schema/${area}/${feature}.prisma`]: prismaModel(names),
@@ -253,7 +253,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedRows } from "@/components/ui/paged-rows";
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { list${Items} } from "@/${domain}/list-${feature}";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
@@ -268,7 +268,7 @@ export default async function ${Items}Page({ searchParams }: { searchParams: Pro
 
 async function ${Items}({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
   if (!ctx.organization) redirect("/dashboard");
-  if (!grants(ctx.permissions, "${module}", "read")) {
+  if (!hasPermission(ctx.permissions, "${module}", "read")) {
     return (
       <EmptyState icon="lock" titleAs="h1" title="You can't see ${plural} here">
         Your role in this organization doesn't include this. Its owner can change that.
@@ -280,7 +280,7 @@ async function ${Items}({ ctx, cursor }: { ctx: Context; cursor: string | null }
   return (
     <>
       <PageHeader title="${title}" />
-      {grants(ctx.permissions, "${module}", "full") && <${Item}Form />}
+      {hasPermission(ctx.permissions, "${module}", "full") && <${Item}Form />}
       <Card aria-labelledby="${feature}" className="mt-4">
         <CardHeader id="${feature}" title="All ${plural}" />
         <PagedRows
@@ -312,7 +312,7 @@ function form({ area, domain, Item, feature, label, singular }) {
 import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -325,7 +325,7 @@ import { type Create${Item}Input, create${Item}Schema } from "@/${domain}/model/
 export function ${Item}Form() {
   const [createdCount, setCreatedCount] = useState(0);
   const form = useActionForm<Create${Item}Input, Awaited<ReturnType<typeof create${Item}Action>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: create${Item}Schema,
     action: create${Item}Action,
     onDone: () => {
@@ -378,10 +378,10 @@ import { closeDatabase, db } from "@/lib/db";
 import { create${Item} } from "@/${domain}/create-${item}";
 import { list${Items} } from "@/${domain}/list-${feature}";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
@@ -389,7 +389,7 @@ let organization: TestOrganization;
 let ctx: Context;
 beforeEach(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
 });
 afterAll(closeDatabase);
 
@@ -415,11 +415,11 @@ it("records in the audit log who added a ${singular}", async () => {
 
 it("hides ${plural} from other organizations", async () => {
   await create${Item}({ ctx, input: { name: "Winter" } });
-  expect(await listNames(await ownerContext(await createOrganization()))).toEqual([]);
+  expect(await listNames(await createOwnerContext(await createOrganization()))).toEqual([]);
 });
 
 it("doesn't let a boarder add a ${singular}", async () => {
-  const boarder = await contextFor(await createMember(organization, "boarder"), organization);
+  const boarder = await createContextFor(await createMember(organization, "boarder"), organization);
   await expect(create${Item}({ ctx: boarder, input: { name: "Winter" } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });

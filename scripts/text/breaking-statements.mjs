@@ -1,4 +1,4 @@
-/** Each breaks processes of the previous release, which still run during an upgrade. */
+/** Statements that break processes of the previous release, which still run during an upgrade. */
 const RULES = [
   [/^DROP (TABLE|TYPE|SCHEMA|VIEW)\b/i, "removes what the previous release uses"],
   [/^DROP FUNCTION\b/i, "removes what the previous release uses"],
@@ -13,8 +13,8 @@ const RULES = [
 const EXEMPTION = /^\s*--\s*contract:\s*\S/im;
 
 /**
- * Returns the statements of a migration that break the previous release. A comment "-- contract: REASON" directly before
- * a statement exempts it, when no running release uses what it removes any more.
+ * Returns the statements of a migration that break the previous release. A comment "-- contract: REASON"
+ * directly before a statement exempts it if no running release uses the removed part anymore.
  */
 export function findBreakingStatements(sql) {
   return sql.split(";").flatMap((part) => {

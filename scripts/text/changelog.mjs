@@ -6,8 +6,8 @@ const GROUPS = [
   ["perf", "Faster"],
 ];
 /**
- * A line of a commit's body that states which inputs, links or names changed for users of the product or
- * the API.
+ * Matches a line of a commit's body that states which inputs, links or names changed for users of the product
+ * or the API.
  */
 const COMPATIBILITY = /^(?:Compatibility|BREAKING CHANGE): (.+(?:\n(?![A-Za-z-]+: |\n).+)*)/gm;
 
@@ -37,7 +37,7 @@ export function formatChangelog(commits, notes) {
     .concat("\n");
 }
 
-/** Commits after the last tag are unreleased. */
+/** Groups commits by version. Commits after the last tag are unreleased. */
 function groupByVersion(commits) {
   const versions = [];
   let version = "Unreleased";
@@ -75,17 +75,17 @@ function formatDay(date, commits, notes) {
 function getEntries({ subject, body = "" }, { subjects = {} }) {
   const notes = [...body.matchAll(COMPATIBILITY)].map(([, text]) => ({
     type: "compatibility",
-    text: sentence(text.replaceAll(/\s+/g, " ")),
+    text: toSentence(text.replaceAll(/\s+/g, " ")),
   }));
   const [, type, scope, isBreaking, summary] = ENTRY.exec(subject) ?? [];
   if (!type) return notes;
-  const text = sentence(subjects[subject] ?? summary);
+  const text = toSentence(subjects[subject] ?? summary);
   const entry = { type, text: scope ? `**${scope}:** ${text}` : text };
   const isUnexplained = isBreaking && notes.length === 0;
   return [...notes, entry, ...(isUnexplained ? [{ ...entry, type: "compatibility" }] : [])];
 }
 
-function sentence(text) {
+function toSentence(text) {
   const start = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(start) ? start : `${start}.`;
 }

@@ -32,9 +32,9 @@ function extractFromCode(file, content) {
     .filter(({ node }) => !ts.isRegularExpressionLiteral(node))
     .map(({ start, node }) => ({ start, text: node.text }))
     .filter(({ text }) => /\S\s+\S/.test(text) && !SQL.test(text));
-  return [...texts, ...commentsBetween(content, literals)].map(({ start, text }) => ({
+  return [...texts, ...findComments(content, literals)].map(({ start, text }) => ({
     line: source.getLineAndCharacterOfPosition(start).line + 1,
-    text: tidy(text),
+    text: normalizeWhitespace(text),
   }));
 }
 
@@ -49,7 +49,7 @@ function isLiteral(node) {
 }
 
 /** Outside of literals, `//` and `/*` always begin a comment. Consecutive line comments are one text. */
-function commentsBetween(content, literals) {
+function findComments(content, literals) {
   let code = "";
   let end = 0;
   for (const literal of literals) {
@@ -69,17 +69,17 @@ function extractFromMarkdown(content) {
   const withoutCode = content
     .replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ""))
     .replaceAll(/`[^`\n]*`/g, "_");
-  return paragraphs(withoutCode.split("\n"), (line) => line.trim() !== "", /^\s*(?:[-*|]|\d+\.)\s/);
+  return groupParagraphs(withoutCode.split("\n"), (line) => line.trim() !== "", /^\s*(?:[-*|]|\d+\.)\s/);
 }
 
 function extractFromLines(content, comment) {
-  return paragraphs(content.split("\n"), (line) => comment.test(line), /(?!)/).map(({ line, text }) => ({
+  return groupParagraphs(content.split("\n"), (line) => comment.test(line), /(?!)/).map(({ line, text }) => ({
     line,
-    text: tidy(text.replace(comment, "")),
+    text: normalizeWhitespace(text.replace(comment, "")),
   }));
 }
 
-function paragraphs(lines, belongs, startsItem) {
+function groupParagraphs(lines, belongs, startsItem) {
   const found = [];
   let open;
   for (const [index, line] of lines.entries()) {
@@ -90,9 +90,9 @@ function paragraphs(lines, belongs, startsItem) {
       found.push(open);
     }
   }
-  return found.map(({ line, text }) => ({ line, text: tidy(text) }));
+  return found.map(({ line, text }) => ({ line, text: normalizeWhitespace(text) }));
 }
 
-function tidy(text) {
+function normalizeWhitespace(text) {
   return flatten(text).replaceAll(/\s+/g, " ").trim();
 }

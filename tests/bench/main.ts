@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { FIGURES } from "./figures/all";
 import { cleanUp, endOnSignalOrAfter } from "./tools/clean-up";
-import { type Figure, isKept, type Result } from "./tools/figure";
+import { type Figure, meetsBar, type Result } from "./tools/figure";
 import { type Options, readOptions, USAGE } from "./tools/options";
-import { getTable } from "./tools/report";
+import { formatTable } from "./tools/report";
 import { openWorkbench } from "./tools/workbench";
 
 /** Twice the duration of a full run on two slow cores. */
-const LIMIT_MS = 90 * 60_000;
+const MAX_RUN_MS = 90 * 60_000;
 
 /** `npm run bench`: measures, prints a table, and returns exit code 1 if a target is missed. */
 async function main(options: Options): Promise<number> {
@@ -20,9 +20,9 @@ async function main(options: Options): Promise<number> {
     return 1;
   }
   const { results, failures } = await measureAll(figures, options);
-  console.log(`\n${getTable(results)}\n`);
+  console.log(`\n${formatTable(results)}\n`);
   if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
-  const missed = results.filter((result) => !isKept(result)).map(({ name }) => name);
+  const missed = results.filter((result) => !meetsBar(result)).map(({ name }) => name);
   if (missed.length > 0) console.log(`Missed: ${missed.join("; ")}.`);
   if (failures.length > 0) console.log(`Not measured: ${failures.join(", ")}.`);
   if (missed.length + failures.length > 0) return 1;
@@ -51,7 +51,7 @@ async function measureAll(figures: readonly Figure[], options: Options) {
 }
 
 async function run(): Promise<number> {
-  endOnSignalOrAfter(LIMIT_MS);
+  endOnSignalOrAfter(MAX_RUN_MS);
   try {
     return await main(readOptions(process.argv.slice(2)));
   } catch (error) {

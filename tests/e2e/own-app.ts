@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "@/local/stack/free-port";
+import { findFreePort } from "@/local/stack/find-free-port";
 import { Child } from "@/tests/bench/tools/child";
 import { isUp } from "@/tests/bench/tools/http";
-import { testEnvironment } from "@/tests/setup/environment";
+import { getTestEnvironment } from "@/tests/setup/environment";
 
 const START_MS = 60_000;
 
@@ -25,15 +25,15 @@ interface OwnAppOptions {
 
 /** Starts a second web process on the stack's database, with settings that only one test needs. */
 export async function startOwnApp({ port, env, schema, database }: OwnAppOptions): Promise<OwnApp> {
-  const url = new URL(database ?? stackDatabase());
+  const url = new URL(database ?? readStackDatabase());
   if (schema) url.searchParams.set("options", `-c search_path=${schema},public`);
-  const ownPort = port ?? (await freePort());
+  const ownPort = port ?? (await findFreePort());
   const origin = `http://localhost:${ownPort}`;
   const child = new Child({
     args: ["dist/server.mjs"],
     cwd: process.cwd(),
     env: {
-      ...testEnvironment(url.href),
+      ...getTestEnvironment(url.href),
       NODE_ENV: "production",
       PORT: String(ownPort),
       APP_URL: origin,
@@ -45,7 +45,7 @@ export async function startOwnApp({ port, env, schema, database }: OwnAppOptions
   return { origin, child, stop: () => child.stop() };
 }
 
-function stackDatabase(): string {
+function readStackDatabase(): string {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { appDatabase: string }).appDatabase;
 }

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { freePort } from "@/local/stack/free-port";
+import { findFreePort } from "@/local/stack/find-free-port";
 import { Child } from "@/tests/bench/tools/child";
 
 const START_MS = 90_000;
@@ -29,7 +29,7 @@ export interface OwnStack {
 }
 
 interface OwnStackOptions {
-  /** Kept after the stop. Otherwise the stack has a folder of its own, which is removed. */
+  /** An existing folder is kept after the stop. By default, the stack creates its own folder and removes it. */
   dataDir?: string;
   env?: Record<string, string>;
 }
@@ -43,18 +43,18 @@ export function createDataFolder(): string {
 }
 
 /** Returns the environment of a stack that shares nothing with the one that all tests use. */
-export function ownEnvironment(dataDir: string, env: Record<string, string> = {}): Record<string, string> {
+export function getOwnEnvironment(dataDir: string, env: Record<string, string> = {}): Record<string, string> {
   return { ...Object.fromEntries(NOT_SHARED.map((name) => [name, ""])), DATA_DIR: dataDir, ...env };
 }
 
-/** Starts a separate stack for a test that changes what everyone on a stack shares, such as Stripe's clock. */
+/** Starts a separate stack for tests that change what all users of a stack share, such as Stripe's clock. */
 export async function startOwnStack({ dataDir, env }: OwnStackOptions = {}): Promise<OwnStack> {
   const folder = dataDir ?? createDataFolder();
   const child = new Child({
     args: ["dist/local/stack.mjs"],
     cwd: process.cwd(),
-    env: ownEnvironment(folder, {
-      PORT: String(await freePort()),
+    env: getOwnEnvironment(folder, {
+      PORT: String(await findFreePort()),
       TRUSTED_PROXIES: "127.0.0.1,::1",
       WEB_PROCESSES: "1",
       ...env,

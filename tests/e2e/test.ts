@@ -3,9 +3,12 @@ import { type BrowserContext, test as base, type Page } from "@playwright/test";
 export * from "@playwright/test";
 
 /** Files that a page can't do without. Refused API calls are part of many tests, so they don't count. */
-const ASSETS = new Set(["font", "image", "manifest", "script", "stylesheet"]);
+const ASSET_PATHS = new Set(["font", "image", "manifest", "script", "stylesheet"]);
 
-/** The browser's own line about a failed request. It names no kind of file, so `watchContext` reads responses. */
+/**
+ * The browser's own message about a failed request. It doesn't name the type of file, so `watchContext` reads
+ * responses.
+ */
 const FAILED_REQUEST = /^Failed to load resource: /;
 
 interface Fixtures {
@@ -42,19 +45,19 @@ export const test = base.extend<Fixtures>({
 });
 
 function watchContext(context: BrowserContext, report: (error: string) => void): void {
-  context.on("weberror", (webError) => report(line(webError.page(), webError.error().message)));
+  context.on("weberror", (webError) => report(formatLine(webError.page(), webError.error().message)));
   context.on("console", (message) => {
     if (message.type() !== "error" || FAILED_REQUEST.test(message.text())) return;
-    report(line(message.page(), message.text()));
+    report(formatLine(message.page(), message.text()));
   });
   context.on("response", (response) => {
     const request = response.request();
-    if (response.status() < 400 || !ASSETS.has(request.resourceType())) return;
+    if (response.status() < 400 || !ASSET_PATHS.has(request.resourceType())) return;
     report(`${getPath(request.url())} answered ${response.status()}`);
   });
 }
 
-function line(page: Page | null, message: string): string {
+function formatLine(page: Page | null, message: string): string {
   // The stack of a bundled script names no source file.
   return `${getPath(page?.url() ?? "")}: ${message.split("\n    at ", 1)[0]?.replace(/\s+/g, " ").trim()}`;
 }

@@ -9,7 +9,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
 
-const NOWHERE = { address: "203.0.113.7", userAgent: "tests" };
+const TEST_CLIENT = { address: "203.0.113.7", userAgent: "tests" };
 
 export interface TestSession {
   id: string;
@@ -26,7 +26,7 @@ export async function signIn(user: TestUser, kind: SessionKind = "web"): Promise
     userId: user.id,
     kind,
     method: "password",
-    client: NOWHERE,
+    client: TEST_CLIENT,
     now,
   });
   const { id, aal, amr } = session;

@@ -3,6 +3,6 @@ import type { Context } from "@/lib/auth/context";
 import { createKey } from "@/lib/domain/platform/api-keys/create-key";
 
 /** Creates a key of the context's organization, with all scopes by default. */
-export function makeKey(ctx: Context, scopes: readonly ApiScope[] = API_SCOPES) {
+export function createTestKey(ctx: Context, scopes: readonly ApiScope[] = API_SCOPES) {
   return createKey({ ctx, input: { name: "Feed computer", scopes: [...scopes], expiresInDays: "" } });
 }

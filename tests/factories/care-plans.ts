@@ -4,7 +4,7 @@ import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
 
 /** Creates a plan for a trim every six weeks, with the given changes. */
-export async function planTrim(
+export async function createTrimPlan(
   ctx: Context,
   horseId: string,
   changes: Partial<CreatePlanInput> = {},

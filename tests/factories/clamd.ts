@@ -1,6 +1,9 @@
 import { createServer, type Socket } from "node:net";
 
-/** The harmless file that every scanner reports. Assembled here, so that no scanner reports this repository. */
+/**
+ * The harmless EICAR test file that every scanner reports. Assembled here, so that scanners don't report this
+ * repository.
+ */
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS", "-TEST-FILE!$H+H*"].join(
   "",
 );

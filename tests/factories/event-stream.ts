@@ -3,7 +3,7 @@ import { GET as staffGET } from "@/app/api/staff/events/route";
 import type { TestSession } from "@/tests/factories/accounts";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
-export interface Received {
+export interface ReceivedEvent {
   id: string;
   event: string;
   topic?: string;
@@ -11,13 +11,13 @@ export interface Received {
 }
 
 /** Opens a session's event stream like a browser, optionally for a shared horse. */
-export function listen(session: TestSession, lastEventId?: string, horseId?: string) {
+export function openEventStream(session: TestSession, lastEventId?: string, horseId?: string) {
   const path = `/api/events${horseId ? `?horse=${horseId}` : ""}`;
   return openStream({ path, get: GET }, session, lastEventId);
 }
 
 /** Opens the staff console's stream. */
-export function listenAsStaff(session: TestSession) {
+export function openStaffEventStream(session: TestSession) {
   return openStream({ path: "/api/staff/events", get: staffGET }, session);
 }
 
@@ -33,7 +33,7 @@ async function openStream(
   const abort = new AbortController();
   const request = new Request(`http://localhost:3000${path}`, { headers, signal: abort.signal });
   const response = await withRequestHeaders(headers, () => get(request));
-  const received: Received[] = [];
+  const received: ReceivedEvent[] = [];
   let hasEnded = false;
   const reading = readAll(response, received).finally(() => {
     hasEnded = true;
@@ -49,7 +49,7 @@ async function openStream(
   };
 }
 
-async function readAll(response: Response, received: Received[]): Promise<void> {
+async function readAll(response: Response, received: ReceivedEvent[]): Promise<void> {
   let text = "";
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
@@ -59,9 +59,9 @@ async function readAll(response: Response, received: Received[]): Promise<void> 
   }
 }
 
-function parseBlock(block: string): Received[] {
+function parseBlock(block: string): ReceivedEvent[] {
   const fields = new Map(block.split("\n").map((line) => line.split(/: (.*)/s, 2) as [string, string]));
-  const data: Pick<Received, "topic" | "payload"> = JSON.parse(fields.get("data") ?? "{}");
+  const data: Pick<ReceivedEvent, "topic" | "payload"> = JSON.parse(fields.get("data") ?? "{}");
   const event = fields.get("event");
   return event ? [{ event, id: fields.get("id") ?? "", ...data }] : [];
 }

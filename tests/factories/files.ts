@@ -12,15 +12,15 @@ import type { DocumentKind } from "@/lib/files/document-kinds";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { createId } from "@/lib/ids";
 
-/** A picture like a phone's, with its location in the metadata. */
-export function jpeg({ width = 400, height = 300, color = "green" } = {}): Promise<Buffer> {
+/** Creates a picture like a phone's, with its location in the metadata. */
+export function createJpeg({ width = 400, height = 300, color = "green" } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "37/1 5/1 0/1" } })
     .jpeg()
     .toBuffer();
 }
 
-/** The shortest PDF with a beginning and an end. */
+/** A minimal PDF. */
 export const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
 );
@@ -34,24 +34,24 @@ export function sendPart(ctx: Context, id: string, offset: number, bytes: Uint8A
   return receiveUpload({ ctx, input: { id, offset, body } }, UPLOAD_PURPOSES);
 }
 
-interface WholeFile extends Omit<CreateUploadInput, "length"> {
+interface UploadedFile extends Omit<CreateUploadInput, "length"> {
   bytes: Uint8Array;
 }
 
-/** Uploads a whole file. Returns the id of the result. */
-export async function uploadFile(ctx: Context, { bytes, ...input }: WholeFile): Promise<string> {
+/** Uploads a whole file. Returns the ID of the result. */
+export async function uploadFile(ctx: Context, { bytes, ...input }: UploadedFile): Promise<string> {
   const { id } = await beginUpload(ctx, { ...input, length: bytes.byteLength });
   const { fileId } = await sendPart(ctx, id, 0, bytes);
   if (!fileId) throw new Error("The upload isn't finished");
   return fileId;
 }
 
-type Of =
+type FileOwner =
   | { horseId: string; purpose: "horse_photo" }
   | { taskId: string; purpose: "task_proof" }
   | { entryId: string; purpose: "finance_receipt"; kind: "document" };
 
-/** Inserts a photo of the horse as a row without bytes, for tests that don't read them. */
+/** Inserts a photo of the horse as a row without content, for tests that don't read it. */
 export function createFile(
   ctx: Context,
   horseId: string,
@@ -60,17 +60,17 @@ export function createFile(
   return createPhoto(ctx, { horseId, purpose: "horse_photo" }, changes);
 }
 
-/** Inserts a photo of the task as a row without bytes. */
+/** Inserts a photo of the task as a row without content. */
 export function createProof(ctx: Context, taskId: string): Promise<string> {
   return createPhoto(ctx, { taskId, purpose: "task_proof" });
 }
 
-/** Inserts a receipt of the entry as a row without bytes. */
+/** Inserts a receipt of the entry as a row without content. */
 export function createReceipt(ctx: Context, entryId: string): Promise<string> {
   return createPhoto(ctx, { entryId, purpose: "finance_receipt", kind: "document" });
 }
 
-/** Inserts a document of the horse as a row without bytes. */
+/** Inserts a document of the horse as a row without content. */
 export async function createDocument(
   ctx: Context,
   horseId: string,
@@ -92,7 +92,7 @@ export async function createDocument(
 
 async function createPhoto(
   ctx: Context,
-  about: Of,
+  about: FileOwner,
   changes: Partial<Pick<StoredFile, "name" | "caption" | "recordId">> = {},
 ): Promise<string> {
   const id = createId();

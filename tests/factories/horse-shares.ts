@@ -9,16 +9,16 @@ interface Horse {
   horseId: string;
 }
 
-interface Terms {
+interface ShareTerms {
   scopes?: readonly ShareScope[];
   /** YYYY-MM-DD */
   endsOn?: string | null;
 }
 
-/** Creates a link by which the horse's organization offers to share it. */
+/** Creates a link with which the horse's organization offers to share it. */
 export async function offerHorse(
   { organizationId, horseId }: Horse,
-  { scopes = SHARE_SCOPES, endsOn = null }: Terms = {},
+  { scopes = SHARE_SCOPES, endsOn = null }: ShareTerms = {},
 ): Promise<{ id: string; token: string }> {
   const id = createId();
   const token = createOpaqueToken();
@@ -39,7 +39,7 @@ export async function offerHorse(
 export async function shareHorse(
   horse: Horse,
   toOrganizationId: string,
-  terms: Terms = {},
+  terms: ShareTerms = {},
 ): Promise<{ id: string }> {
   const { id } = await offerHorse(horse, terms);
   await db().horseShare.update({

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 
-/** Creates a horse of the organization. Returns its id. */
+/** Creates a horse of the organization. Returns its ID. */
 export async function createHorse(organization: { id: string }, name = "Juniper"): Promise<string> {
   const id = createId();
   await db().horse.create({ data: { id, organizationId: organization.id, name } });
@@ -9,7 +9,7 @@ export async function createHorse(organization: { id: string }, name = "Juniper"
 }
 
 /** Limits the member to these horses. */
-export async function chooseHorses(
+export async function limitMemberToHorses(
   organization: { id: string },
   user: { id: string },
   horseIds: readonly string[],

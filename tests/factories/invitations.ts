@@ -8,11 +8,11 @@ import {
 import { createId } from "@/lib/ids";
 import type { TestOrganization } from "./organizations";
 
-type Inviting = Pick<TestOrganization, "id" | "owner">;
+type InvitingOrganization = Pick<TestOrganization, "id" | "owner">;
 
 /** Creates a usable invitation, for a groom by default. */
 export async function createQrInvitation(
-  { id: organizationId, owner }: Inviting,
+  { id: organizationId, owner }: InvitingOrganization,
   change: Partial<Prisma.QrInvitationTokenUncheckedCreateInput> = {},
 ): Promise<{ id: string; kind: "qr"; token: string }> {
   const token = createInvitationToken();
@@ -31,7 +31,7 @@ export async function createQrInvitation(
 
 /** Creates a pending trainer invitation. */
 export async function createTrainerInvitation(
-  { id: trainerOrganizationId, owner }: Inviting,
+  { id: trainerOrganizationId, owner }: InvitingOrganization,
   change: Partial<Prisma.TrainerInvitationUncheckedCreateInput> = {},
 ): Promise<{ id: string; kind: "trainer"; token: string }> {
   const token = createInvitationToken();

@@ -6,8 +6,8 @@ import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 
-/** A valid input: two lines, $480.00, due in 14 days. */
-export function invoiceInput(ctx: Context, changes: Partial<InvoiceInput> = {}): InvoiceInput {
+/** Returns valid input for an invoice with two lines and a total of $480.00, due in 14 days. */
+export function createInvoiceInput(ctx: Context, changes: Partial<InvoiceInput> = {}): InvoiceInput {
   const { organization } = ctx;
   if (!organization) throw new Error("This context has no organization");
   return {
@@ -23,10 +23,10 @@ export function invoiceInput(ctx: Context, changes: Partial<InvoiceInput> = {}):
 }
 
 export async function createDraft(ctx: Context, changes: Partial<InvoiceInput> = {}): Promise<InvoiceDto> {
-  return createInvoice({ ctx, input: invoiceInput(ctx, changes) });
+  return createInvoice({ ctx, input: createInvoiceInput(ctx, changes) });
 }
 
-/** A sent invoice. Needs payment links: the Stripe stand-in, or a mock of lib/stripe/payment-links. */
+/** Creates a sent invoice. Needs payment links: the Stripe stand-in, or a mock of lib/stripe/payment-links. */
 export async function createSentInvoice(
   ctx: Context,
   changes: Partial<InvoiceInput> = {},

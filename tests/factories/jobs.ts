@@ -8,16 +8,20 @@ interface QueuedJob {
 }
 
 /** Returns waiting jobs with this id in their payload, oldest first. */
-export async function queuedJobs(id: string): Promise<QueuedJob[]> {
+export async function findQueuedJobs(id: string): Promise<QueuedJob[]> {
   return db().$queryRaw<QueuedJob[]>`
     SELECT task.identifier AS name, job.payload
     FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id
     WHERE job.payload::text LIKE ${`%${id}%`} ORDER BY job.id`;
 }
 
-/** Runs the newest such job like a worker. */
-export async function workJob<Name extends JobName>(name: Name, id: string, task: Task<Name>): Promise<void> {
-  const job = (await queuedJobs(id)).findLast((queued) => queued.name === name);
+/** Runs the newest queued job with this name like a worker. */
+export async function runQueuedJob<Name extends JobName>(
+  name: Name,
+  id: string,
+  task: Task<Name>,
+): Promise<void> {
+  const job = (await findQueuedJobs(id)).findLast((queued) => queued.name === name);
   if (!job) throw new Error(`No ${name} waits for ${id}`);
   await task(job.payload as Parameters<Task<Name>>[0]);
 }

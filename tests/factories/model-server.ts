@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface AskedOfModel {
+export interface ModelRequest {
   authorization: string | undefined;
   body: {
     model: string;
@@ -12,15 +12,15 @@ export interface AskedOfModel {
   };
 }
 
-/** A stand-in for an OpenAI-compatible provider: real HTTP with a streamed response. */
-export async function startModel() {
-  const asked: AskedOfModel[] = [];
+/** Starts a stand-in for an OpenAI-compatible provider: real HTTP with a streamed response. */
+export async function startModelServer() {
+  const asked: ModelRequest[] = [];
   const how = { answer: (response: ServerResponse): unknown => streamText(response, "") };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as AskedOfModel["body"];
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest["body"];
       asked.push({ authorization: request.headers.authorization, body });
       how.answer(response);
     });

@@ -75,7 +75,7 @@ export async function addMember(organization: { id: string }, user: TestUser, ro
 }
 
 /** Returns the context of a person in this organization; without a membership it has no permissions. */
-export async function contextFor(
+export async function createContextFor(
   user: { id: string },
   organization: { id: string },
   clock: Clock = systemClock,
@@ -107,19 +107,19 @@ export async function createMemberWithContext(
   role: RoleKey,
 ): Promise<{ user: TestUser; ctx: Context }> {
   const user = await createMember(organization, role);
-  return { user, ctx: await contextFor(user, organization) };
+  return { user, ctx: await createContextFor(user, organization) };
 }
 
 /** Returns the owner's context. */
-export async function ownerContext(
+export async function createOwnerContext(
   organization: TestOrganization,
   clock: Clock = systemClock,
 ): Promise<Context> {
-  return contextFor(organization.owner, organization, clock);
+  return createContextFor(organization.owner, organization, clock);
 }
 
-/** Returns a clock that only changes when it is set. */
-export function clockAt(moment: string): Clock & { set: (moment: string) => void } {
+/** Returns a clock that shows `moment` until it is set to another time. */
+export function createClock(moment: string): Clock & { set: (moment: string) => void } {
   let now = new Date(moment);
   return {
     now: () => new Date(now),

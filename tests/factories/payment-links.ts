@@ -9,8 +9,8 @@ interface FakeLink {
   isActive: boolean;
 }
 
-/** Fakes lib/stripe/payment-links without Stripe: one link per revision of an invoice, and failures on demand. */
-export function fakePaymentLinks() {
+/** Returns a fake of lib/stripe/payment-links: one link per revision of an invoice, and failures on demand. */
+export function createFakePaymentLinks() {
   const links = new Map<string, FakeLink>();
   const fake = {
     links,
@@ -37,7 +37,7 @@ export function fakePaymentLinks() {
       return { id: link.id, url: link.url };
     }) satisfies typeof PaymentLinks.createInvoicePaymentLink,
     deactivatePaymentLink: (async ({ paymentLinkId }) => {
-      if (takeFailure()) throw new DomainError("EXTERNAL", "Failed to switch the payment link off");
+      if (takeFailure()) throw new DomainError("EXTERNAL", "Failed to deactivate the payment link");
       for (const link of links.values()) if (link.id === paymentLinkId) link.isActive = false;
     }) satisfies typeof PaymentLinks.deactivatePaymentLink,
     activatePaymentLink: (async ({ paymentLinkId }) => {
@@ -54,15 +54,15 @@ export function fakePaymentLinks() {
   return fake;
 }
 
-/** The fake of a test file, which its tests replace with a new one. */
-export const stripe = { current: fakePaymentLinks() };
+/** The fake for the current test file. Tests can replace it with a new one. */
+export const fakeStripe = { current: createFakePaymentLinks() };
 
 /** The replacement for `vi.mock("@/lib/stripe/payment-links", …)`. */
 export const paymentLinksModule: Pick<
   typeof PaymentLinks,
   "createInvoicePaymentLink" | "deactivatePaymentLink" | "activatePaymentLink"
 > = {
-  createInvoicePaymentLink: (input) => stripe.current.createInvoicePaymentLink(input),
-  deactivatePaymentLink: (input) => stripe.current.deactivatePaymentLink(input),
-  activatePaymentLink: (input) => stripe.current.activatePaymentLink(input),
+  createInvoicePaymentLink: (input) => fakeStripe.current.createInvoicePaymentLink(input),
+  deactivatePaymentLink: (input) => fakeStripe.current.deactivatePaymentLink(input),
+  activatePaymentLink: (input) => fakeStripe.current.activatePaymentLink(input),
 };

@@ -16,19 +16,19 @@ import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
 import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { createId } from "@/lib/ids";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { beginUpload, createFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { createDraft } from "@/tests/factories/invoices";
 import { createOrganization } from "@/tests/factories/organizations";
-import { askSupport } from "@/tests/factories/support";
+import { createThread } from "@/tests/factories/support";
 import { addTask } from "@/tests/factories/tasks";
 import { createUser, type TestUser } from "@/tests/factories/users";
-import { makeWebhook } from "@/tests/factories/webhooks";
+import { createTestWebhook } from "@/tests/factories/webhooks";
 
 /** Included in every free text that `fillAccount` creates. */
-export const TRACE = "Trace-of-Robin";
+export const TRACE_TEXT = "Trace-of-Robin";
 
 /** Creates a row in every place that stores data of a person or their organization. */
 export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoiceId: string }> {
@@ -38,21 +38,21 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   await db().user.update({
     where: { id: user.id },
     data: {
-      userMetadata: { full_name: TRACE },
+      userMetadata: { full_name: TRACE_TEXT },
       identities: {
         create: {
           id: createId(),
           provider: "google",
           providerId: createId(),
           email: user.email,
-          identityData: { name: TRACE },
+          identityData: { name: TRACE_TEXT },
         },
       },
       mfaFactors: {
         create: {
           id: createId(),
           factorType: "totp",
-          friendlyName: TRACE,
+          friendlyName: TRACE_TEXT,
           secretEncrypted: Buffer.from("SECRET"),
         },
       },
@@ -76,74 +76,86 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     data: { id: createId(), email: user.email, unsubscribeHash: Buffer.alloc(32, createId()) },
   });
   await db().contactMessage.create({
-    data: { id: createId(), name: TRACE, email: user.email, subject: "general", message: TRACE },
+    data: { id: createId(), name: TRACE_TEXT, email: user.email, subject: "general", message: TRACE_TEXT },
   });
   await db().organization.update({
     where: { id: organizationId },
-    data: { name: TRACE, description: TRACE },
+    data: { name: TRACE_TEXT, description: TRACE_TEXT },
   });
   const horseId = createId();
   await db().horse.create({
     data: {
-      ...{ id: horseId, organizationId, name: TRACE, barnName: TRACE, markings: TRACE, location: TRACE },
-      ...{ ownerName: TRACE, ownerPhone: TRACE, ownerEmail: "trace@example.com", notes: TRACE },
+      ...{
+        id: horseId,
+        organizationId,
+        name: TRACE_TEXT,
+        barnName: TRACE_TEXT,
+        markings: TRACE_TEXT,
+        location: TRACE_TEXT,
+      },
+      ...{
+        ownerName: TRACE_TEXT,
+        ownerPhone: TRACE_TEXT,
+        ownerEmail: "trace@example.com",
+        notes: TRACE_TEXT,
+      },
     },
   });
-  await writeTraceCard(ctx, horseId);
-  await askSupport(ctx, { subject: TRACE, message: TRACE });
+  await createTraceCard(ctx, horseId);
+  await createThread(ctx, { subject: TRACE_TEXT, message: TRACE_TEXT });
   const record = await createRecordOnly({
     ctx,
     input: {
       ...{ horse_id: horseId, kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } },
-      ...{ title: TRACE, notes: TRACE, provider: TRACE },
+      ...{ title: TRACE_TEXT, notes: TRACE_TEXT, provider: TRACE_TEXT },
     },
   });
   const changed = { kind: "farrier", happened_on: "2026-01-05", details: { work: "reset" } } as const;
   const { id: recordId, revision } = record;
   await updateRecordOnly({ ctx, input: { ...changed, horse_id: horseId, id: recordId, revision } });
-  const { open } = await planTrim(ctx, horseId, { kind: "dental", notes: TRACE });
+  const { open } = await createTrimPlan(ctx, horseId, { kind: "dental", notes: TRACE_TEXT });
   const done = { happened_on: "2026-01-12", details: { work: "float" } };
   await completeCare({ ctx, input: { item_ids: [open?.id ?? ""], ...done } });
-  await createFile(ctx, horseId, { name: TRACE, caption: TRACE, recordId });
+  await createFile(ctx, horseId, { name: TRACE_TEXT, caption: TRACE_TEXT, recordId });
   await beginUpload(ctx, {
     purpose: "horse_document",
     target: { horse_id: horseId },
-    name: TRACE,
+    name: TRACE_TEXT,
     length: 9,
   });
   const task = await addTask(ctx, {
-    ...{ title: TRACE, notes: TRACE, steps: TRACE, horse_ids: horseId, assignee_id: user.id },
+    ...{ title: TRACE_TEXT, notes: TRACE_TEXT, steps: TRACE_TEXT, horse_ids: horseId, assignee_id: user.id },
   });
   await completeStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
   await completeTask({ ctx, input: { id: task.id } });
-  await addEntry(ctx, { vendor: TRACE, note: TRACE, horse_ids: horseId });
+  await addEntry(ctx, { vendor: TRACE_TEXT, note: TRACE_TEXT, horse_ids: horseId });
   await setBudgets({ ctx, input: { month: "2026-01", feed: "100" } });
-  const replyTo = `${TRACE.toLowerCase()}@example.com`;
+  const replyTo = `${TRACE_TEXT.toLowerCase()}@example.com`;
   await db().organizationBranding.create({ data: { organizationId, color: "#7a3b12", replyTo } });
   const noteId = createId();
   await db().shiftNote.create({
     data: {
-      ...{ id: noteId, organizationId, day: new Date("2026-01-12"), shift: "morning", text: TRACE },
-      ...{ authorId: user.id, authorName: TRACE },
+      ...{ id: noteId, organizationId, day: new Date("2026-01-12"), shift: "morning", text: TRACE_TEXT },
+      ...{ authorId: user.id, authorName: TRACE_TEXT },
       horses: { create: { id: createId(), horseId } },
-      readers: { create: { id: createId(), userId: user.id, userName: TRACE } },
+      readers: { create: { id: createId(), userId: user.id, userName: TRACE_TEXT } },
     },
   });
   await createLink({
     ctx,
-    input: { horse_ids: horseId, kinds: "farrier", professional_name: TRACE, note: TRACE },
+    input: { horse_ids: horseId, kinds: "farrier", professional_name: TRACE_TEXT, note: TRACE_TEXT },
   });
-  await writeTraceWebhook(ctx);
-  await offerTransfer({ ctx, input: { horse_id: horseId, note: TRACE } });
-  await createKey({ ctx, input: { name: TRACE, scopes: ["care:read"], expiresInDays: "30" } });
+  await createTraceWebhook(ctx);
+  await offerTransfer({ ctx, input: { horse_id: horseId, note: TRACE_TEXT } });
+  await createKey({ ctx, input: { name: TRACE_TEXT, scopes: ["care:read"], expiresInDays: "30" } });
   await createEvent({
     ctx,
     input: {
-      ...{ title: TRACE, place: TRACE, notes: TRACE, starts_on: "2026-01-05" },
+      ...{ title: TRACE_TEXT, place: TRACE_TEXT, notes: TRACE_TEXT, starts_on: "2026-01-05" },
       ...{ horse_ids: [horseId], people_ids: [user.id] },
     },
   });
-  await fillShares(user, { organizationId, horseId });
+  await createTraceShares(user, { organizationId, horseId });
   await db().calendarFeed.create({
     data: { id: createId(), organizationId, userId: user.id, secretHash: Buffer.alloc(32, createId()) },
   });
@@ -158,25 +170,31 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       ...{ id: createId(), organizationId, userId: user.id, day: new Date("2026-01-12"), itemCount: 1 },
       content: {
         ...{ overdue: 0, today: 1, coming: 0, expiring: 0 },
-        lines: [{ about: "care", name: TRACE, what: TRACE, dueOn: "2026-01-12" }],
+        lines: [{ about: "care", name: TRACE_TEXT, what: TRACE_TEXT, dueOn: "2026-01-12" }],
       },
     },
   });
   await db().invitationCutoff.create({ data: { organizationId, userId: user.id, cutAt: new Date() } });
   await db().role.create({
-    data: { id: createId(), organizationId, name: TRACE, color: "green", permissions: {} },
+    data: { id: createId(), organizationId, name: TRACE_TEXT, color: "green", permissions: {} },
   });
   await createQrInvitation({ id: organizationId, owner: user });
-  await createTrainerInvitation({ id: organizationId, owner: user }, { message: TRACE });
+  await createTrainerInvitation({ id: organizationId, owner: user }, { message: TRACE_TEXT });
   const invoice = await createDraft(ctx, {
-    customer_name: TRACE,
+    customer_name: TRACE_TEXT,
     customer_email: "trace@example.com",
-    notes: TRACE,
-    line_items: [{ description: TRACE, quantity: 2, rate: 45 }],
+    notes: TRACE_TEXT,
+    line_items: [{ description: TRACE_TEXT, quantity: 2, rate: 45 }],
   });
   const clientId = createId();
   await db().client.create({
-    data: { id: clientId, organizationId, name: TRACE, email: `${clientId}@example.com`, notes: TRACE },
+    data: {
+      id: clientId,
+      organizationId,
+      name: TRACE_TEXT,
+      email: `${clientId}@example.com`,
+      notes: TRACE_TEXT,
+    },
   });
   await db().invoice.update({ where: { id: invoice.id }, data: { clientId } });
   await db().invoicePayment.create({
@@ -186,7 +204,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       invoiceId: invoice.id,
       method: "cash",
       amount: 9_000,
-      note: TRACE,
+      note: TRACE_TEXT,
       recordedBy: user.id,
       paidAt: new Date(),
     },
@@ -194,33 +212,43 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   return { invoiceId: invoice.id };
 }
 
-async function writeTraceWebhook(ctx: Context): Promise<void> {
-  const { webhook } = await makeWebhook(ctx, { description: TRACE });
+async function createTraceWebhook(ctx: Context): Promise<void> {
+  const { webhook } = await createTestWebhook(ctx, { description: TRACE_TEXT });
   const { id: deliveryId } = await sendTestEvent({ ctx, input: { id: webhook.id } });
   await db().webhookAttempt.create({
     data: {
       ...{ id: createId(), organizationId: ctx.organization?.id ?? "", deliveryId },
-      ...{ statusCode: 200, answer: TRACE, durationMs: 12 },
+      ...{ statusCode: 200, answer: TRACE_TEXT, durationMs: 12 },
     },
   });
 }
 
-async function writeTraceCard(ctx: Context, horseId: string): Promise<void> {
-  const people = { vet_name: TRACE, farrier_name: TRACE, contact_name: TRACE, second_contact_name: TRACE };
-  const health = { allergies: TRACE, conditions: TRACE, medication: TRACE, notes: TRACE };
-  const insurance = { insurance_company: TRACE, policy_number: TRACE };
+async function createTraceCard(ctx: Context, horseId: string): Promise<void> {
+  const people = {
+    vet_name: TRACE_TEXT,
+    farrier_name: TRACE_TEXT,
+    contact_name: TRACE_TEXT,
+    second_contact_name: TRACE_TEXT,
+  };
+  const health = { allergies: TRACE_TEXT, conditions: TRACE_TEXT, medication: TRACE_TEXT, notes: TRACE_TEXT };
+  const insurance = { insurance_company: TRACE_TEXT, policy_number: TRACE_TEXT };
   await saveCard({ ctx, input: { horse_id: horseId, revision: 0, ...people, ...health, ...insurance } });
   await issueCardCode({ ctx, input: { horse_id: horseId } });
 }
 
 /** Creates a horse shared with another organization, and its charges. */
-async function fillShares(
+async function createTraceShares(
   user: TestUser,
   { organizationId, horseId }: { organizationId: string; horseId: string },
 ): Promise<void> {
   const stable = await createOrganization({ owner: await createUser() });
   const shareId = createId();
-  const people = { createdById: user.id, createdByName: TRACE, answeredById: user.id, answeredByName: TRACE };
+  const people = {
+    createdById: user.id,
+    createdByName: TRACE_TEXT,
+    answeredById: user.id,
+    answeredByName: TRACE_TEXT,
+  };
   await db().horseShare.create({
     data: {
       ...{ id: shareId, organizationId, horseId, scopes: ["identity", "costs"], ...people },
@@ -238,8 +266,8 @@ async function fillShares(
         fromOrganizationId: stable.id,
         fromName: "A stable",
       },
-      ...{ what: TRACE, category: "board", chargedOn: new Date("2026-01-05"), amountCents: 48_000 },
-      ...{ authorId: user.id, authorName: TRACE },
+      ...{ what: TRACE_TEXT, category: "board", chargedOn: new Date("2026-01-05"), amountCents: 48_000 },
+      ...{ authorId: user.id, authorName: TRACE_TEXT },
     },
   });
 }

@@ -28,7 +28,7 @@ export async function createStaff(): Promise<{ user: TestUser; ctx: Context }> {
   return { user: session.user, ctx: await getStaffContext(session) };
 }
 
-export function askSupport(ctx: Context, given: Partial<OpenThreadInput> = {}): Promise<ThreadDto> {
+export function createThread(ctx: Context, given: Partial<OpenThreadInput> = {}): Promise<ThreadDto> {
   const input = { topic: "app", subject: "Feed charts", message: "How do I print one?", ...given } as const;
   return openThread({ ctx, input });
 }

@@ -25,7 +25,7 @@ export async function createUser(options: { email?: string; isConfirmed?: boolea
       email,
       ...(isConfirmed
         ? { passwordHash: hash, emailConfirmedAt: now }
-        : { pendingSignUps: { create: pendingSignUp(hash, now) } }),
+        : { pendingSignUps: { create: createPendingSignUpData(hash, now) } }),
       profile: { create: { email, fullName: "Robin Hale" } },
       identities: { create: { id: createId(), provider: "email", providerId: id, email } },
     },
@@ -33,7 +33,7 @@ export async function createUser(options: { email?: string; isConfirmed?: boolea
   return { id, email };
 }
 
-function pendingSignUp(passwordHash: string, now: Date) {
+function createPendingSignUpData(passwordHash: string, now: Date) {
   const expiresAt = new Date(now.getTime() + DAY_MS);
   return { id: createId(), fullName: "Robin Hale", passwordHash, consentedAt: now, expiresAt };
 }

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-interface Received {
+interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
 /** Starts a server that receives webhooks on a real port. */
-export async function startReceiver() {
-  const received: Received[] = [];
+export async function startWebhookReceiver() {
+  const received: ReceivedRequest[] = [];
   const how = { answer: (response: ServerResponse): unknown => response.writeHead(204).end() };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -32,7 +32,7 @@ export async function startReceiver() {
 }
 
 /** Verifies a message as the Standard Webhooks specification describes, independently of our signing code. */
-export function isGenuine({ headers, body }: Received, secret: string): boolean {
+export function hasValidSignature({ headers, body }: ReceivedRequest, secret: string): boolean {
   const header = (name: string) => String(headers[name]);
   const signed = [header("webhook-id"), header("webhook-timestamp"), body].join(".");
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");

@@ -5,13 +5,13 @@ import { deliverWebhook } from "@/lib/domain/platform/webhooks/deliver-webhook";
 import type { CreateWebhookInput } from "@/lib/domain/platform/webhooks/model/schemas";
 import { createWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { createId } from "@/lib/ids";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 
-/** A numeric address, so that no name is resolved. Without a worker nothing is sent there. */
-const SOMEWHERE = "https://1.1.1.1/hooks";
+/** A numeric address, so that no name is resolved. Nothing is sent there without a worker. */
+const UNUSED_URL = "https://1.1.1.1/hooks";
 
-export function makeWebhook(ctx: Context, changes: Partial<CreateWebhookInput> = {}) {
-  const input = { url: SOMEWHERE, description: "Feed computer", event_types: ["horse.created" as const] };
+export function createTestWebhook(ctx: Context, changes: Partial<CreateWebhookInput> = {}) {
+  const input = { url: UNUSED_URL, description: "Feed computer", event_types: ["horse.created" as const] };
   return createWebhook({ ctx, input: { ...input, ...changes } });
 }
 
@@ -19,28 +19,28 @@ export function makeWebhook(ctx: Context, changes: Partial<CreateWebhookInput> =
 export async function insertWebhook(organization: { id: string }): Promise<string> {
   const id = createId();
   const secretEncrypted = sealWebhookSecret(createWebhookSecret());
-  const told = { url: SOMEWHERE, eventTypes: ["horse.created"], secretEncrypted };
+  const told = { url: UNUSED_URL, eventTypes: ["horse.created"], secretEncrypted };
   await db().webhook.create({ data: { id, organizationId: organization.id, ...told } });
   return id;
 }
 
 /** Returns the ids of the organization's queued deliveries. */
-export async function queuedDeliveries({ organization }: Context): Promise<string[]> {
-  const jobs = await queuedJobs(organization?.id ?? "");
+export async function findQueuedDeliveries({ organization }: Context): Promise<string[]> {
+  const jobs = await findQueuedJobs(organization?.id ?? "");
   return jobs
     .filter(({ name }) => name === "webhook.deliver")
     .map(({ payload }) => (payload as { deliveryId: string }).deliveryId);
 }
 
 /** Sends each queued delivery once, like the worker. */
-export async function workDeliveries(ctx: Context): Promise<void> {
+export async function runQueuedDeliveries(ctx: Context): Promise<void> {
   const { organization, clock } = ctx;
   const worker = createSystemContext({
     actor: { kind: "job", name: "webhook.deliver" },
     organization,
     clock,
   });
-  for (const deliveryId of await queuedDeliveries(ctx)) {
+  for (const deliveryId of await findQueuedDeliveries(ctx)) {
     await db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE key = ${`webhook:${deliveryId}`}`;
     await deliverWebhook({ ctx: worker, input: { deliveryId } });

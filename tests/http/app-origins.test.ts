@@ -7,7 +7,7 @@ import { type OwnApp, startOwnApp } from "../e2e/own-app";
 
 /** An allowed origin of an app in a browser, and an origin that isn't allowed. */
 const APP = "https://app.example";
-const STRANGER = "https://evil.example";
+const OTHER_ORIGIN = "https://evil.example";
 
 let app: OwnApp;
 let account: TestAccount;
@@ -58,7 +58,7 @@ describe("APP_ORIGINS", () => {
         vary: expect.stringContaining("Origin"),
       });
       expect(allowed.headers.has("access-control-allow-credentials")).toBe(false);
-      expect((await preflight(STRANGER)).headers.has("access-control-allow-origin")).toBe(false);
+      expect((await preflight(OTHER_ORIGIN)).headers.has("access-control-allow-origin")).toBe(false);
     },
   );
 
@@ -80,7 +80,7 @@ describe("APP_ORIGINS", () => {
     expect(await countHorses("By an app")).toBe(1);
   });
 
-  it.each([APP, STRANGER])("APP_ORIGINS rejects a POST from %s with a session cookie", async (origin) => {
+  it.each([APP, OTHER_ORIGIN])("APP_ORIGINS rejects a POST from %s with a session cookie", async (origin) => {
     const response = await addHorse("By a cookie", { origin, cookie: account.cookie });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ error: { code: "FORBIDDEN" } });

@@ -2,20 +2,20 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
-import { freePort } from "@/local/stack/free-port";
-import { signal } from "@/local/stack/process-identity";
-import { testEnvironment } from "@/tests/setup/environment";
+import { findFreePort } from "@/local/stack/find-free-port";
+import { sendSignal } from "@/local/stack/process-identity";
+import { getTestEnvironment } from "@/tests/setup/environment";
 
 const started: number[] = [];
 afterEach(() => {
-  for (const pid of started.splice(0)) signal(pid, "SIGKILL", true);
+  for (const pid of started.splice(0)) sendSignal(pid, "SIGKILL", true);
 });
 
 /** Runs `npm run <script>` as the role that owns the stack's tables and waits for its end. */
 async function runAsOwner(script: "serve" | "worker"): Promise<{ code: number | null; output: string }> {
   const owner = process.env.DATABASE_URL ?? "";
   const child = spawn("npm", ["run", "--silent", script], {
-    env: { ...process.env, ...testEnvironment(owner), PORT: String(await freePort()) },
+    env: { ...process.env, ...getTestEnvironment(owner), PORT: String(await findFreePort()) },
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });

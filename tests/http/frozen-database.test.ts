@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { closeDatabase } from "@/lib/db";
 import { ensureLoginRole, withClient } from "@/local/postgres/database";
-import { signal } from "@/local/stack/process-identity";
+import { sendSignal } from "@/local/stack/process-identity";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { PAGE_TABLE } from "@/tests/fixtures/page-table";
@@ -12,11 +12,11 @@ import { createWorld } from "@/tests/fixtures/personas";
 import { getRouteAddress } from "@/tests/fixtures/route-address";
 import { ROUTE_TABLE } from "@/tests/fixtures/route-table";
 import { startTestCluster, type TestCluster } from "@/tests/setup/cluster";
-import { getUrl, makeTemplate } from "@/tests/setup/template";
+import { createTemplate, getDatabaseUrl } from "@/tests/setup/template";
 import { type OwnApp, startOwnApp } from "../e2e/own-app";
 
 const START_MS = 120_000;
-/** The promise is ten seconds; the rest allows for a busy machine. */
+/** Responses are promised within ten seconds; the rest allows for a busy machine. */
 const ANSWER_WITHIN_MS = 15_000;
 const DATABASE = "frozen";
 const ROLE = "frozen_app";
@@ -33,10 +33,10 @@ const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.strin
 beforeAll(async () => {
   cluster = await startTestCluster();
   await ensureLoginRole(cluster.url, ROLE, TEST_PASSWORD);
-  const appUrl = new URL(getUrl(cluster.url, DATABASE));
+  const appUrl = new URL(getDatabaseUrl(cluster.url, DATABASE));
   Object.assign(appUrl, { username: ROLE, password: TEST_PASSWORD });
-  await makeTemplate({ ownerUrl: cluster.url, appUrl: appUrl.href, name: DATABASE });
-  process.env.DATABASE_URL = getUrl(cluster.url, DATABASE);
+  await createTemplate({ ownerUrl: cluster.url, appUrl: appUrl.href, name: DATABASE });
+  process.env.DATABASE_URL = getDatabaseUrl(cluster.url, DATABASE);
   postmaster = await findPostmaster();
   account = await createAccount();
   app = await startOwnApp({ database: appUrl.href, env: { AUTH_SECRET: process.env.AUTH_SECRET ?? "" } });
@@ -60,8 +60,8 @@ async function findPostmaster(): Promise<number> {
 /** Signals this file's PostgreSQL: the postmaster and all its child processes. */
 function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
   // The postmaster comes first, because it would start further processes.
-  signal(postmaster, name);
-  for (const pid of getChildren(postmaster)) signal(pid, name);
+  sendSignal(postmaster, name);
+  for (const pid of getChildren(postmaster)) sendSignal(pid, name);
 }
 
 function getChildren(parent: number): number[] {
@@ -96,28 +96,28 @@ interface Call {
   says: RegExp;
 }
 
-const CALM = /Your records are safe\. Try again in a moment\./;
-const BUSY = /We are busy just now\. Please try again in a moment\./;
+const PAGE_MESSAGE = /Your records are safe\. Try again in a moment\./;
+const BUSY_MESSAGE = /We are busy just now\. Please try again in a moment\./;
 
-const byCookie = (path: string) => () => ask(path, { headers: { cookie: account.cookie } });
+const sendWithCookie = (path: string) => () => ask(path, { headers: { cookie: account.cookie } });
 const CALLS: Call[] = [
-  { what: "the dashboard", send: byCookie("/dashboard"), says: CALM },
-  { what: "a list page", send: byCookie("/horses"), says: CALM },
-  { what: "the sign-in page with a session", send: byCookie("/login"), says: CALM },
-  { what: "an API route", send: byCookie("/api/horses"), says: BUSY },
-  { what: "a hot read", send: byCookie("/api/session-summary"), says: BUSY },
+  { what: "the dashboard", send: sendWithCookie("/dashboard"), says: PAGE_MESSAGE },
+  { what: "a list page", send: sendWithCookie("/horses"), says: PAGE_MESSAGE },
+  { what: "the sign-in page with a session", send: sendWithCookie("/login"), says: PAGE_MESSAGE },
+  { what: "an API route", send: sendWithCookie("/api/horses"), says: BUSY_MESSAGE },
+  { what: "a hot read", send: sendWithCookie("/api/session-summary"), says: BUSY_MESSAGE },
   {
     what: "an API route with a bearer token",
     send: () => ask("/api/me", { headers: { authorization: `Bearer ${tokens.access_token}` } }),
-    says: BUSY,
+    says: BUSY_MESSAGE,
   },
   {
     what: "an auth refresh",
     send: () => postJson("/auth/v1/token?grant_type=refresh_token", { refresh_token: tokens.refresh_token }),
-    says: BUSY,
+    says: BUSY_MESSAGE,
   },
   { what: "the health route", send: () => ask("/api/health"), says: /"database":"down"/ },
-  { what: "the health route of the auth API", send: () => ask("/auth/v1/health"), says: BUSY },
+  { what: "the health route of the auth API", send: () => ask("/auth/v1/health"), says: BUSY_MESSAGE },
 ];
 
 it("pages and API routes return 503 in time while the database is frozen and recover afterward", async () => {
@@ -154,7 +154,7 @@ interface FrozenAnswer {
   tookMs: number;
 }
 
-async function time(what: string, send: () => Promise<Response>): Promise<FrozenAnswer> {
+async function measureResponse(what: string, send: () => Promise<Response>): Promise<FrozenAnswer> {
   const started = performance.now();
   const response = await send();
   await response.text();
@@ -162,7 +162,7 @@ async function time(what: string, send: () => Promise<Response>): Promise<Frozen
   return { what, status, retryAfter: headers.get("retry-after"), tookMs: performance.now() - started };
 }
 
-it("every route and page that needs the frozen database answers 503 with Retry-After in time, and none fails otherwise", async () => {
+it("every route and page that needs the frozen database returns 503 with Retry-After in time, and none fails otherwise", async () => {
   const world = await createWorld();
   const { cookie } = world.sessions.owner;
   const routes = ROUTE_TABLE.map((row) => {
@@ -185,12 +185,12 @@ it("every route and page that needs the frozen database answers 503 with Retry-A
   signalDatabase("SIGSTOP");
   const answers: FrozenAnswer[] = [];
   for (const calls of [routes, pages])
-    answers.push(...(await Promise.all(calls.map(({ what, send }) => time(what, send)))));
+    answers.push(...(await Promise.all(calls.map(({ what, send }) => measureResponse(what, send)))));
   signalDatabase("SIGCONT");
   const late = answers.filter(({ tookMs }) => tookMs > ANSWER_WITHIN_MS);
   expect(late).toEqual([]);
   const unavailable = answers.filter(({ status }) => status === 503);
-  // Most of them. The others are static, or reject the request before they need the database.
+  // At least this many. The others are static, or reject the request before they need the database.
   expect(unavailable.length).toBeGreaterThan(200);
   expect(unavailable.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
   expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);

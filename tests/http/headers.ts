@@ -17,9 +17,9 @@ export function expectSafeHeaders({ headers, url }: Response): void {
     "x-request-id": expect.stringMatching(/^[\w-]{8,64}$/),
   });
   expect(headers.has("x-powered-by")).toBe(false);
-  // Browsers ignore it over http, and on localhost it would affect every other project.
+  // Browsers ignore this header over http, and on localhost it would affect all other projects.
   expect(headers.has("strict-transport-security")).toBe(false);
-  // With two headers, both would apply with the stricter parts of each.
+  // With two headers, browsers would apply the stricter parts of both.
   expect(headers.get("content-security-policy")).not.toContain(", default-src");
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type OwnApp, startOwnApp } from "../e2e/own-app";
-import { ask } from "./site";
+import { requestSite } from "./site";
 
 const TOKEN = "metrics-of-this-test";
 
@@ -10,20 +10,20 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app?.stop());
 
-const read = (authorization?: string) =>
+const readMetrics = (authorization?: string) =>
   fetch(`${app.origin}/metrics`, { headers: authorization ? { authorization } : {} });
 
 it.each([undefined, "Bearer wrong", TOKEN])(
   "the metrics page doesn't exist with the authorization %s",
   async (authorization) => {
-    const response = await read(authorization);
+    const response = await readMetrics(authorization);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain("hoofline_http_request");
   },
 );
 
 it("the metrics page doesn't exist without METRICS_TOKEN", async () => {
-  const response = await ask("/metrics", { headers: { authorization: "Bearer undefined" } });
+  const response = await requestSite("/metrics", { headers: { authorization: "Bearer undefined" } });
   expect(response.status).toBe(404);
 });
 
@@ -37,7 +37,7 @@ it("the metrics page counts requests of all processes by route, and reports data
     'hoofline_http_request_duration_seconds_count{method="GET",route="/api/horses/[id]",status="401"}';
   // A request counts when its connection has sent everything, shortly after the client has it.
   const text = await vi.waitFor(async () => {
-    const response = await read(`Bearer ${TOKEN}`);
+    const response = await readMetrics(`Bearer ${TOKEN}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=/);
     const body = await response.text();

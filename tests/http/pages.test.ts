@@ -5,7 +5,7 @@ import { PAGE_TABLE } from "@/tests/fixtures/page-table";
 import { createWorld, PERSONAS, type Persona, type World } from "@/tests/fixtures/personas";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 import { expectPageHeaders, expectSafeHeaders } from "./headers";
-import { ask, getTarget, revokedSession } from "./site";
+import { createRevokedSession, getTarget, requestSite } from "./site";
 
 const files = Object.keys(import.meta.glob("/app/**/page.tsx"));
 let world: World;
@@ -14,8 +14,8 @@ let revoked: TestSession;
 
 beforeAll(async () => {
   world = await createWorld();
-  revoked = await revokedSession(world.sessions.owner);
-  // A name that no other page contains.
+  revoked = await createRevokedSession(world.sessions.owner);
+  // A name that appears on no other page.
   customer = `Customer ${world.draftId}`;
   await db().invoice.update({ where: { id: world.draftId }, data: { customerName: customer } });
 });
@@ -31,7 +31,7 @@ it("every page.tsx under app/ is in the page table", () => {
 
 describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) => {
   it.concurrent.each(PERSONAS.filter((persona) => persona !== "unconfirmed"))(
-    "the page answers as the page table lists for %s",
+    "the page returns the response that the page table lists for %s",
     async (persona) => {
       const { response, text } = await open(persona);
       expect(getResponseShape(response, text)).toBe(row.expected[persona]);
@@ -41,7 +41,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
 
   it.concurrent("the page shows signed-out screens for a revoked session and an unconfirmed email", async () => {
     for (const cookie of [world.sessions.unconfirmed.cookie, revoked.cookie]) {
-      const response = await ask(row.address({ invoiceId: world.draftId }), { cookie });
+      const response = await requestSite(row.address({ invoiceId: world.draftId }), { cookie });
       const text = await response.text();
       expectHeaders(response);
       expect(text).not.toContain(customer);
@@ -55,7 +55,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
 
   async function open(persona: Persona) {
     const cookie = persona === "nobody" ? undefined : world.sessions[persona].cookie;
-    const response = await ask(row.address({ invoiceId: world.draftId }), { cookie });
+    const response = await requestSite(row.address({ invoiceId: world.draftId }), { cookie });
     const text = await response.text();
     expectHeaders(response);
     return { response, text };
@@ -65,7 +65,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
 it.each(["/account?tab=payments", "/account-settings?plan=pro"])(
   "%s without a cookie requires authentication and links to sign-in with a way back",
   async (address) => {
-    const response = await ask(address);
+    const response = await requestSite(address);
     expect(response.status).toBe(401);
     const text = await response.text();
     expect(text).toContain("Authentication Required");
@@ -76,7 +76,7 @@ it.each(["/account?tab=payments", "/account-settings?plan=pro"])(
 it.each(["/dashboard", "/pro-dashboard?tab=all&q=a%20b"])(
   "%s redirects visitors to sign-in and back to the full URL",
   async (address) => {
-    const response = await ask(address);
+    const response = await requestSite(address);
     expect(response.status).toBe(307);
     const [path, search] = (getTarget(response) ?? "").split("?");
     expect(path).toBe("/login");

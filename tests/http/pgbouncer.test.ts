@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { waitUntilAccepting } from "@/local/postgres/database";
-import { freePort } from "@/local/stack/free-port";
+import { findFreePort } from "@/local/stack/find-free-port";
 import { ensureProgram } from "@/scripts/lib/programs.mjs";
 import { createAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
@@ -23,7 +23,7 @@ let headers: Record<string, string> = {};
 /** Two server connections serve the web process, so that its transactions often change connections. */
 async function startBouncer(): Promise<string> {
   const { hostname, port, pathname, username, password } = new URL(appDatabase);
-  const ownPort = await freePort();
+  const ownPort = await findFreePort();
   folder = mkdtempSync(join(tmpdir(), "hoofline-bouncer-"));
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, "users.txt"), `"${username}" "${decodeURIComponent(password)}"\n`, {

@@ -3,25 +3,25 @@ import { closeDatabase, db } from "@/lib/db";
 import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
 import { listPublicFiles } from "@/lib/security/public-files";
 import { createAccount } from "@/tests/factories/accounts";
-import { jpeg, uploadFile } from "@/tests/factories/files";
+import { createJpeg, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import { expectPageHeaders, expectSafeHeaders } from "./headers";
-import { ask, revokedSession } from "./site";
+import { createRevokedSession, requestSite } from "./site";
 
 afterAll(closeDatabase);
 
 /** Requests the path without a cookie, with a session and with a revoked one. */
-async function askedByEach(path: string, headers: Record<string, string> = {}): Promise<Response[]> {
+async function requestAsEachVisitor(path: string, headers: Record<string, string> = {}): Promise<Response[]> {
   const account = await createAccount();
-  const revoked = await revokedSession(account);
+  const revoked = await createRevokedSession(account);
   const cookies = [undefined, account.cookie, revoked.cookie];
-  return Promise.all(cookies.map((cookie) => ask(path, { cookie, headers })));
+  return Promise.all(cookies.map((cookie) => requestSite(path, { cookie, headers })));
 }
 
 it("public files and metadata files are the same for everyone and can be cached", async () => {
   const files = [...listPublicFiles("public"), "/robots.txt", "/sitemap.xml"];
   for (const path of files) {
-    for (const response of await askedByEach(path)) {
+    for (const response of await requestAsEachVisitor(path)) {
       await response.body?.cancel();
       expectSafeHeaders(response);
       expect([path, response.status, response.headers.get("cache-control")]).toEqual([
@@ -35,7 +35,7 @@ it("public files and metadata files are the same for everyone and can be cached"
 });
 
 it("an unknown URL shows everyone the not-found page", async () => {
-  for (const response of await askedByEach("/no-such-page")) {
+  for (const response of await requestAsEachVisitor("/no-such-page")) {
     await response.body?.cancel();
     expect(response.status).toBe(404);
     expectSafeHeaders(response);
@@ -47,14 +47,14 @@ it("a calendar feed works without a cookie and returns 304 if nothing changed", 
   const { ctx } = await createAccount();
   const { secret } = await issueFeed({ ctx });
   const path = `/calendar/feed/${secret}.ics`;
-  for (const response of await askedByEach(path)) {
+  for (const response of await requestAsEachVisitor(path)) {
     expect(await response.text()).toContain("BEGIN:VCALENDAR");
     expect(response.status).toBe(200);
     expectSafeHeaders(response);
     expect(response.headers.get("content-type")).toMatch(/^text\/calendar/);
     expect(response.headers.get("cache-control")).toBe("private, no-cache");
     const etag = response.headers.get("etag") ?? "";
-    const again = await ask(path, { headers: { "if-none-match": etag } });
+    const again = await requestSite(path, { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
   }
 });
@@ -63,10 +63,10 @@ it("a stored file is sandboxed and cached by the browser until its link expires"
   const { ctx, cookie, organizationId } = await createAccount();
   const horseId = await createHorse({ id: organizationId });
   const target = { horse_id: horseId };
-  const bytes = await jpeg();
+  const bytes = await createJpeg();
   const fileId = await uploadFile(ctx, { purpose: "horse_photo", target, name: "IMG_1.jpg", bytes });
-  const found = await ask(`/api/horses/${horseId}/files/${fileId}/content`, { cookie });
-  for (const response of await askedByEach(found.headers.get("location") ?? "")) {
+  const found = await requestSite(`/api/horses/${horseId}/files/${fileId}/content`, { cookie });
+  for (const response of await requestAsEachVisitor(found.headers.get("location") ?? "")) {
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toMatch(/^image\//);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { getSiteOrigin } from "@/lib/site-url";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
-import { ask } from "./site";
+import { requestSite } from "./site";
 
 let account: TestAccount;
 
@@ -16,7 +16,7 @@ afterAll(closeDatabase);
 /** Sends a request that adds a horse. */
 async function addHorse(headers: Record<string, string>, name = "Juniper") {
   const body = JSON.stringify({ organization_id: account.organizationId, name });
-  return ask("/api/horses", { method: "POST", body, headers });
+  return requestSite("/api/horses", { method: "POST", body, headers });
 }
 
 describe("request origin", () => {
@@ -40,7 +40,7 @@ describe("request origin", () => {
   it.each(FOREIGN)("another site's request reaches no action, form or sign-out: %o", async (headers) => {
     for (const path of ["/login", "/horses/new", "/sign-out", "/api/auth/callback/credentials"]) {
       for (const action of [{}, { "next-action": "7f00" }]) {
-        const response = await ask(path, {
+        const response = await requestSite(path, {
           method: "POST",
           body: "{}",
           headers: { ...headers, ...action, accept: "text/html" },
@@ -50,7 +50,7 @@ describe("request origin", () => {
         expect(answer).toContain(path.startsWith("/api/") ? "FORBIDDEN" : "Nothing was changed");
       }
     }
-    const session = await ask("/api/session-summary", { cookie: account.cookie });
+    const session = await requestSite("/api/session-summary", { cookie: account.cookie });
     expect(session.status).toBe(200);
   });
 
@@ -97,7 +97,7 @@ describe("request body", () => {
   });
 
   it("a JSON route accepts a request without a body and any content type", async () => {
-    const response = await ask("/api/notifications/read", {
+    const response = await requestSite("/api/notifications/read", {
       method: "POST",
       cookie: account.cookie,
       headers: { "content-type": "text/plain" },

@@ -6,7 +6,7 @@ import { createWorld, type World } from "@/tests/fixtures/personas";
 import { getRouteAddress } from "@/tests/fixtures/route-address";
 import { ROUTE_TABLE, type RouteRow } from "@/tests/fixtures/route-table";
 import { expectSafeHeaders } from "./headers";
-import { ask, getTarget, revokedSession, signInAgain } from "./site";
+import { createRevokedSession, createSecondSession, getTarget, requestSite } from "./site";
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -14,16 +14,16 @@ const files = Object.keys(
   import.meta.glob(["/app/**/route.ts", "/app/.well-known/**/route.ts", "/app/**/.well-known/**/route.ts"]),
 );
 /** These requests give the person more rights in all later rows. */
-const IN_A_WORLD_OF_THEIR_OWN = new Set(["POST api/invitations/[kind]/[token]/accept"]);
+const ROUTES_WITH_OWN_WORLD = new Set(["POST api/invitations/[kind]/[token]/accept"]);
 
 let shared: World;
 let revoked: TestSession;
 
 beforeAll(async () => {
   shared = await createWorld();
-  revoked = await revokedSession(shared.sessions.owner);
+  revoked = await createRevokedSession(shared.sessions.owner);
   // The stack is ready before its worker.
-  await vi.waitFor(async () => expect((await ask("/api/health")).status).toBe(200), 30_000);
+  await vi.waitFor(async () => expect((await requestSite("/api/health")).status).toBe(200), 30_000);
 });
 afterAll(closeDatabase);
 
@@ -40,7 +40,7 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
   const persona = method === "GET" ? "owner" : "otherOwner";
   let world: World;
   beforeAll(async () => {
-    world = IN_A_WORLD_OF_THEIR_OWN.has(row.route) ? await createWorld() : shared;
+    world = ROUTES_WITH_OWN_WORLD.has(row.route) ? await createWorld() : shared;
   });
 
   it.concurrent.each([
@@ -51,8 +51,8 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
     "the route returns the expected status, target and headers for %s",
     async (who, expected, hasSession) => {
       // Some routes end the session that calls them.
-      const { cookie } = hasSession ? await signInAgain(world.sessions[persona]) : revoked;
-      const response = await ask(getRouteAddress(row, world), {
+      const { cookie } = hasSession ? await createSecondSession(world.sessions[persona]) : revoked;
+      const response = await requestSite(getRouteAddress(row, world), {
         method,
         cookie: who === "without a cookie" ? undefined : cookie,
         body: row.body && JSON.stringify(row.body(world)),
@@ -85,8 +85,10 @@ function expectAnswer({ route }: RouteRow, response: Response, hasSession: boole
     isOk && known.cacheControl ? known.cacheControl : expect.stringMatching(/no-store/),
   );
   if (status === 204) return;
-  expect(headers.get("content-type")).toMatch(isOk && known.contentType ? known.contentType : ERROR_OR_JSON);
+  expect(headers.get("content-type")).toMatch(
+    isOk && known.contentType ? known.contentType : expectedBodyPattern,
+  );
   expect(headers.get("content-security-policy")).toBe(DATA_POLICY);
 }
 
-const ERROR_OR_JSON = /^(application\/json|text\/plain; charset=utf-8)$/;
+const expectedBodyPattern = /^(application\/json|text\/plain; charset=utf-8)$/;

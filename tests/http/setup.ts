@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { testEnvironment } from "@/tests/setup/environment";
+import { getTestEnvironment } from "@/tests/setup/environment";
 
 /** Runs before the test file loads: factories use the running stack's database and secret. */
 const dataDir = process.env.DATA_DIR ?? ".data";
 const read = (name: string): unknown => JSON.parse(readFileSync(join(dataDir, name), "utf8"));
 const { app, database } = z.object({ app: z.url(), database: z.string() }).parse(read("stack.json"));
 const { authSecret } = z.object({ authSecret: z.string() }).parse(read("secrets.json"));
-Object.assign(process.env, testEnvironment(database), {
+Object.assign(process.env, getTestEnvironment(database), {
   APP_URL: app,
   AUTH_SECRET: authSecret,
   DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OwnApp, startOwnApp } from "../e2e/own-app";
-import { ask } from "./site";
+import { requestSite } from "./site";
 
 let app: OwnApp;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it("the website offers no sign-up on a guarded page with an ended session while 
 });
 
 it("the website shows the sign-up form while sign-ups are open", async () => {
-  const page = await (await ask("/login?mode=register")).text();
+  const page = await (await requestSite("/login?mode=register")).text();
   expect(page).toContain(FORM);
   expect(page).not.toContain("Sign-up is closed");
 });

@@ -6,7 +6,7 @@ import { signIn, type TestSession } from "@/tests/factories/accounts";
 /** Rate limits count by IP address, so each test file sends its own, like a proxy does. */
 const CLIENT_ADDRESS = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 
-interface Question {
+interface SiteRequest {
   method?: string;
   cookie?: string | undefined;
   headers?: Record<string, string>;
@@ -14,9 +14,9 @@ interface Question {
 }
 
 /** Sends a request to the running site without following redirects; requests that change data use our own origin. */
-export function ask(
+export function requestSite(
   path: string,
-  { method = "GET", cookie, headers, body }: Question = {},
+  { method = "GET", cookie, headers, body }: SiteRequest = {},
 ): Promise<Response> {
   return fetch(new URL(path, getSiteOrigin()), {
     method,
@@ -41,14 +41,14 @@ export function getTarget(response: Response): string | null {
 }
 
 /** Signs the same person in again. */
-export async function signInAgain({ id }: Pick<TestSession, "id">): Promise<TestSession> {
+export async function createSecondSession({ id }: Pick<TestSession, "id">): Promise<TestSession> {
   const { user } = await db().session.findUniqueOrThrow({ where: { id }, include: { user: true } });
   return signIn({ id: user.id, email: user.email ?? "" });
 }
 
 /** Creates a session of the same person that was revoked elsewhere and returns its cookie. */
-export async function revokedSession(session: Pick<TestSession, "id">): Promise<TestSession> {
-  const revoked = await signInAgain(session);
+export async function createRevokedSession(session: Pick<TestSession, "id">): Promise<TestSession> {
+  const revoked = await createSecondSession(session);
   const data = { revokedAt: new Date(), revokedReason: "admin" } as const;
   await db().session.update({ where: { id: revoked.id }, data });
   return revoked;

@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import { createAccount } from "@/tests/factories/accounts";
-import { ask } from "./site";
+import { requestSite } from "./site";
 
 afterAll(closeDatabase);
 
 it("the account page says 'No active subscription' to a person without one", async () => {
   const { cookie } = await createAccount("personal");
-  const response = await ask("/account?tab=subscription", { cookie });
+  const response = await requestSite("/account?tab=subscription", { cookie });
   expect(response.status).toBe(200);
   const page = (await response.text()).replaceAll(/<script\b.*?<\/script>/gs, "");
   expect(page).toContain("No active subscription");
@@ -18,7 +18,7 @@ it.each([
   ["/invite/trainer/not.a.token", "Invalid invitation"],
   ["/invite/qr", "Invalid invitation link"],
 ])("%s returns 404 with the heading '%s'", async (path, heading) => {
-  const response = await ask(path);
+  const response = await requestSite(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
 });

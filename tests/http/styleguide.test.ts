@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OwnApp, startOwnApp } from "../e2e/own-app";
-import { ask } from "./site";
+import { requestSite } from "./site";
 
 let production: OwnApp;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => production?.stop());
 
-it("production answers 404 for the component gallery", async () => {
+it("production returns 404 for the component gallery", async () => {
   const response = await fetch(`${production.origin}/styleguide`);
   expect(response.status).toBe(404);
   const page = await response.text();
@@ -17,7 +17,7 @@ it("production answers 404 for the component gallery", async () => {
 });
 
 it("the test stack shows the component gallery and hides it from search engines", async () => {
-  const response = await ask("/styleguide");
+  const response = await requestSite("/styleguide");
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(/<meta name="robots" content="noindex"/);
 });

@@ -7,7 +7,7 @@ import { getSiteOrigin } from "@/lib/site-url";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createHorse } from "@/tests/factories/horses";
-import { ask } from "./site";
+import { requestSite } from "./site";
 
 const TOO_LARGE = { error: { message: "This file is larger than 50 MB. Choose a smaller one." } };
 
@@ -21,14 +21,14 @@ afterAll(closeDatabase);
 
 const base64 = (value: string) => Buffer.from(value).toString("base64");
 
-function begin(length: number): Promise<Response> {
+function beginUpload(length: number): Promise<Response> {
   const metadata = {
     filename: "scan.pdf",
     purpose: "horse_document",
     horse_id: horseId,
     organization_id: account.organizationId,
   };
-  return ask("/api/uploads", {
+  return requestSite("/api/uploads", {
     method: "POST",
     cookie: account.cookie,
     headers: {
@@ -44,8 +44,10 @@ function begin(length: number): Promise<Response> {
 const MEBIBYTE = randomBytes(1024 * 1024);
 
 /** Sends one byte more than 50 MB to an upload that declared 50 MB. */
-async function sendTooMuch(headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
-  const begun = await begin(UPLOAD_MAX_BYTES);
+async function sendOversizedPart(
+  headers: Record<string, string>,
+): Promise<{ status: number; body: unknown }> {
+  const begun = await beginUpload(UPLOAD_MAX_BYTES);
   expect(begun.status).toBe(201);
   const location = new URL(begun.headers.get("location") ?? "", getSiteOrigin());
   const request = send(location, {
@@ -72,7 +74,7 @@ async function sendTooMuch(headers: Record<string, string>): Promise<{ status: n
 
 describe("upload limit", () => {
   it("an upload that declares more than 50 MB is rejected with 413", async () => {
-    const response = await begin(UPLOAD_MAX_BYTES + 1);
+    const response = await beginUpload(UPLOAD_MAX_BYTES + 1);
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject(TOO_LARGE);
   });
@@ -83,7 +85,7 @@ describe("upload limit", () => {
   ])(
     "an upload of more than 50 MB sent %s is rejected with 413 and not stored",
     async (_how, headers) => {
-      const { status, body } = await sendTooMuch(headers);
+      const { status, body } = await sendOversizedPart(headers);
       expect(status).toBe(413);
       expect(body).toMatchObject(TOO_LARGE);
       expect(await db().horseFile.count({ where: { organizationId: account.organizationId } })).toBe(0);

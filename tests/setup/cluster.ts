@@ -10,17 +10,17 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openCluster, placeCluster } from "@/local/postgres/cluster";
-import { stopFormerServer } from "@/local/postgres/postmaster";
-import { databaseUrl, serverReady, spawnServer, stopServer } from "@/local/postgres/server";
-import { freePort } from "@/local/stack/free-port";
-import { identify, isRunning, type ProcessIdentity } from "@/local/stack/process-identity";
+import { findClusterPlacement, prepareCluster } from "@/local/postgres/cluster";
+import { stopLeftoverServer } from "@/local/postgres/postmaster";
+import { databaseUrl, spawnServer, stopServer, waitUntilServerReady } from "@/local/postgres/server";
+import { findFreePort } from "@/local/stack/find-free-port";
+import { identifyProcess, isRunning, type ProcessIdentity } from "@/local/stack/process-identity";
 
 const PREFIX = "hoofline-test-";
 const PASSWORD = "test";
 
-/** Its data isn't needed after the run, so it doesn't have to survive a power cut. */
-const FAST = {
+/** The data isn't needed after the run, so it doesn't have to survive a power failure. */
+const FAST_SETTINGS = {
   fsync: "off",
   full_page_writes: "off",
   synchronous_commit: "off",
@@ -36,18 +36,22 @@ export interface TestCluster {
 }
 
 export async function startTestCluster(): Promise<TestCluster> {
-  await removeAbandoned();
+  await removeAbandonedClusters();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   // mkdtemp creates a folder for its owner only. The server may run as another user.
   chmodSync(folder, 0o755);
-  writeFileSync(join(folder, "owner.json"), JSON.stringify(identify(process.pid)));
-  const placement = await placeCluster(folder);
-  await openCluster(placement, PASSWORD);
-  const port = await freePort();
-  const child = spawnServer(placement, { port, logFile: join(folder, "postgres.log"), settings: FAST });
-  const stop = stopWith(child, folder);
+  writeFileSync(join(folder, "owner.json"), JSON.stringify(identifyProcess(process.pid)));
+  const placement = await findClusterPlacement(folder);
+  await prepareCluster(placement, PASSWORD);
+  const port = await findFreePort();
+  const child = spawnServer(placement, {
+    port,
+    logFile: join(folder, "postgres.log"),
+    settings: FAST_SETTINGS,
+  });
+  const stop = createStop(child, folder);
   try {
-    await serverReady(child, placement.cluster);
+    await waitUntilServerReady(child, placement.cluster);
   } catch (error) {
     await stop();
     throw error;
@@ -55,7 +59,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { url: databaseUrl(port, PASSWORD, "postgres"), folder: placement.cluster, stop };
 }
 
-function stopWith(child: ChildProcess, folder: string): () => Promise<void> {
+function createStop(child: ChildProcess, folder: string): () => Promise<void> {
   const onExit = () => child.kill("SIGQUIT");
   // Without a listener, a signal ends the process immediately and no "exit" event is emitted.
   const onSignal = () => process.exit(143);
@@ -70,14 +74,14 @@ function stopWith(child: ChildProcess, folder: string): () => Promise<void> {
 }
 
 /** Stops clusters of runs that were killed before they could stop them. */
-async function removeAbandoned(): Promise<void> {
+async function removeAbandonedClusters(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
     const ownerFile = join(folder, "owner.json");
     if (!existsSync(ownerFile)) continue;
     const owner = JSON.parse(readFileSync(ownerFile, "utf8")) as ProcessIdentity | null;
     if (owner && isRunning(owner)) continue;
-    await stopFormerServer(join(folder, "postgres", "cluster"));
+    await stopLeftoverServer(join(folder, "postgres", "cluster"));
     rmSync(folder, { recursive: true, force: true });
   }
 }

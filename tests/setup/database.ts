@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { withClient } from "@/local/postgres/database";
-import { getUrl } from "./template";
+import { getDatabaseUrl } from "./template";
 
 export interface TestDatabase {
   /** For the role of the web and worker processes, which owns nothing. */
@@ -17,8 +17,8 @@ export interface TestDatabase {
  * has one in DATABASE_URL; this creates more.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const admin = setting("TEST_DATABASE_URL");
-  const prefix = setting("TEST_DATABASE_PREFIX");
+  const admin = requireSetting("TEST_DATABASE_URL");
+  const prefix = requireSetting("TEST_DATABASE_PREFIX");
   const name = `${prefix}_${randomBytes(5).toString("hex")}`;
   await withClient(admin, (client) =>
     client.query(
@@ -30,16 +30,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
     );
   };
-  return { url: getUrl(setting("TEST_DATABASE_APP_URL"), name), ownerUrl: getUrl(admin, name), name, drop };
+  return {
+    url: getDatabaseUrl(requireSetting("TEST_DATABASE_APP_URL"), name),
+    ownerUrl: getDatabaseUrl(admin, name),
+    name,
+    drop,
+  };
 }
 
 /** Runs SQL on the test file's database as the owner of its tables, like migrations. */
 export async function runAsOwner(sql: string): Promise<void> {
-  const name = new URL(setting("DATABASE_URL")).pathname.slice(1);
-  await withClient(getUrl(setting("TEST_DATABASE_URL"), name), (client) => client.query(sql));
+  const name = new URL(requireSetting("DATABASE_URL")).pathname.slice(1);
+  await withClient(getDatabaseUrl(requireSetting("TEST_DATABASE_URL"), name), (client) => client.query(sql));
 }
 
-function setting(name: string): string {
+function requireSetting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} isn't set: run through vitest's project "integration"`);
   return value;

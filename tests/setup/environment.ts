@@ -1,5 +1,5 @@
 /** Settings for production code in tests. Nothing listens at port 1; a test that needs a stand-in starts one. */
-export function testEnvironment(databaseUrl: string): Record<string, string> {
+export function getTestEnvironment(databaseUrl: string): Record<string, string> {
   return {
     APP_URL: "http://localhost:3000",
     WEB_PROCESSES: "1",

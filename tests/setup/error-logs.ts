@@ -11,26 +11,26 @@ const logLineSchema = z.object({
   error: z.object({ message: z.string() }).optional().catch(undefined),
 });
 
-let found: string[] = [];
-let expected: RegExp[] = [];
+let loggedErrors: string[] = [];
+let expectedErrors: RegExp[] = [];
 
 /**
  * Declares an error log that the current test causes. The test fails if no error log matches the pattern, and other
  * error logs still fail it.
  */
 export function expectErrorLog(pattern: RegExp): void {
-  expected.push(pattern);
+  expectedErrors.push(pattern);
 }
 
-function note(text: string): void {
-  found.push(text.replace(/\s+/g, " ").trim());
+function recordError(text: string): void {
+  loggedErrors.push(text.replace(/\s+/g, " ").trim());
 }
 
 /** Throws if an unexpected error was logged since the last check, or an expected one wasn't. */
 export function checkErrorLogs(): void {
-  const [lines, patterns] = [found, expected];
-  found = [];
-  expected = [];
+  const [lines, patterns] = [loggedErrors, expectedErrors];
+  loggedErrors = [];
+  expectedErrors = [];
   const unexpected = lines.filter((line) => !patterns.some((pattern) => pattern.test(line)));
   if (unexpected.length > 0) throw new Error(`Unexpected error log: ${unexpected.join("\n")}`);
   const missing = patterns.filter((pattern) => !lines.some((line) => pattern.test(line)));
@@ -42,7 +42,7 @@ vi.mock("@/lib/logger", async (importOriginal) => {
   let isSilent = false;
   const write = (text: string) => {
     const { level, msg, error } = logLineSchema.parse(JSON.parse(text));
-    if (level >= ERROR_LEVEL) note(error ? `${msg}: ${error.message}` : msg);
+    if (level >= ERROR_LEVEL) recordError(error ? `${msg}: ${error.message}` : msg);
     if (!isSilent) process.stdout.write(text);
   };
   const create = () => {
@@ -63,7 +63,9 @@ vi.mock("@/lib/logger", async (importOriginal) => {
 });
 
 beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation((...values: unknown[]) => note(values.map(String).join(" ")));
+  vi.spyOn(console, "error").mockImplementation((...values: unknown[]) =>
+    recordError(values.map(String).join(" ")),
+  );
 });
 
 afterEach(checkErrorLogs);

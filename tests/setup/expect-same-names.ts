@@ -4,7 +4,7 @@ interface SameNames {
   /** The names in the code or the database, and those in the list. */
   found: Iterable<string>;
   listed: Iterable<string>;
-  /** What a name stands for, in the singular: "server action". */
+  /** What a name refers to, in the singular, such as "server action". */
   what: string;
   /** The file with the list. */
   file: string;

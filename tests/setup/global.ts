@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ensureLoginRole, withClient } from "@/local/postgres/database";
 import { startTestCluster } from "./cluster";
-import { getUrl, makeTemplate } from "./template";
+import { createTemplate, getDatabaseUrl } from "./template";
 
 const PASSWORD = "only-for-tests";
 
@@ -20,13 +20,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   const appUrl = getAppUrl(cluster.url, role);
   process.env.TEST_DATABASE_APP_URL = appUrl;
   const teardown = async () => {
-    if (given) await dropAll(cluster.url, prefix);
+    if (given) await dropDatabases(cluster.url, prefix);
     await cluster.stop();
   };
   try {
     await ensureLoginRole(cluster.url, role, PASSWORD);
     const name = `${prefix}_template`;
-    await makeTemplate({ ownerUrl: cluster.url, appUrl: getUrl(appUrl, name), name });
+    await createTemplate({ ownerUrl: cluster.url, appUrl: getDatabaseUrl(appUrl, name), name });
   } catch (error) {
     await teardown();
     throw error;
@@ -41,7 +41,7 @@ function getAppUrl(ownerUrl: string, role: string): string {
   return url.href;
 }
 
-async function dropAll(url: string, prefix: string): Promise<void> {
+async function dropDatabases(url: string, prefix: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       "SELECT datname FROM pg_database WHERE starts_with(datname, $1)",

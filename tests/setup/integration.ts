@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { createTestDatabase } from "./database";
-import { testEnvironment } from "./environment";
+import { getTestEnvironment } from "./environment";
 
 /** Tests of the local stack and mailbox need no database of the app. */
-const WITHOUT = /tests\/integration\/(stack|mailbox)\//;
+const WITHOUT_DATABASE = /tests\/integration\/(stack|mailbox)\//;
 
 // Runs before the test file is loaded, because production code reads its settings once, at first use.
-if (!WITHOUT.test(expect.getState().testPath ?? "")) {
+if (!WITHOUT_DATABASE.test(expect.getState().testPath ?? "")) {
   const { url } = await createTestDatabase();
-  Object.assign(process.env, testEnvironment(url));
+  Object.assign(process.env, getTestEnvironment(url));
 }

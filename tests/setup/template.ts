@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { withClient } from "@/local/postgres/database";
-import { testEnvironment } from "./environment";
+import { getTestEnvironment } from "./environment";
 
 const root = join(import.meta.dirname, "../..");
 const MIGRATIONS = join(root, "prisma/migrations");
@@ -20,26 +20,26 @@ interface Template {
  * Runs the migrations' SQL directly, which creates the same schema as Prisma's command in a tenth of the time. Every
  * first start of the stack shows that the command applies them too.
  */
-export async function makeTemplate({ ownerUrl, appUrl, name }: Template): Promise<void> {
+export async function createTemplate({ ownerUrl, appUrl, name }: Template): Promise<void> {
   await withClient(ownerUrl, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`));
-  const url = getUrl(ownerUrl, name);
+  const url = getDatabaseUrl(ownerUrl, name);
   await withClient(url, async (client) => {
-    for (const file of migrationFiles()) await client.query(readFileSync(file, "utf8"));
+    for (const file of listMigrationFiles()) await client.query(readFileSync(file, "utf8"));
   });
   await run(process.execPath, ["scripts/build.mjs", "--only=data"], { cwd: root });
   const reference = join(root, "dist/reference.mjs");
   if (!existsSync(reference)) return;
-  const env = { ...process.env, ...testEnvironment(appUrl), DATABASE_MIGRATION_URL: url };
+  const env = { ...process.env, ...getTestEnvironment(appUrl), DATABASE_MIGRATION_URL: url };
   await run(process.execPath, [reference], { cwd: root, env });
 }
 
-export function getUrl(serverUrl: string, database: string): string {
+export function getDatabaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-function migrationFiles(): string[] {
+function listMigrationFiles(): string[] {
   if (!existsSync(MIGRATIONS)) return [];
   return readdirSync(MIGRATIONS)
     .sort()

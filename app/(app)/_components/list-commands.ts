@@ -1,6 +1,6 @@
 import { COMMANDS, type CommandKey } from "@/components/work/search/commands";
 import type { Context } from "@/lib/auth/context";
-import { grants, type Level, type Module } from "@/lib/auth/permissions";
+import { hasPermission, type Level, type Module } from "@/lib/auth/permissions";
 import { type Feature, getPlanLimit, hasFeature } from "@/lib/plans/entitlements";
 import { canOpenOrganizationTab } from "../organization/_components/organization-tabs";
 
@@ -15,7 +15,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
   const { organization, permissions } = ctx;
   const has = (feature: Feature) => organization !== null && hasFeature(organization.tier, feature);
   const may = (module: Module, level: Level = "read") =>
-    organization !== null && grants(permissions, module, level);
+    organization !== null && hasPermission(permissions, module, level);
   const canWrite = (module: Module) => may(module, "full") && !organization?.isLocked;
   const writesFinances = canWrite("finances") && has("financial_tracking");
   const usable: Record<CommandKey, boolean> = {

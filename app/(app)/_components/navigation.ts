@@ -1,6 +1,6 @@
 import type { NavItem } from "@/components/layout/nav-item";
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 interface NavigationFacts {
@@ -14,20 +14,20 @@ interface NavigationFacts {
 export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;
   const items: NavItem[] = [{ href: "/dashboard", label: "Dashboard", icon: "house" }];
-  if (organization && grants(permissions, "horses", "read")) {
+  if (organization && hasPermission(permissions, "horses", "read")) {
     items.push({ href: "/horses", label: "Horses", icon: "horse" });
   }
-  if (organization && grants(permissions, "care", "read")) {
+  if (organization && hasPermission(permissions, "care", "read")) {
     items.push({ href: "/care", label: "Care", icon: "heartbeat" });
   }
   const tasks: NavItem[] =
-    organization && grants(permissions, "tasks", "read")
+    organization && hasPermission(permissions, "tasks", "read")
       ? [{ href: "/tasks", label: "Tasks", icon: "list-checks" }]
       : [];
   // Items that the plan doesn't include come last, and so does data from an earlier plan.
   const hasTasks = organization !== null && hasFeature(organization.tier, "task_management");
   if (hasTasks) items.push(...tasks);
-  if (organization && grants(permissions, "invoices", "read")) {
+  if (organization && hasPermission(permissions, "invoices", "read")) {
     if (hasFeature(organization.tier, "invoicing")) {
       items.push({ href: "/pro-dashboard", label: "Invoices", icon: "receipt" });
     } else if (hasInvoices) {
@@ -35,22 +35,22 @@ export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: N
     }
   }
   const finances: NavItem[] =
-    organization && grants(permissions, "finances", "read")
+    organization && hasPermission(permissions, "finances", "read")
       ? [{ href: "/finances", label: "Finances", icon: "scales" }]
       : [];
   const hasFinances = organization !== null && hasFeature(organization.tier, "financial_tracking");
   if (hasFinances) items.push(...finances);
-  if (organization && grants(permissions, "calendar", "read")) {
+  if (organization && hasPermission(permissions, "calendar", "read")) {
     items.push({ href: "/calendar", label: "Calendar", icon: "calendar-blank" });
   }
   if (!hasTasks) items.push(...tasks);
   if (!hasFinances) items.push(...finances);
-  if (organization && grants(permissions, "reports", "read")) {
+  if (organization && hasPermission(permissions, "reports", "read")) {
     items.push({ href: "/reports", label: "Reports", icon: "chart-line" });
   }
   if (organization) items.push({ href: "/organization", label: "Organization", icon: "barn" });
   const count = { count: unreadAnswers, countLabel: unreadAnswers === 1 ? "new answer" : "new answers" };
   items.push({ href: "/help", label: "Help", icon: "question", ...count });
-  if (viewer?.isStaff) items.push({ href: "/staff", label: "Support desk", icon: "tray" });
+  if (viewer?.isStaff) items.push({ href: "/staff", label: "Staff console", icon: "tray" });
   return items;
 }

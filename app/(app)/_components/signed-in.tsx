@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineAuthScreen } from "@/components/identity/auth/inline-auth-screen";
 import { InlineSecondStep } from "@/components/identity/auth/inline-second-step";
-import { LeaveSignedInFrame } from "@/components/layout/leave-signed-in-frame";
+import { RefreshOutsideFrame } from "@/components/layout/refresh-outside-frame";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { areSignUpsOpen } from "@/lib/auth/auth-settings";
@@ -26,7 +26,7 @@ export async function SignedIn({
     const choices = await readSecondStep();
     return (
       <>
-        <LeaveSignedInFrame />
+        <RefreshOutsideFrame />
         {choices ? <InlineSecondStep {...choices} /> : signedOut}
       </>
     );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { InvalidDateAlert } from "@/components/layout/invalid-date-alert";
-import type { AddressParameters } from "@/lib/lists/address";
+import type { QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
 import { readCalendarAddress } from "./_components/address";
 import { Calendar } from "./_components/calendar";
@@ -8,7 +8,7 @@ import { CalendarGate } from "./_components/calendar-gate";
 
 export const metadata: Metadata = { title: "Calendar" };
 
-export default async function CalendarPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function CalendarPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
   const address = readCalendarAddress(parameters);
   return (

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import type { AddressParameters } from "@/lib/lists/address";
-import { readCareAddress } from "./_components/address";
+import type { QueryParameters } from "@/lib/lists/address";
+import { readCareAddress } from "./_components/care-address";
 import { CareGate } from "./_components/care-gate";
 import { CareList } from "./_components/care-list";
 
 export const metadata: Metadata = { title: "Care" };
 
-export default async function CarePage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function CarePage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const address = readCareAddress(await searchParams);
   return <CareGate>{(here) => <CareList here={here} address={address} />}</CareGate>;
 }

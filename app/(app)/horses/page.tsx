@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
-import type { AddressParameters } from "@/lib/lists/address";
-import { hasHorseFilters, readHorseListAddress } from "./_components/address";
+import type { QueryParameters } from "@/lib/lists/address";
 import { HorseList } from "./_components/horse-list";
-import { HorseReaders } from "./_components/horse-readers";
+import { hasHorseFilters, readHorseListAddress } from "./_components/horse-list-address";
+import { HorsesGate } from "./_components/horses-gate";
 import { TransferredHorses } from "./_components/transferred-horses";
 
 export const metadata: Metadata = { title: "Horses" };
 
-export default async function HorsesPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function HorsesPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const address = readHorseListAddress(await searchParams);
   return (
-    <HorseReaders>
+    <HorsesGate>
       {({ ctx }) => (
         <>
           <HorseList ctx={ctx} address={address} />
           {!address.cursor && !hasHorseFilters(address) && <TransferredHorses ctx={ctx} />}
         </>
       )}
-    </HorseReaders>
+    </HorsesGate>
   );
 }

@@ -14,16 +14,14 @@ import {
   readInvoicingAddress,
 } from "../pro-dashboard/_components/address";
 import { AllInvoices } from "../pro-dashboard/_components/all-invoices";
-import { InvoiceReaders } from "../pro-dashboard/_components/invoice-readers";
+import { InvoicesGate } from "../pro-dashboard/_components/invoices-gate";
 
 export const metadata: Metadata = { title: "Invoices" };
 
 /** Lists remaining invoices after the plan no longer includes invoicing. */
 export default async function InvoicesPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const address = readInvoicingAddress(await searchParams, "/invoices");
-  return (
-    <InvoiceReaders>{(loaded) => <ReadOnlyInvoices loaded={loaded} address={address} />}</InvoiceReaders>
-  );
+  return <InvoicesGate>{(loaded) => <ReadOnlyInvoices loaded={loaded} address={address} />}</InvoicesGate>;
 }
 
 function ReadOnlyInvoices({

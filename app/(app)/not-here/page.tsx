@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AppNotFound } from "@/components/layout/app-not-found";
-import { answerStatus } from "@/lib/http/answer-status";
+import { setPageStatus } from "@/lib/http/page-status";
 import { SignedIn } from "../_components/signed-in";
 
 export const metadata: Metadata = { title: "Page not found" };
@@ -8,6 +8,6 @@ export const metadata: Metadata = { title: "Page not found" };
 /** Shown for unknown URLs below an area of the app (rewrites in next.config.ts). */
 export default function NotHerePage() {
   // Signed-out people get the same answer.
-  answerStatus(404);
+  setPageStatus(404);
   return <SignedIn>{() => <AppNotFound what="page" />}</SignedIn>;
 }

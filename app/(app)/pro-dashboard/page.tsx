@@ -4,7 +4,7 @@ import { FallbackWhenSlow } from "@/components/layout/fallback-when-slow";
 import { PageHeader } from "@/components/layout/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import {
   type AddressParameters,
   getInvoicingHref,
@@ -13,10 +13,10 @@ import {
 } from "./_components/address";
 import { AllInvoices } from "./_components/all-invoices";
 import { ClientList } from "./_components/client-list";
-import { Collecting } from "./_components/collecting";
-import { InvoiceReaders } from "./_components/invoice-readers";
+import { InvoicesGate } from "./_components/invoices-gate";
+import { InvoicingSetup } from "./_components/invoicing-setup";
 import { ListSkeleton } from "./_components/list-skeleton";
-import { PrimaryAction, ThumbAction } from "./_components/primary-action";
+import { PhoneActionBar, PrimaryAction } from "./_components/primary-action";
 import { RecentInvoices } from "./_components/recent-invoices";
 import { Stats } from "./_components/stats";
 import { StatsSkeleton } from "./_components/stats-skeleton";
@@ -29,18 +29,16 @@ export default async function ProDashboardPage({
   searchParams: Promise<AddressParameters>;
 }) {
   const address = readInvoicingAddress(await searchParams);
-  return (
-    <InvoiceReaders needsPro>{(loaded) => <Overview loaded={loaded} address={address} />}</InvoiceReaders>
-  );
+  return <InvoicesGate needsPro>{(loaded) => <Overview loaded={loaded} address={address} />}</InvoicesGate>;
 }
 
 function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address: InvoicingAddress }) {
-  const canWrite = grants(ctx.permissions, "invoices", "full");
-  const canAddClients = grants(ctx.permissions, "clients", "full") && !address.archived;
+  const canWrite = hasPermission(ctx.permissions, "invoices", "full");
+  const canAddClients = hasPermission(ctx.permissions, "clients", "full") && !address.archived;
   const tabs = [
     { key: "recent", label: "Recent Invoices", href: getInvoicingHref({ tab: "recent" }) },
     { key: "all", label: "All Invoices", href: getInvoicingHref({ tab: "all" }) },
-    ...(grants(ctx.permissions, "clients", "read")
+    ...(hasPermission(ctx.permissions, "clients", "read")
       ? [{ key: "clients", label: "Clients", href: getInvoicingHref({ tab: "clients" }) }]
       : []),
   ];
@@ -51,7 +49,7 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
         title="Invoices"
         actions={canWrite && <PrimaryAction makes="invoice" variant="primary" />}
       />
-      <Collecting ctx={ctx} />
+      <InvoicingSetup ctx={ctx} />
       <UrlDialogOpener
         kinds={[...(canWrite ? (["invoice"] as const) : []), ...(canAddClients ? (["client"] as const) : [])]}
       />
@@ -62,8 +60,8 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       )}
       {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
       {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
-      {canWrite && address.tab !== "clients" && <ThumbAction makes="invoice" />}
-      {canAddClients && address.tab === "clients" && <ThumbAction makes="client" />}
+      {canWrite && address.tab !== "clients" && <PhoneActionBar makes="invoice" />}
+      {canAddClients && address.tab === "clients" && <PhoneActionBar makes="client" />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { findCommands } from "@/components/work/search/commands";
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { listCommands } from "../_components/list-commands";
 import { SignedIn } from "../_components/signed-in";
 import { SearchView } from "./_components/search-view";
@@ -15,7 +15,7 @@ const LONGEST = 200;
 const SHOWN = 25;
 
 /** The palette's search as a page, with more results per kind. Works without JavaScript. */
-export default async function SearchPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function SearchPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const q = getParameter(await searchParams, "q").slice(0, LONGEST);
   return (
     <SignedIn>

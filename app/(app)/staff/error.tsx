@@ -3,5 +3,5 @@
 import { SectionFailed } from "@/components/ui/section-failed";
 
 export default function StaffError({ retry }: { error: unknown; retry: () => void }) {
-  return <SectionFailed title="Support desk" retry={retry} />;
+  return <SectionFailed title="Staff console" retry={retry} />;
 }

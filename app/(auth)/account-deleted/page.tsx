@@ -6,10 +6,10 @@ import { RESTORE_DAYS } from "@/lib/restore-period";
 
 export const metadata: Metadata = { title: "Account deleted", robots: { index: false } };
 
-/** Shown after an account is deleted. */
+/** Confirms that an account was deleted. */
 export default function AccountDeletedPage() {
   return (
-    <AuthFrame title="Your account is set to be deleted">
+    <AuthFrame title="Your account is scheduled for deletion">
       <p className="text-ink-soft">
         You are signed out everywhere. If you change your mind, sign in within {RESTORE_DAYS} days, or use the
         link in our email, to restore everything. Thank you for using {brand.name}.

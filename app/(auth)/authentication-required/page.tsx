@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthenticationRequired } from "@/components/identity/auth/authentication-required";
 import { getSafeRedirect } from "@/lib/auth/safe-redirect";
-import { answerStatus } from "@/lib/http/answer-status";
+import { setPageStatus } from "@/lib/http/page-status";
 import { getSiteOrigin } from "@/lib/site-url";
 
 export const metadata: Metadata = { title: "Authentication Required", robots: { index: false } };
@@ -13,6 +13,6 @@ interface AuthenticationRequiredPageProps {
 /** The middleware shows this page at the URL of the account settings if there is no session cookie. */
 export default async function AuthenticationRequiredPage({ searchParams }: AuthenticationRequiredPageProps) {
   const { redirect } = await searchParams;
-  answerStatus(401);
+  setPageStatus(401);
   return <AuthenticationRequired redirectTo={getSafeRedirect(redirect, getSiteOrigin())} />;
 }

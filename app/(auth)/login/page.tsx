@@ -8,8 +8,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { findSignUpBrowser } from "@/lib/actions/identity/auth-cookies";
 import { areSignUpsOpen } from "@/lib/auth/auth-settings";
+import { getSignInProviders } from "@/lib/auth/get-sign-in-providers";
 import { getSafeRedirect } from "@/lib/auth/safe-redirect";
-import { signInProviders } from "@/lib/auth/sign-in-providers";
 import { brand } from "@/lib/brand";
 import { readSecondStep } from "@/lib/http/identity/second-step";
 import { readPageSession } from "@/lib/http/page-context";
@@ -54,7 +54,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
     <SignInPanel
       redirectTo={target}
       message={getSignInErrorMessage(error)}
-      providers={signInProviders()}
+      providers={getSignInProviders()}
       hasSignUp={isOpen}
     />
   );

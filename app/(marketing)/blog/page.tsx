@@ -8,22 +8,22 @@ import { Section } from "@/components/marketing/section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { ARTICLE_CATEGORIES, POPULAR_TOPICS } from "@/content/blog/articles";
-import { articlesWithMinutes } from "@/content/blog/outlines";
+import { listArticlesWithMinutes } from "@/content/blog/outlines";
 import { brand } from "@/lib/brand";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
 
-const page = createPageMetadata("/blog");
+const pageMetadata = createPageMetadata("/blog");
 
 export const metadata: Metadata = {
-  ...page,
+  ...pageMetadata,
   alternates: {
-    ...page.alternates,
+    ...pageMetadata.alternates,
     types: { "application/rss+xml": "/blog/rss.xml", "application/feed+json": "/blog/feed.json" },
   },
 };
 
 export default function BlogPage() {
-  const articles = articlesWithMinutes();
+  const articles = listArticlesWithMinutes();
   return (
     <>
       <PageHero

@@ -10,36 +10,36 @@ import { API_PATH, ENDPOINTS } from "@/lib/http/api/endpoints";
 import { getPlanWithFeature } from "@/lib/plans/entitlements";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { toAbsoluteUrl } from "@/lib/seo/structured-data";
-import { Code } from "./_components/code";
+import { CodeExample } from "./_components/code-example";
 import { EndpointEntry } from "./_components/endpoint-entry";
-import { Events } from "./_components/events";
+import { WebhookEvents } from "./_components/webhook-events";
 
 export const metadata: Metadata = createPageMetadata("/developers");
 
-const address = toAbsoluteUrl(API_PATH);
+const apiUrl = toAbsoluteUrl(API_PATH);
 const tags = [...new Set(ENDPOINTS.map(({ tag }) => tag))];
 
-const PARTS = [
+const PAGE_SECTIONS = [
   { id: "begin", label: "Get started" },
   { id: "events", label: "Events" },
-  ...tags.map((tag) => ({ id: getId(tag), label: tag })),
+  ...tags.map((tag) => ({ id: getSectionId(tag), label: tag })),
 ];
 
-const FIRST_CALL = `curl "${address}/horses?limit=2" \\
+const REQUEST_EXAMPLE = `curl "${apiUrl}/horses?limit=2" \\
   -H "Authorization: Bearer hl_live_…"`;
 
-const FIRST_ANSWER = `{
+const RESPONSE_EXAMPLE = `{
   "data": [{ "id": "019a…", "name": "Clementine", "sex": "mare", … }],
   "next_cursor": "WyJjbGVtZW50aW5lIiwi…"
 }`;
 
-const REPEATABLE = `curl ${address}/horses \\
+const IDEMPOTENT_EXAMPLE = `curl ${apiUrl}/horses \\
   -H "Authorization: Bearer hl_live_…" \\
   -H "Idempotency-Key: 5f1c2d3e-import-row-17" \\
   -H "Content-Type: application/json" \\
   -d '{"name": "Clementine", "sex": "mare", "height_hands": "15.2"}'`;
 
-const REFUSAL = `{
+const ERROR_EXAMPLE = `{
   "error": {
     "code": "VALIDATION",
     "message": "Please check the marked fields.",
@@ -65,7 +65,7 @@ export default function DevelopersPage() {
           </ButtonLink>
         </div>
         <div className="mt-8">
-          <PartLinks label="On this page" parts={PARTS} />
+          <PartLinks label="On this page" parts={PAGE_SECTIONS} />
         </div>
       </PageHero>
       <Section id="begin" title="Get started">
@@ -75,8 +75,8 @@ export default function DevelopersPage() {
             organization, within the scopes you choose, until it expires or is revoked. Send it with every
             request from a server, never from a web page, where anyone could read it.
           </p>
-          <Code label="First request">{FIRST_CALL}</Code>
-          <Code label="Response">{FIRST_ANSWER}</Code>
+          <CodeExample label="First request">{REQUEST_EXAMPLE}</CodeExample>
+          <CodeExample label="Response">{RESPONSE_EXAMPLE}</CodeExample>
           <h3>Pages</h3>
           <p>
             Lists return <code>data</code> and <code>next_cursor</code>. Request the next page with{" "}
@@ -93,7 +93,7 @@ export default function DevelopersPage() {
             Give a POST an <code>Idempotency-Key</code> of your choice. If the response gets lost, send the
             same request again. For one day, it returns the first response and creates nothing twice.
           </p>
-          <Code label="An idempotent request">{REPEATABLE}</Code>
+          <CodeExample label="An idempotent request">{IDEMPOTENT_EXAMPLE}</CodeExample>
           <h3>Rate limits</h3>
           <p>
             Each key can make 300 requests per minute. <code>RateLimit-Limit</code>,{" "}
@@ -106,12 +106,12 @@ export default function DevelopersPage() {
             the organization has no such object, 409 if the object changed, and 422 with an error for each
             invalid field.
           </p>
-          <Code label="An error">{REFUSAL}</Code>
+          <CodeExample label="An error">{ERROR_EXAMPLE}</CodeExample>
         </Prose>
       </Section>
-      <Events />
+      <WebhookEvents />
       {tags.map((tag, index) => (
-        <Section key={tag} id={getId(tag)} title={tag} sunken={index % 2 === 0}>
+        <Section key={tag} id={getSectionId(tag)} title={tag} sunken={index % 2 === 0}>
           <ul className="grid gap-4">
             {ENDPOINTS.filter((endpoint) => endpoint.tag === tag).map((endpoint) => (
               <EndpointEntry key={endpoint.name} endpoint={endpoint} />
@@ -123,6 +123,6 @@ export default function DevelopersPage() {
   );
 }
 
-function getId(tag: string): string {
+function getSectionId(tag: string): string {
   return tag.toLowerCase().replaceAll(" ", "-");
 }

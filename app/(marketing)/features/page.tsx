@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
-import { availabilityLabel, FEATURE_CATEGORIES, type FeatureCategory } from "@/content/feature-categories";
+import { FEATURE_CATEGORIES, type FeatureCategory, getAvailabilityLabel } from "@/content/feature-categories";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { createSoftwareThing } from "@/lib/seo/structured-data";
 
@@ -64,7 +64,7 @@ function CategorySection({ category, isEven }: { category: FeatureCategory; isEv
         <ProductShot name={id} className={classNames(isEven && "lg:order-2")} />
         <div>
           <Badge tone={category.feature === "billing" ? "leather" : "paid"}>
-            {availabilityLabel(category)}
+            {getAvailabilityLabel(category)}
           </Badge>
           <h2 id={`${id}-title`} className="mt-3 text-3xl sm:text-4xl">
             {title}

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = hiddenPageMetadata("No connection");
+export const metadata: Metadata = createHiddenPageMetadata("No connection");
 
 /** Cached by the service worker (public/sw.js) and shown if a page can't be reached. */
 export default function OfflinePage() {

@@ -8,7 +8,7 @@ import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { TestimonialGrid } from "@/components/marketing/testimonial-grid";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CASE_STUDIES } from "@/content/case-studies";
-import { testimonialsById } from "@/content/testimonials";
+import { getTestimonials } from "@/content/testimonials";
 import { REASONS } from "@/content/why";
 import { brand } from "@/lib/brand";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
@@ -45,7 +45,7 @@ export default function WhyPage() {
         <CaseStudyTeaser study={featured} />
       </Section>
       <Section title="What others say">
-        <TestimonialGrid testimonials={testimonialsById("hannah-brooks", "grace-kim", "tom-becker")} />
+        <TestimonialGrid testimonials={getTestimonials("hannah-brooks", "grace-kim", "tom-becker")} />
       </Section>
       <CallToAction
         title="Try it with one horse"

@@ -4,14 +4,14 @@ import { PageHero } from "@/components/marketing/page-hero";
 import { PartLinks } from "@/components/marketing/part-links";
 import { Section } from "@/components/marketing/section";
 import { WikiCard } from "@/components/marketing/wiki-card";
-import { wikiShelves } from "@/content/wiki/articles";
+import { listWikiShelves } from "@/content/wiki/articles";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { WikiSearch } from "./_components/wiki-search";
 
 export const metadata: Metadata = createPageMetadata("/wiki");
 
 export default function WikiPage() {
-  const shelves = wikiShelves();
+  const shelves = listWikiShelves();
   return (
     <>
       <PageHero

@@ -1,7 +1,7 @@
 import { toDueCareJson } from "@/lib/domain/care/care-plans/care-json";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
 import { listRoute } from "@/lib/http/list-route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
  * Returns an array of open care items, most overdue first, or by horse (`order=horse`). Filters: `until` (a
@@ -11,7 +11,7 @@ export const GET = listRoute({
   list: ({ ctx, query, page: { cursor, limit } }) => {
     const [kind, until, horse_id] = [query.get("kind"), query.get("until"), query.get("horse_id")];
     const order = query.get("order") ?? undefined;
-    return listCare({ ctx, input: unparsed({ kind, until, horse_id, order, cursor, limit }) });
+    return listCare({ ctx, input: markUnparsed({ kind, until, horse_id, order, cursor, limit }) });
   },
   toJson: ({ care }) => care.map(toDueCareJson),
 });

@@ -4,16 +4,16 @@ import { countClients, listClients } from "@/lib/domain/billing/clients/list-cli
 import { listRoute } from "@/lib/http/list-route";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const POST = route({
   organizationId: getNamedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => createClient({ ctx, input: unparsed(body) }),
+  handle: ({ ctx, body }) => createClient({ ctx, input: markUnparsed(body) }),
   toJson: toClientJson,
 });
 
-/** Returns an array of clients by name; `archived=true` selects archived ones. Headers link to further pages. */
+/** Returns an array of clients by name; `archived=true` returns archived ones. Headers link to the other pages. */
 export const GET = listRoute({
   list: async ({ ctx, query, page }) => {
     const input = { ...page, archived: query.get("archived") === "true" };

@@ -8,35 +8,35 @@ import {
   serializeCookie,
 } from "@/lib/auth/web-session-cookies";
 import { redeemHandoff } from "@/lib/domain/identity/authentication/redeem-handoff";
-import { DomainError, isFailure } from "@/lib/errors";
-import { readArrival } from "@/lib/http/app-arrival";
+import { DomainError, isServerFailure } from "@/lib/errors";
+import { readAppLaunch } from "@/lib/http/app-launch";
 import { getClientInfo } from "@/lib/http/client-info";
-import { createErrorResponse, json } from "@/lib/http/respond";
+import { createErrorResponse, createJsonResponse } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
 /** Creates a session from the app's token in the page's cookie. */
 export const POST = publicRoute(async (request, requestId) => {
   try {
     const { session, userId } = await redeem(request, requestId);
-    const response = json({ user_id: userId });
+    const response = createJsonResponse({ user_id: userId });
     for (const cookie of [...(await createSignedInCookies(session)), createHandoffCookie("")]) {
       response.headers.append("set-cookie", serializeCookie(cookie));
     }
     return response;
   } catch (error) {
     const response = createErrorResponse(error, requestId);
-    return isFinal(error) ? forgetting(response) : response;
+    return isPermanentFailure(error) ? clearHandoffCookie(response) : response;
   }
 });
 
 /** Deletes the token if the person continues without it. */
 export const DELETE = publicRoute(async () =>
-  forgetting(new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })),
+  clearHandoffCookie(new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })),
 );
 
 async function redeem(request: Request, requestId: string) {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
-  const arrival = readArrival(cookies[getHandoffCookieName()]);
+  const arrival = readAppLaunch(cookies[getHandoffCookieName()]);
   if (!arrival || arrival.sessionToken === null) {
     throw new DomainError("PRECONDITION_FAILED", "This link has expired. Open the page from the app again.");
   }
@@ -51,13 +51,13 @@ async function redeem(request: Request, requestId: string) {
   });
 }
 
-/** Whether a retry with the same token would fail too. */
-function isFinal(error: unknown): boolean {
-  if (!(error instanceof DomainError) || isFailure(error)) return false;
+/** Returns whether a retry with the same token would fail too. */
+function isPermanentFailure(error: unknown): boolean {
+  if (!(error instanceof DomainError) || isServerFailure(error)) return false;
   return error.code !== "CONFLICT" && error.code !== "RATE_LIMITED";
 }
 
-function forgetting(response: Response): Response {
+function clearHandoffCookie(response: Response): Response {
   response.headers.append("set-cookie", serializeCookie(createHandoffCookie("")));
   return response;
 }

@@ -4,12 +4,12 @@ import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { listRoute } from "@/lib/http/list-route";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const POST = route({
   organizationId: getNamedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => createHorse({ ctx, input: unparsed(body) }),
+  handle: ({ ctx, body }) => createHorse({ ctx, input: markUnparsed(body) }),
   toJson: toHorseJson,
 });
 

@@ -2,12 +2,12 @@ import { createOrganization } from "@/lib/domain/organizations/organizations/cre
 import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
 import { toOrganizationInput } from "@/lib/domain/organizations/organizations/organization-json";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const GET = route({ handle: ({ ctx }) => listOrganizations({ ctx }) });
 
 /** Creates an organization owned by the person; takes `name` and optionally `description` and `time_zone`. */
 export const POST = route({
   status: 201,
-  handle: ({ ctx, body }) => createOrganization({ ctx, input: unparsed(toOrganizationInput(body)) }),
+  handle: ({ ctx, body }) => createOrganization({ ctx, input: markUnparsed(toOrganizationInput(body)) }),
 });

@@ -3,16 +3,16 @@ import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const POST = route({
   organizationId: getNamedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => createTask({ ctx, input: unparsed(body) }),
+  handle: ({ ctx, body }) => createTask({ ctx, input: markUnparsed(body) }),
   toJson: toTaskJson,
 });
 
-/** Returns the board of `day`, today by default: overdue tasks, and the day's open and completed tasks. */
+/** Returns the board of `day` (default: today): overdue tasks, and the open and completed tasks of that day. */
 export const GET = route({
   organizationId: getNamedOrganization,
   handle: ({ ctx, query }) => listTasksOfDay({ ctx, input: { day: query.get("day") } }),

@@ -1,15 +1,15 @@
 import { createUpload } from "@/lib/domain/horses/uploads/create-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { readMetadata, TUS_HEADERS, uploadRoute } from "@/lib/http/upload-route";
+import { markUnparsed } from "@/lib/mark-unparsed";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
-import { unparsed } from "@/lib/unparsed";
 
 /** Starts an upload. Upload-Metadata names the filename, the purpose and the target of the file. */
 export const POST = uploadRoute({
   status: 201,
   handle: ({ ctx, headers }) => {
     const { filename, name = filename, purpose, organization_id: _named, ...target } = readMetadata(headers);
-    const input = unparsed({
+    const input = markUnparsed({
       purpose,
       target,
       name,

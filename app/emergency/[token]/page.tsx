@@ -1,26 +1,29 @@
 import type { Metadata } from "next";
 import { EmergencyCardSheet } from "@/components/care/emergency/emergency-card-sheet";
-import { answerStatus } from "@/lib/http/answer-status";
 import { readEmergencyCard } from "@/lib/http/care/read-emergency-card";
-import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { setPageStatus } from "@/lib/http/page-status";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { EmergencyFrame } from "./_components/emergency-frame";
 import { NoCard } from "./_components/no-card";
-import { Paper } from "./_components/paper";
 
-export const metadata: Metadata = hiddenPageMetadata("Emergency card");
+export const metadata: Metadata = createHiddenPageMetadata("Emergency card");
 
-/** The page that a stall card's QR code opens: no session, no scripts required, and only this card's data. */
+/**
+ * Renders the page behind a stall card's QR code. It needs no session or scripts and contains only this card's
+ * data.
+ */
 export default async function EmergencyPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const read = await readEmergencyCard(token);
   if (read.state === "failed") {
-    answerStatus(503);
+    setPageStatus(503);
     return (
       <NoCard title="This card can't be loaded right now">Wait a moment and load this page again.</NoCard>
     );
   }
   const found = read.value;
   if (found.state === "none") {
-    answerStatus(404);
+    setPageStatus(404);
     return (
       <NoCard title="This card is no longer in use">
         Its code was canceled or replaced, or part of the address is missing. Look for a newer card near the
@@ -29,7 +32,7 @@ export default async function EmergencyPage({ params }: { params: Promise<{ toke
     );
   }
   if (found.state === "tooMany") {
-    answerStatus(429);
+    setPageStatus(429);
     return (
       <NoCard title="Too many invalid codes">
         Wait a few minutes, then scan the code on the card again.
@@ -37,8 +40,8 @@ export default async function EmergencyPage({ params }: { params: Promise<{ toke
     );
   }
   return (
-    <Paper>
+    <EmergencyFrame>
       <EmergencyCardSheet sheet={found.sheet} />
-    </Paper>
+    </EmergencyFrame>
   );
 }

@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
-import { answerStatus } from "@/lib/http/answer-status";
-import { readInvoiceByLink } from "@/lib/http/billing/read-client-invoice";
-import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { readInvoiceByLink } from "@/lib/http/billing/read-invoice-by-link";
+import { setPageStatus } from "@/lib/http/page-status";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { ClientFrame } from "./_components/client-frame";
 import { InvoiceHead } from "./_components/invoice-head";
 import { PayBar } from "./_components/pay-bar";
 
-export const metadata: Metadata = hiddenPageMetadata("Invoice");
+export const metadata: Metadata = createHiddenPageMetadata("Invoice");
 
 /** The page that an invoice email opens for the client, with the organization's branding and without an account. */
 export default async function ClientInvoicePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const read = await readInvoiceByLink(token);
   if (read.state === "failed") {
-    answerStatus(503);
+    setPageStatus(503);
     return (
       <Said title="This invoice can't be loaded right now">
         Nothing is lost, and nothing was charged. Wait a moment and load this page again.
@@ -23,7 +23,7 @@ export default async function ClientInvoicePage({ params }: { params: Promise<{ 
     );
   }
   if (!read.value) {
-    answerStatus(404);
+    setPageStatus(404);
     return (
       <Said title="This invoice link doesn't work">
         Part of the address may be missing. Open the link in the email again, or ask the sender.

@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 
 // The light colors of app/styles/tokens.css, because an image has no theme.
-const color = {
+const COLORS = {
   paper: "#f4f6f1",
   ink: "#14211b",
   soft: "#43504a",
@@ -22,9 +22,9 @@ export function PreviewPicture({ title }: { title: string }) {
         display: "flex",
         flexDirection: "column",
         padding: "72px 80px",
-        background: color.paper,
+        background: COLORS.paper,
         fontFamily: "Besley",
-        color: color.ink,
+        color: COLORS.ink,
       }}
     >
       <svg
@@ -34,21 +34,21 @@ export function PreviewPicture({ title }: { title: string }) {
         viewBox="0 0 1200 230"
         style={{ position: "absolute", left: 0, bottom: 0 }}
       >
-        <circle cx="1010" cy="70" r="42" fill={color.straw} />
-        <path d="M0 110C170 60 340 80 520 120S900 40 1200 90V230H0z" fill={color.sky} />
-        <path d="M0 160C220 120 430 140 640 160S980 120 1200 130V230H0z" fill={color.straw} />
-        <path d="M0 200C220 160 520 190 760 196S1060 176 1200 168V230H0z" fill={color.green} />
+        <circle cx="1010" cy="70" r="42" fill={COLORS.straw} />
+        <path d="M0 110C170 60 340 80 520 120S900 40 1200 90V230H0z" fill={COLORS.sky} />
+        <path d="M0 160C220 120 430 140 640 160S980 120 1200 130V230H0z" fill={COLORS.straw} />
+        <path d="M0 200C220 160 520 190 760 196S1060 176 1200 168V230H0z" fill={COLORS.green} />
       </svg>
-      <div style={{ display: "flex", alignItems: "center", fontSize: 40, color: color.green }}>
+      <div style={{ display: "flex", alignItems: "center", fontSize: 40, color: COLORS.green }}>
         <svg aria-hidden="true" width="60" height="60" viewBox="0 0 32 32" style={{ marginRight: 20 }}>
-          <rect width="32" height="32" rx="8" fill={color.green} />
+          <rect width="32" height="32" rx="8" fill={COLORS.green} />
           <path
             d="M9.6 21.4C8.5 19.4 7.9 17.2 7.9 15a8.1 8.1 0 0 1 16.2 0c0 2.2-.6 4.4-1.7 6.4"
             fill="none"
-            stroke={color.paper}
+            stroke={COLORS.paper}
             strokeWidth="4.2"
           />
-          <path d="M5.5 25.2h21" stroke={color.paper} strokeWidth="2.4" strokeLinecap="round" />
+          <path d="M5.5 25.2h21" stroke={COLORS.paper} strokeWidth="2.4" strokeLinecap="round" />
         </svg>
         {brand.name}
       </div>

@@ -1,50 +1,65 @@
 import type { Metadata } from "next";
+import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/guest-link-state";
 import type { GuestVisitSheet } from "@/lib/domain/care/guest-links/read-guest-link";
-import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/states";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { answerStatus } from "@/lib/http/answer-status";
-import { readGuestVisit } from "@/lib/http/care/read-guest-link";
-import type { AddressParameters } from "@/lib/lists/address";
-import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { readGuestVisit } from "@/lib/http/care/read-guest-visit";
+import { setPageStatus } from "@/lib/http/page-status";
+import type { QueryParameters } from "@/lib/lists/address";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { VisitForm } from "./_components/visit-form";
 import { VisitFrame } from "./_components/visit-frame";
 import { VisitKinds } from "./_components/visit-kinds";
 import { VisitRequest } from "./_components/visit-request";
 
-export const metadata: Metadata = hiddenPageMetadata("Log a visit");
+export const metadata: Metadata = createHiddenPageMetadata("Log a visit");
 
 interface VisitPageProps {
   params: Promise<{ token: string }>;
-  searchParams: Promise<AddressParameters>;
+  searchParams: Promise<QueryParameters>;
 }
 
-/** The page that a guest link opens: no session, no scripts required, and only the data that its creator shares. */
+/**
+ * Renders the page behind a guest link. It needs no session or scripts and contains only the data that its
+ * creator shares.
+ */
 export default async function VisitPage({ params, searchParams }: VisitPageProps) {
   const { token } = await params;
   const read = await readGuestVisit(token);
   if (read.state === "failed") {
-    answerStatus(503);
-    return <Said title="This page can't be loaded right now">Wait a moment and load this page again.</Said>;
+    setPageStatus(503);
+    return (
+      <VisitMessage title="This page can't be loaded right now">
+        Wait a moment and load this page again.
+      </VisitMessage>
+    );
   }
   const found = read.value;
   if (found.state === "none") {
-    answerStatus(404);
-    return <Said title="This link doesn't work">Part of the address may be missing. Ask the sender.</Said>;
+    setPageStatus(404);
+    return (
+      <VisitMessage title="This link doesn't work">
+        Part of the address may be missing. Ask the sender.
+      </VisitMessage>
+    );
   }
   if (found.state === "tooMany") {
-    answerStatus(429);
-    return <Said title="Too many invalid links">Wait a few minutes, then open the link again.</Said>;
+    setPageStatus(429);
+    return (
+      <VisitMessage title="Too many invalid links">
+        Wait a few minutes, then open the link again.
+      </VisitMessage>
+    );
   }
   const { sheet } = found;
   if (sheet.state !== "open") {
-    if (sheet.state !== "used") answerStatus(410);
+    if (sheet.state !== "used") setPageStatus(410);
     const [title, text] = GUEST_STATE_LABELS[sheet.state];
-    return <Said title={title}>{text}</Said>;
+    return <VisitMessage title={title}>{text}</VisitMessage>;
   }
-  return <Open token={token} sheet={sheet} named={[(await searchParams).kind ?? []].flat()} />;
+  return <OpenVisit token={token} sheet={sheet} named={[(await searchParams).kind ?? []].flat()} />;
 }
 
-function Said({ title, children }: { title: string; children: string }) {
+function VisitMessage({ title, children }: { title: string; children: string }) {
   return (
     <VisitFrame title={title}>
       <p className="mt-3 text-ink-soft">{children}</p>
@@ -52,7 +67,15 @@ function Said({ title, children }: { title: string; children: string }) {
   );
 }
 
-function Open({ token, sheet, named }: { token: string; sheet: GuestVisitSheet; named: readonly string[] }) {
+function OpenVisit({
+  token,
+  sheet,
+  named,
+}: {
+  token: string;
+  sheet: GuestVisitSheet;
+  named: readonly string[];
+}) {
   const { kinds: allowed, today } = sheet;
   const kinds = allowed.length === 1 ? allowed : allowed.filter((kind) => named.includes(kind));
   const [only] = kinds;

@@ -9,7 +9,7 @@ import { archiveClientAction, restoreClientAction } from "@/lib/actions/billing/
 
 export type ArchiveButtonProps = { id: string; name: string; isArchived: boolean };
 
-/** Archives a client without confirmation, because the message offers to undo it. */
+/** Archives a client without a confirmation, because the message offers Undo. */
 export function ArchiveButton({ id, name, isArchived }: ArchiveButtonProps) {
   const [pending, setPending] = useState(false);
 

@@ -2,10 +2,10 @@
 
 import type { EditableClient } from "@/components/billing/invoices/dialog-store";
 import { DiscardDialog } from "@/components/billing/invoices/form/discard-dialog";
-import { useDiscardQuestion } from "@/components/billing/invoices/use-discard-question";
+import { useDiscardConfirmation } from "@/components/billing/invoices/use-discard-confirmation";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -21,7 +21,7 @@ export type ClientDialogProps = {
 
 export default function ClientDialog({ client, onClose }: ClientDialogProps) {
   const form = useActionForm({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: clientSchema,
     action: (input: ClientInput) =>
       client ? updateClientAction({ ...input, id: client.id }) : createClientAction(input),
@@ -31,7 +31,7 @@ export default function ClientDialog({ client, onClose }: ClientDialogProps) {
     },
   });
   const { isDirty, pending: isBusy } = form;
-  const { element, close, question } = useDiscardQuestion({ isDirty, isBusy, onClose });
+  const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
 
   return (
     <>

@@ -1,7 +1,7 @@
 "use client";
 
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
-import { SelectBox } from "@/components/lists/selection";
+import { SelectCheckbox } from "@/components/lists/selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { Selection } from "@/components/lists/use-selection";
 import { Badge } from "@/components/ui/badge";
@@ -20,12 +20,12 @@ export type ClientTableProps = {
 };
 
 /** Tablets are too narrow for every column. The edit form shows the phone number. */
-const tabletHidden = "whitespace-nowrap md:max-xl:hidden";
+const HIDDEN_ON_TABLET_CLASS = "whitespace-nowrap md:max-xl:hidden";
 
 const COLUMNS: readonly ListColumn[] = [
   { label: "Name", sort: "name" },
   { label: "Email", sort: "email" },
-  { label: "Phone", className: tabletHidden },
+  { label: "Phone", className: HIDDEN_ON_TABLET_CLASS },
   { label: "Balance", sort: "balance", startsDescending: true, end: true },
 ];
 
@@ -59,7 +59,7 @@ function ClientRow({ client, canWrite, selection }: ClientRowProps) {
     <Tr>
       <Td phone="title" className="min-w-0 md:max-w-40 md:truncate xl:max-w-64">
         <span className="flex min-w-0 items-center gap-2">
-          {selection.isSelecting && <SelectBox selection={selection} row={{ id, name }} />}
+          {selection.isSelecting && <SelectCheckbox selection={selection} row={{ id, name }} />}
           <LightLink
             href={invoices}
             title={`Invoices for ${name}`}
@@ -71,7 +71,7 @@ function ClientRow({ client, canWrite, selection }: ClientRowProps) {
         </span>
       </Td>
       <Td className="truncate md:max-w-52 xl:max-w-72">{email}</Td>
-      <Td phone={phone ? undefined : "hidden"} className={tabletHidden}>
+      <Td phone={phone ? undefined : "hidden"} className={HIDDEN_ON_TABLET_CLASS}>
         {phone}
       </Td>
       <Td phone="end" end>

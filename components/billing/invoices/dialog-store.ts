@@ -14,31 +14,31 @@ export interface EditableClient {
   notes: string | null;
 }
 
-/** The dialogs over the page. A given draft or client is edited; otherwise a new one is created. */
+/** The dialogs of the page. With a draft or client, the dialog edits it; otherwise it creates a new one. */
 export type OpenDialog =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
   | { kind: "payment"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "totalCents"> }
   | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
   | { kind: "client"; client?: EditableClient | undefined };
 
-let current: OpenDialog | null = null;
+let currentDialog: OpenDialog | null = null;
 const listeners = new Set<() => void>();
 
-function publish(next: OpenDialog | null): void {
-  current = next;
+function setCurrentDialog(next: OpenDialog | null): void {
+  currentDialog = next;
   for (const listener of listeners) listener();
 }
 
 /**
  * Opens a dialog of `InvoicingDialogs`. The dialog isn't a child of its button, because a live update can
- * remove the button while someone is typing: for example, when a colleague sends the draft.
+ * remove the button while someone is typing, for example when a colleague sends the draft.
  */
 export function openDialog(dialog: OpenDialog): void {
-  publish(dialog);
+  setCurrentDialog(dialog);
 }
 
 export function closeDialog(): void {
-  publish(null);
+  setCurrentDialog(null);
 }
 
 export function subscribeToDialog(listener: () => void): () => void {
@@ -47,5 +47,5 @@ export function subscribeToDialog(listener: () => void): () => void {
 }
 
 export function getCurrentDialog(): OpenDialog | null {
-  return current;
+  return currentDialog;
 }

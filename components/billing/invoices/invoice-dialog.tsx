@@ -18,7 +18,7 @@ import { FormFooter } from "./form/form-footer";
 import { LineItems } from "./form/line-items";
 import { useInvoiceForm } from "./form/use-invoice-form";
 import { type SubmissionIntent, useInvoiceSubmission } from "./form/use-invoice-submission";
-import { useDiscardQuestion } from "./use-discard-question";
+import { useDiscardConfirmation } from "./use-discard-confirmation";
 
 export type InvoiceDialogProps = {
   /** The draft to edit; undefined creates an invoice. */
@@ -36,7 +36,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
   const { isDirty, errors } = form.formState;
 
   const isBusy = submission.pending !== null;
-  const { element, close, question } = useDiscardQuestion({ isDirty, isBusy, onClose });
+  const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
 
   const submitWith = (intent: SubmissionIntent) => async (input: InvoiceInput) => {
     const answer = await submit(input, intent);

@@ -6,7 +6,7 @@ import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { fromHundredths } from "@/lib/money/cents";
 
-const quantities = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const quantityFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 interface InvoiceLinesProps {
   invoice: Pick<
@@ -20,7 +20,7 @@ interface InvoiceLinesProps {
     | "lines"
     | "notes"
   >;
-  /** The name of the organization that bills. */
+  /** The name of the billing organization. */
   from: string;
   /** Shown below the total. */
   children?: ReactNode;
@@ -64,7 +64,7 @@ export function InvoiceLines({ invoice, from, children }: InvoiceLinesProps) {
                 {line.description}
               </Td>
               <Td end label="Quantity" className="tabular">
-                {quantities.format(fromHundredths(line.quantityHundredths))}
+                {quantityFormat.format(fromHundredths(line.quantityHundredths))}
               </Td>
               <Td end label="Rate">
                 <Money cents={line.rateCents} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { SelectBox } from "@/components/lists/selection";
+import { SelectCheckbox } from "@/components/lists/selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { Selection } from "@/components/lists/use-selection";
 import { Badge } from "@/components/ui/badge";
@@ -66,7 +66,9 @@ function InvoiceRow({ invoice, canSend, selection }: InvoiceRowProps) {
     <Tr className="relative">
       <Td phone="title">
         <span className="inline-flex items-center gap-2">
-          {selection?.isSelecting && <SelectBox selection={selection} row={{ id, name: invoiceNumber }} />}
+          {selection?.isSelecting && (
+            <SelectCheckbox selection={selection} row={{ id, name: invoiceNumber }} />
+          )}
           <LightLink href={getInvoiceHref(id)} className="row-link">
             {invoiceNumber}
           </LightLink>

@@ -13,7 +13,7 @@ const ClientDialog = lazy(loadDialogModules.client);
 export type InvoicingDialogsProps = {
   /** Today in the organization's time zone. */
   today: CalendarDate;
-  /** Whether Stripe accepts payments now; null if that is unknown, and sending will show it. */
+  /** Whether Stripe accepts payments now. If this is null, it is unknown, and sending shows an error if necessary. */
   canCollect: boolean | null;
 };
 

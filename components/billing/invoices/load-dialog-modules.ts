@@ -1,6 +1,6 @@
 import type { OpenDialog } from "./dialog-store";
 
-/** The dialogs contain forms, schemas and dates, so they aren't part of a page's first load. */
+/** The dialogs contain forms, schemas and date code, so they aren't part of a page's first load. */
 export const loadDialogModules = {
   invoice: () => import("./invoice-dialog"),
   payment: () => import("./payment-dialog"),

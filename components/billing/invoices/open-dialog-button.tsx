@@ -11,8 +11,8 @@ export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "t
 };
 
 /**
- * Loads a dialog's code when the button is about to be clicked, then opens the dialog. It is a form,
- * because React replays a form submission after hydration; a click on a plain button would be lost.
+ * Loads a dialog's code when the button is about to be clicked, then opens the dialog. It is a form because
+ * React replays a form submission after hydration, whereas a click on a plain button would be lost.
  */
 export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
   const load = loadDialogModules[dialog.kind];

@@ -9,7 +9,7 @@ import { resendInvoiceAction } from "@/lib/actions/billing/invoices";
 
 export type ResendButtonProps = { id: string; invoiceNumber: string };
 
-/** Mails an invoice again. */
+/** Sends the email of an invoice again. */
 export function ResendButton({ id, invoiceNumber }: ResendButtonProps) {
   const [pending, setPending] = useState(false);
 

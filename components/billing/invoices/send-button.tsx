@@ -6,12 +6,12 @@ import { callAction } from "@/components/forms/call-action";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/billing/invoices";
-import { getPaymentsSetUpHref } from "./hrefs";
+import { PAYMENT_SETUP_HREF } from "./hrefs";
 
-/** This text is fixed by the specification. */
+/** The specification defines this text. */
 const SEND_FAILED = "Failed to send invoice";
 
-const looks = {
+const BUTTON_PROPS = {
   list: { variant: "quiet", size: "small" },
   page: { variant: "primary", size: "medium", icon: "paper-plane-tilt" },
 } as const;
@@ -20,7 +20,7 @@ export type SendButtonProps = {
   id: string;
   invoiceNumber: string;
   /** In a list the button is small and has no icon. */
-  place: keyof typeof looks;
+  place: keyof typeof BUTTON_PROPS;
 };
 
 /** Sends a draft without changes. */
@@ -37,14 +37,14 @@ export function SendButton({ id, invoiceNumber, place }: SendButtonProps) {
     showToast(message === SEND_FAILED ? SEND_FAILED : `${SEND_FAILED}. ${message}`, {
       tone: "error",
       ...(code === "PRECONDITION_FAILED" && {
-        action: { label: "Set up", onClick: () => router.push(getPaymentsSetUpHref) },
+        action: { label: "Set up", onClick: () => router.push(PAYMENT_SETUP_HREF) },
       }),
     });
   };
 
   return (
     <Button
-      {...looks[place]}
+      {...BUTTON_PROPS[place]}
       aria-label={pending ? undefined : `Send ${invoiceNumber}`}
       className="relative z-1"
       loading={pending}

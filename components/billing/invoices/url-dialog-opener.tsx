@@ -9,8 +9,8 @@ import { loadDialogModules } from "./load-dialog-modules";
 export type NewDialogKind = "invoice" | "client";
 
 /**
- * Opens the form that `?new=invoice` or `?new=client` names and removes the parameter, so that a reload doesn't reopen
- * it.
+ * Opens the form for `?new=invoice` or `?new=client` and removes the parameter, so that a reload doesn't reopen
+ * the form.
  */
 export function UrlDialogOpener({ kinds }: { kinds: readonly NewDialogKind[] }) {
   const parameters = useSearchParams();

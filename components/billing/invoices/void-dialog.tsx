@@ -17,7 +17,10 @@ export type VoidDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an invoice is voided or a draft is discarded. "replace" also creates a draft with the same content. */
+/**
+ * Asks for confirmation before an invoice is voided or a draft is discarded. "replace" also creates a draft
+ * with the same content.
+ */
 export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   const { id, invoiceNumber } = invoice;
   const isDraft = invoice.state === "draft";

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { type Area, grants, type Level, type Permissions } from "@/lib/auth/permissions";
+import { hasPermission, type Level, type PermissionArea, type Permissions } from "@/lib/auth/permissions";
 
 interface CareAccessProps {
   permissions: Permissions;
   /** The permission level that the role needs; read by default. */
   level?: Level;
   /** The permission area. */
-  area?: Extract<Area, "care" | "health">;
+  area?: Extract<PermissionArea, "care" | "health">;
   children: ReactNode;
 }
 
-/** Shows the part of a horse's page that needs permission for care. */
+/** Renders its children if the role has the permission; otherwise explains what is missing. */
 export function CareAccess({ permissions, level = "read", area = "care", children }: CareAccessProps) {
-  if (grants(permissions, area, level)) return children;
+  if (hasPermission(permissions, area, level)) return children;
   const what = area === "health" ? "health records" : "care";
   return (
     <EmptyState icon="lock" title={level === "read" ? `You can't see ${what}` : `You can't log ${what}`}>

@@ -1,16 +1,16 @@
 import { Badge, type Tone } from "@/components/ui/badge";
 import type { FilledIconName } from "@/components/ui/icon-names";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type DueState, formatDue, getDueState } from "@/lib/domain/care/model/due-words";
+import { type DueState, formatDue, getDueState } from "@/lib/domain/care/model/due-date-text";
 
-const LOOKS: Readonly<Record<DueState, { tone: Tone; icon?: FilledIconName }>> = {
+const STATE_BADGES: Readonly<Record<DueState, { tone: Tone; icon?: FilledIconName }>> = {
   overdue: { tone: "overdue", icon: "warning-circle" },
   today: { tone: "due", icon: "clock" },
   soon: { tone: "draft" },
   later: { tone: "draft" },
 };
 
-/** Shows when care is due, relative to `today`. */
+/** Renders a badge with the time until care is due, relative to `today`. */
 export function DueBadge({ dueOn, today }: { dueOn: CalendarDate; today: CalendarDate }) {
-  return <Badge {...LOOKS[getDueState(dueOn, today)]}>{formatDue(dueOn, today)}</Badge>;
+  return <Badge {...STATE_BADGES[getDueState(dueOn, today)]}>{formatDue(dueOn, today)}</Badge>;
 }

@@ -9,11 +9,14 @@ interface LogButtonsProps {
   kind: RecordKind;
   /** For example "Farrier for Star". */
   what: string;
-  /** Set on a page of the horse. */
+  /** Set on pages about this horse. */
   horseId?: string;
 }
 
-/** Logs care with one tap if its plan has every detail, and links to the form. Other care has the link only. */
+/**
+ * Renders a button that logs care with one tap if its plan has every detail, and a link to the form. Other care
+ * has only the link.
+ */
 export function LogButtons({ id, kind, what, horseId }: LogButtonsProps) {
   const form = { href: getVisitHref(id, horseId), size: "small" } as const;
   if (!isLoggedByTap(kind)) {

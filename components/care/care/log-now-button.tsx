@@ -1,18 +1,21 @@
 "use client";
 
-import { useReopen } from "@/components/care/care/use-reopen";
+import { useReopenCare } from "@/components/care/care/use-reopen-care";
 import { useActionButton } from "@/components/forms/use-action-button";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { showToast } from "@/components/ui/toast-store";
 import { completeNowAction } from "@/lib/actions/care/care-plans";
 import { getVisitHref } from "./get-visit-href";
 
-/** Logs care as completed today and offers to undo it. Before its script is ready it links to the form of the visit. */
+/**
+ * Renders a button that logs care as completed today and offers Undo. Until its script is ready, it links to
+ * the visit form.
+ */
 export function LogNowButton({ id, what }: { id: string; what: string }) {
-  const isReady = useReady();
-  const reopen = useReopen(id);
+  const isReady = useHydrated();
+  const reopen = useReopenCare(id);
   const { isPending, press } = useActionButton({
     call: () => completeNowAction({ id }),
     onDone: ({ completed, closedBefore: [before] }) => {
@@ -20,7 +23,7 @@ export function LogNowButton({ id, what }: { id: string; what: string }) {
       else showToast(`${before?.closedByName ?? "Someone"} already completed ${what}.`, { tone: "info" });
     },
   });
-  // Not a form, because the button is also used inside forms.
+  // It isn't a form, because it is also used inside forms.
   if (!isReady) {
     return (
       <ButtonLink href={getVisitHref(id)} size="small" icon="check" aria-label={`Log: ${what}`}>

@@ -16,7 +16,7 @@ export interface SharedCareRow {
   today: CalendarDate;
 }
 
-/** Lists care that is due for horses shared with the organization. It is logged on the horse's own page. */
+/** Lists due care of horses that are shared with the organization. It is logged on the horse's page. */
 export function SharedCare({ rows }: { rows: readonly SharedCareRow[] }) {
   return (
     <Card aria-labelledby="shared-care">

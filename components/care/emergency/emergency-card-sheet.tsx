@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { FactList } from "@/components/ui/fact-list";
 import { PhoneLink } from "@/components/ui/phone-link";
+import type { CardSheet as Sheet } from "@/lib/domain/care/emergency-cards/get-card-sheet";
 import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
-import type { CardSheet as Sheet } from "@/lib/domain/care/emergency-cards/sheet";
-import { Treatment } from "./treatment";
+import { TreatmentInformation } from "./treatment-information";
 
-interface CardSheetProps {
+interface EmergencyCardSheetProps {
   sheet: Sheet;
-  /** Set on a page about the horse, where the horse's name is a lower heading. */
+  /** Set on a page about the horse, where the horse's name isn't the main heading. */
   isPart?: boolean;
   /** Shown at the bottom, such as the QR code. */
   children?: ReactNode;
 }
 
-/** An emergency card for screen and print. Contacts and drugs to avoid come first. */
-export function EmergencyCardSheet({ sheet, isPart = false, children }: CardSheetProps) {
+/** Renders an emergency card for screen and print. Contacts and drugs to avoid come first. */
+export function EmergencyCardSheet({ sheet, isPart = false, children }: EmergencyCardSheetProps) {
   const { name, barnName, words, marks, pictureUrl, card } = sheet;
   const Name = isPart ? "h2" : "h1";
   const insurance = [
@@ -35,8 +35,8 @@ export function EmergencyCardSheet({ sheet, isPart = false, children }: CardShee
           <p className="text-ink-soft">{[barnName && `“${barnName}”`, words].filter(Boolean).join(" · ")}</p>
         </div>
       </header>
-      {card && <People card={card} />}
-      <Treatment sheet={sheet} />
+      {card && <EmergencyContacts card={card} />}
+      <TreatmentInformation sheet={sheet} />
       {card?.notes && (
         <section>
           <h3 className="font-semibold text-lg">If you find {name}</h3>
@@ -49,8 +49,8 @@ export function EmergencyCardSheet({ sheet, isPart = false, children }: CardShee
   );
 }
 
-/** Lists the contacts, the vet first, with numbers that call when pressed. */
-function People({ card }: { card: CardFields }) {
+/** Lists the contacts, the vet first. On phones, pressing a number calls it. */
+function EmergencyContacts({ card }: { card: CardFields }) {
   const people = [
     { role: "Vet", name: card.vetName, phone: card.vetPhone },
     { role: "Contact", name: card.contactName, phone: card.contactPhone },

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { formatRecordLine, listRecordFacts } from "@/lib/domain/care/health-records/model/labels";
+import { formatRecordLine, listRecordFacts } from "@/lib/domain/care/health-records/model/record-labels";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { compareToRange, getNormalRange, VITAL_LABELS, VITALS } from "@/lib/domain/care/model/vital-ranges";
@@ -14,7 +14,7 @@ export interface RecordRow {
   time: string | null;
   /** A summary in one line. */
   line: string;
-  /** A future day with its label, such as "Next due". */
+  /** A future date with its label, such as "Next due". */
   ahead: { label: string; day: CalendarDate } | null;
   /** Vital signs outside the normal range, such as "Pulse above the usual range". */
   notices: string[];

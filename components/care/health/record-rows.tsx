@@ -5,18 +5,18 @@ import { CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { formatClock } from "@/lib/dates/format-clock";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import { RECORD_ICONS } from "./record-icons";
 import type { RecordRow } from "./record-row";
 
 interface RecordRowsProps {
   horseId: string;
   rows: readonly RecordRow[];
-  /** Leaves out the provider and the member who logged it. */
+  /** Omits the provider and the author. */
   isCompact?: boolean;
 }
 
-/** The rows of a timeline. Each one links to its record. */
+/** Renders the rows of a timeline. Each row links to its record. */
 export function RecordRows({ horseId, rows, isCompact = false }: RecordRowsProps) {
   return (
     <CardRows>
@@ -35,7 +35,7 @@ export function RecordRows({ horseId, rows, isCompact = false }: RecordRowsProps
               </LightLink>
               <span className="tabular text-ink-faint text-sm">
                 <DateText value={day} />
-                {time && `, ${formatClock(time)}`}
+                {time && `, ${formatTimeOfDay(time)}`}
               </span>
             </div>
             {line && <p className="break-words text-ink-soft text-sm">{line}</p>}

@@ -1,13 +1,13 @@
-import { wikiArticleAbout, wikiArticlePath } from "@/content/wiki/articles";
+import { findWikiArticleAbout, getWikiArticlePath } from "@/content/wiki/articles";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /** Links to the wiki article about a record type, in a new tab so that typed values stay. */
 export function WikiArticleLink({ kind }: { kind: RecordKind }) {
-  const article = wikiArticleAbout(kind);
+  const article = findWikiArticleAbout(kind);
   if (!article) return null;
   return (
     <a
-      href={wikiArticlePath(article)}
+      href={getWikiArticlePath(article)}
       target="_blank"
       rel="noopener"
       className="inline-flex min-h-8 items-center underline underline-offset-2 pointer-coarse:min-h-11"

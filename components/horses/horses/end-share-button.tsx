@@ -8,7 +8,7 @@ import type { ShareFormState } from "@/lib/actions/horses/share-form-state";
 
 interface EndShareButtonProps {
   action: (before: ShareFormState, form: FormData) => Promise<ShareFormState>;
-  /** The hidden fields of the form. */
+  /** Hidden fields of the form. */
   fields: Readonly<Record<string, string>>;
   label: string;
   question: string;
@@ -16,7 +16,7 @@ interface EndShareButtonProps {
   children: ReactNode;
 }
 
-/** Ends a share. Asks for confirmation; without JavaScript, it submits directly. */
+/** Renders a button that ends a share after confirmation. Without JavaScript, it submits directly. */
 export function EndShareButton({ action, fields, label, question, children }: EndShareButtonProps) {
   const [state, endShare, isPending] = useActionState(action, { status: "idle" });
   const [isAsked, setIsAsked] = useState(false);

@@ -5,30 +5,30 @@ import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type TabItem, Tabs } from "@/components/ui/tabs";
-import { HorseLock, type HorseLockProps } from "./horse-lock";
+import { HorseLockAlert, type HorseLockAlertProps } from "./horse-lock-alert";
 import type { HorseTab } from "./list-horse-tabs";
 import { SharedBanner, type SharedBannerProps } from "./shared-banner";
 
 export interface HorseFrameProps {
   name: string;
   barnName: string | null;
-  /** The known ones of color, breed, sex and age. */
+  /** Color, breed, sex and age, as far as they are known. */
   words: string;
   pictureUrl: string | null;
   isArchived: boolean;
   isSample: boolean;
   /** Null if the horse is within the plan's limit. */
-  lock: Omit<HorseLockProps, "name"> | null;
+  lock: Omit<HorseLockAlertProps, "name"> | null;
   /** Null if the organization owns the horse. */
   shared: SharedBannerProps | null;
   tabs: readonly TabItem[];
   tab: HorseTab;
-  /** Shown beside the name. On a phone, the page puts its actions into a `PageActionBar`. */
+  /** Shown beside the name. On phones, the page puts its actions into a `PageActionBar`. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The header of every page about a horse: its identity and the tabs. */
+/** Renders the header of every page about a horse: its identity and the tabs. */
 export function HorseFrame(props: HorseFrameProps) {
   const {
     name,
@@ -64,7 +64,7 @@ export function HorseFrame(props: HorseFrameProps) {
         {actions && <div className="flex gap-3 max-md:hidden">{actions}</div>}
       </header>
       {shared && <SharedBanner {...shared} />}
-      {lock && <HorseLock {...lock} name={name} />}
+      {lock && <HorseLockAlert {...lock} name={name} />}
       {tabs.length > 1 && <Tabs label={name} items={tabs} current={tab} className="mb-5" />}
       {children}
     </>

@@ -1,5 +1,5 @@
 import type { TabItem } from "@/components/ui/tabs";
-import { grants, type Permissions } from "@/lib/auth/permissions";
+import { hasPermission, type Permissions } from "@/lib/auth/permissions";
 
 /** The pages about a horse. */
 export type HorseTab =
@@ -12,21 +12,23 @@ export type HorseTab =
   | "charges"
   | "sharing";
 
-interface TabsOf {
+interface HorseTabsOptions {
   permissions: Permissions;
-  /** Set for another organization's horse, whose costs are handled as charges between the two. */
+  /** Whether the horse belongs to another organization. Its costs are then handled as charges between the two. */
   isShared: boolean;
 }
 
 /** Returns the tabs that the role can see, in order. */
-export function listHorseTabs(id: string, { permissions, isShared }: TabsOf): TabItem[] {
+export function listHorseTabs(id: string, { permissions, isShared }: HorseTabsOptions): TabItem[] {
   const path = `/horses/${id}`;
-  const seesHealth = grants(permissions, "health", "read");
-  const seesFiles = grants(permissions, "documents", "read");
+  const seesHealth = hasPermission(permissions, "health", "read");
+  const seesFiles = hasPermission(permissions, "documents", "read");
   return [
     { key: "overview", label: "Overview", href: path },
     ...(seesHealth ? [{ key: "health", label: "Health", href: `${path}/health` }] : []),
-    ...(grants(permissions, "care", "read") ? [{ key: "care", label: "Care", href: `${path}/care` }] : []),
+    ...(hasPermission(permissions, "care", "read")
+      ? [{ key: "care", label: "Care", href: `${path}/care` }]
+      : []),
     ...(seesHealth ? [{ key: "emergency", label: "Emergency", href: `${path}/emergency` }] : []),
     ...(seesFiles
       ? [
@@ -34,10 +36,10 @@ export function listHorseTabs(id: string, { permissions, isShared }: TabsOf): Ta
           { key: "documents", label: "Documents", href: `${path}/documents` },
         ]
       : []),
-    ...(isShared && grants(permissions, "finances", "read")
+    ...(isShared && hasPermission(permissions, "finances", "read")
       ? [{ key: "charges", label: "Charges", href: `${path}/charges` }]
       : []),
-    ...(grants(permissions, "horses", "full")
+    ...(hasPermission(permissions, "horses", "full")
       ? [{ key: "sharing", label: "Sharing", href: `${path}/sharing` }]
       : []),
   ];

@@ -6,7 +6,7 @@ import { DateText } from "@/components/ui/date-text";
 import { leaveShareAction } from "@/lib/actions/horses/horse-shares";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/share-scope-labels";
 import { EndShareButton } from "./end-share-button";
 
 export interface SharedBannerProps {
@@ -15,24 +15,27 @@ export interface SharedBannerProps {
   organizationName: string;
   scopes: readonly ShareScope[];
   endsOn: CalendarDate | null;
-  /** The owner's newest event that the page already shows. */
-  after: string;
-  /** The share, if the reader can end it for their organization. */
+  /** Cursor of the newest live event that the page already includes. */
+  liveCursor: string;
+  /** ID of the share, if the viewer can end it for their organization. */
   shareIdToLeave: string | null;
 }
 
-/** Shows the horse's owner and the scopes of the share, and refreshes the page when the owner changes the horse. */
+/**
+ * Renders the horse's organization and the scopes of the share. Refreshes the page when that organization
+ * changes the horse.
+ */
 export function SharedBanner({
   horseId,
   organizationName,
   scopes,
   endsOn,
-  after,
+  liveCursor,
   shareIdToLeave,
 }: SharedBannerProps) {
   return (
     <div data-shared className="mb-5">
-      <LiveRefresh after={after} horseId={horseId} />
+      <LiveRefresh after={liveCursor} horseId={horseId} />
       <Alert
         title={`Shared by ${organizationName}`}
         actions={

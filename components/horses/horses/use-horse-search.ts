@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 
-/** A pause in typing that starts a search. */
-const PAUSE_MS = 200;
+/** Pause in typing after which a search starts. */
+const DEBOUNCE_MS = 200;
 /** The maximum number of results. More words narrow the search. */
 export const MAX_FOUND_HORSES = 50;
 
-const foundSchema = z.array(z.object({ id: z.string(), name: z.string() }));
+const resultSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
 export type HorseSearch = { state: "idle" | "searching" | "failed" | "found"; found: readonly HorseChoice[] };
 
@@ -26,13 +26,13 @@ export function useHorseSearch(words: string): HorseSearch {
     setSearch(({ found }) => ({ state: "searching", found }));
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      ask(words, controller.signal).then(
+      fetchHorses(words, controller.signal).then(
         (found) => setSearch({ state: "found", found }),
         () => {
           if (!controller.signal.aborted) setSearch({ state: "failed", found: [] });
         },
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -41,8 +41,8 @@ export function useHorseSearch(words: string): HorseSearch {
   return search;
 }
 
-async function ask(words: string, signal: AbortSignal): Promise<HorseChoice[]> {
+async function fetchHorses(words: string, signal: AbortSignal): Promise<HorseChoice[]> {
   const query = new URLSearchParams({ search: words, limit: String(MAX_FOUND_HORSES) });
   const response = await fetch(`/api/horses?${query}`, { signal });
-  return foundSchema.parse(await response.json()).map(({ id, name }) => ({ id, name }));
+  return resultSchema.parse(await response.json()).map(({ id, name }) => ({ id, name }));
 }

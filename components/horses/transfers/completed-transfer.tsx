@@ -14,7 +14,7 @@ export interface CompletedTransferProps {
   canDownload: boolean;
 }
 
-/** Says who received the horse and when, and links to the former owner's copy. */
+/** Renders the recipient, the date, and the link to the former owner's copy. */
 export function CompletedTransfer({ transfer, timeZone, canDownload }: CompletedTransferProps) {
   const { id, toOrganizationName, acceptedAt, hasExport } = transfer;
   return (

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 
 /** After this, `children` replace the spinner even if the check hasn't finished. */
-const FORCED_END_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Shows a spinner while the session is checked, and `children` after ten seconds at the latest. */
 export function AuthLoading({ label, children }: { label?: string; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), FORCED_END_MS);
+    const timer = setTimeout(() => setIsOver(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isOver ? children : <Spinner label={label} className="py-6" />;

@@ -14,7 +14,7 @@ import {
 import { buildLoginPath } from "./build-login-path";
 import { FocusedMessage } from "./focused-message";
 import { FormMessage } from "./form-message";
-import { getOnwardText } from "./get-onward-text";
+import { getNextStepText } from "./get-next-step-text";
 import { useAuthForm } from "./use-auth-form";
 
 const NOT_SENT = "The email could not be sent. Please try again.";
@@ -36,7 +36,7 @@ export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProp
   const corrected = correction.state.status === "done" ? correction.state.values?.email?.trim() : undefined;
   const email = corrected ?? sentTo;
   return (
-    <AuthFrame title="Check Your Email" description={getOnwardText(redirectTo)}>
+    <AuthFrame title="Check Your Email" description={getNextStepText(redirectTo)}>
       <FocusedMessage key={email}>
         <p>
           We've sent you a confirmation email. Please check your inbox and click the link to verify your

@@ -16,8 +16,8 @@ import { TextLink } from "./text-link";
 import { useAuthForm } from "./use-auth-form";
 
 /**
- * The auth screen in its forgot-password mode. It shows the same message for every address, so that it reveals no
- * accounts.
+ * Renders the auth screen in its forgot-password mode. It shows the same message for every address, so that it
+ * doesn't reveal which accounts exist.
  */
 export function ForgotPasswordPanel() {
   const { state, isSubmitting, formProps, control, errorOf } = useAuthForm<RequestPasswordResetInput>({

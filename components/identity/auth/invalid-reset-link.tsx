@@ -3,7 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { FocusedMessage } from "./focused-message";
 
-/** Shown for used and expired reset links. */
+/** Explains that a reset link was used or has expired. */
 export function InvalidResetLink({ message }: { message: string }) {
   return (
     <AuthFrame title="Invalid reset link">

@@ -1,4 +1,4 @@
-/** The token is in the URL fragment, which only a script can read. */
+/** Asks for JavaScript, because only a script can read the token in the URL fragment. */
 export function NeedsScript() {
   return (
     <noscript>

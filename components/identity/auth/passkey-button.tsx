@@ -2,7 +2,7 @@
 
 import { useState, useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { signInWithPasskeyAction, startPasskeySignInAction } from "@/lib/actions/identity/passkey-sign-in";
 import { FormMessage } from "./form-message";
@@ -11,7 +11,7 @@ import { FormMessage } from "./form-message";
 export function PasskeyButton({ redirectTo }: { redirectTo: string | undefined }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
-  const isReady = useReady();
+  const isReady = useHydrated();
   const use = () =>
     startTransition(async () => {
       const found = await signIn();
@@ -37,14 +37,14 @@ export function PasskeyButton({ redirectTo }: { redirectTo: string | undefined }
   );
 }
 
-/** Resolves to an error message, or null. */
+/** Signs in with a passkey. Returns an error message, or null on success. */
 async function signIn(): Promise<string | null> {
   const started = await callAction(() => startPasskeySignInAction({}));
   if ("error" in started) return started.error.message;
   const { options, challenge_id } = started.data;
   // Loaded on demand, because few people use it.
-  const { askAuthenticator } = await import("./ask-authenticator");
-  const answer = await askAuthenticator({ get: options });
+  const { requestCredential } = await import("./request-credential");
+  const answer = await requestCredential({ get: options });
   if ("problem" in answer) return answer.problem;
   const done = await callAction(() =>
     signInWithPasskeyAction({ challenge_id, credential: answer.credential }),

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { NEW_PASSWORD_REQUIREMENTS, PASSWORD_NOT_COMMON } from "@/lib/auth/password-rules";
 
-/** Lists the password rules and ticks them off during typing. Uses spans, because a field's hint is a paragraph. */
+/** Lists the password rules and checks them off during typing. Uses spans, because a field's hint is a paragraph. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <span className="grid gap-x-4 gap-y-1 sm:grid-cols-2">

@@ -7,7 +7,10 @@ interface ProviderLinksProps {
   redirectTo: string | undefined;
 }
 
-/** "Continue with …" for each configured provider. Plain anchors, because the provider is another site. */
+/**
+ * Renders "Continue with …" for each configured provider. Uses plain anchors, because the provider is another
+ * site.
+ */
 export function ProviderLinks({ providers, redirectTo }: ProviderLinksProps) {
   if (providers.length === 0) return null;
   const links = providers.map((provider) => {

@@ -74,7 +74,10 @@ export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
   );
 }
 
-/** Registers its checkbox on render, after the fields above: focus goes to the first invalid field registered. */
+/**
+ * Registers its checkbox when it renders, after the fields above, because focus goes to the first invalid field
+ * that was registered.
+ */
 function ConsentBox({ form }: Pick<RegisterFieldsProps, "form">) {
   const { defaultValue, ...control } = form.control("consent");
   const label = (

@@ -7,7 +7,7 @@ import { type RegisterInput, registerSchema } from "@/lib/domain/identity/accoun
 import { getPlanLimit } from "@/lib/plans/entitlements";
 import { buildLoginPath } from "./build-login-path";
 import { CheckYourEmail } from "./check-your-email";
-import { getOnwardText } from "./get-onward-text";
+import { getNextStepText } from "./get-next-step-text";
 import { RegisterFields } from "./register-fields";
 import { TextLink } from "./text-link";
 import { useAuthForm } from "./use-auth-form";
@@ -18,7 +18,7 @@ interface RegisterPanelProps {
   sentTo?: string | undefined;
 }
 
-/** The auth screen in its register mode, and its message after the mail was sent. */
+/** Renders the auth screen in its register mode, and its message after the mail was sent. */
 export function RegisterPanel({ redirectTo, sentTo }: RegisterPanelProps) {
   const form = useAuthForm<RegisterInput>({
     schema: registerSchema,
@@ -41,7 +41,7 @@ export function RegisterPanel({ redirectTo, sentTo }: RegisterPanelProps) {
   return (
     <AuthFrame
       title="Create your account"
-      description={`Free for up to ${getPlanLimit("personal", "horses")} horses, no card needed. ${getOnwardText(redirectTo) ?? ""}`}
+      description={`Free for up to ${getPlanLimit("personal", "horses")} horses, no card needed. ${getNextStepText(redirectTo) ?? ""}`}
       footer={footer}
     >
       <RegisterFields form={form} redirectTo={redirectTo} />

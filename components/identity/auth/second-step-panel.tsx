@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { SignOutForm } from "@/components/layout/sign-out-form";
 import { Button } from "@/components/ui/button";
@@ -22,11 +22,11 @@ export function SecondStepPanel({
   redirectTo,
 }: SecondStepPanelProps) {
   const [isRecovering, setIsRecovering] = useState(false);
-  const isReady = useReady();
+  const isReady = useHydrated();
   const [authenticator] = authenticators;
   const goOn = () => {
     const { pathname, search } = window.location;
-    // A full page load, so that every page starts with the rights of the new session.
+    // A full page load gives every page the rights of the new session.
     window.location.assign(redirectTo ?? `${pathname}${search}`);
   };
   return (

@@ -2,17 +2,17 @@
 
 import { useState, useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { challengeKeyAction, verifyKeyAction } from "@/lib/actions/identity/second-step";
-import { askAuthenticator } from "./ask-authenticator";
 import { FormMessage } from "./form-message";
+import { requestCredential } from "./request-credential";
 
 /** Verifies a security key as the second factor. */
 export function SecurityKeyButton({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
-  const isReady = useReady();
+  const isReady = useHydrated();
   const use = () =>
     startTransition(async () => {
       const found = await verifyKey(id);
@@ -29,13 +29,13 @@ export function SecurityKeyButton({ id, name, onDone }: { id: string; name: stri
   );
 }
 
-/** Resolves to an error message, or null. */
+/** Verifies the key. Returns an error message, or null on success. */
 async function verifyKey(factorId: string): Promise<string | null> {
   const asked = await callAction(() => challengeKeyAction({ factorId }));
   if ("error" in asked) return asked.error.message;
   const { id, webauthn } = asked.data;
   if (webauthn?.type !== "request") return "This key isn't set up yet.";
-  const answer = await askAuthenticator({ get: webauthn.credential_options.publicKey });
+  const answer = await requestCredential({ get: webauthn.credential_options.publicKey });
   if ("problem" in answer) return answer.problem;
   const { credential } = answer;
   const verified = await callAction(() => verifyKeyAction({ factorId, challenge_id: id, credential }));

@@ -89,7 +89,7 @@ async function signIn(
     return { status: "failed", message: result.message };
   }
   const { pathname, search } = window.location;
-  // A full page load, so that every page starts with the new session and no data of the old one stays in memory.
+  // A full page load gives every page the new session and removes data of the previous one from memory.
   window.location.assign(redirectTo ?? `${pathname}${search}`);
   return { status: "done" };
 }

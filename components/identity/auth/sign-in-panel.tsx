@@ -1,7 +1,7 @@
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { brand } from "@/lib/brand";
 import { buildLoginPath } from "./build-login-path";
-import { getOnwardText } from "./get-onward-text";
+import { getNextStepText } from "./get-next-step-text";
 import { PasskeyButton } from "./passkey-button";
 import { ProviderLinks } from "./provider-links";
 import { SignInForm } from "./sign-in-form";
@@ -16,7 +16,7 @@ interface SignInPanelProps {
   hasSignUp?: boolean;
 }
 
-/** The auth screen in its login mode. */
+/** Renders the auth screen in its login mode. */
 export function SignInPanel({ redirectTo, message, providers = [], hasSignUp = true }: SignInPanelProps) {
   const footer = hasSignUp && (
     <>
@@ -25,7 +25,7 @@ export function SignInPanel({ redirectTo, message, providers = [], hasSignUp = t
     </>
   );
   return (
-    <AuthFrame title={`Sign in to ${brand.name}`} description={getOnwardText(redirectTo)} footer={footer}>
+    <AuthFrame title={`Sign in to ${brand.name}`} description={getNextStepText(redirectTo)} footer={footer}>
       <SignInForm redirectTo={redirectTo} message={message} />
       <PasskeyButton redirectTo={redirectTo} />
       <ProviderLinks providers={providers} redirectTo={redirectTo} />

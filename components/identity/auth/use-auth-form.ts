@@ -16,8 +16,8 @@ interface AuthFormOptions<Values extends FieldValues> {
 }
 
 /**
- * A form that its schema checks before it is sent and that the server checks again. Without JavaScript it is posted,
- * and the page shows the messages and the typed values.
+ * Manages a form that its schema checks before it is sent and that the server checks again. Without JavaScript
+ * the browser posts it, and the page shows the messages and the entered values.
  */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, action, submit, fallbackMessage } = options;
@@ -34,7 +34,8 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
       setAnswered(result);
       showFieldErrors(result);
     } catch {
-      // No connection, or a page older than the server. Both show the same message and keep the typed values.
+      // There is no connection, or the page is older than the server. Both show the same message and keep the
+      // entered values.
       setAnswered({ status: "failed", message: fallbackMessage });
     }
   }

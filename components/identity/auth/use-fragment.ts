@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-function strip(): void {
+function removeFragment(): void {
   const { pathname, search, hash } = window.location;
   if (hash !== "") window.history.replaceState(window.history.state, "", `${pathname}${search}`);
 }
@@ -18,7 +18,7 @@ export function useFragment(): URLSearchParams | null {
     if (isRead.current) return;
     isRead.current = true;
     const fragment = window.location.hash.slice(1);
-    strip();
+    removeFragment();
     setParameters(new URLSearchParams(fragment));
   }, []);
   useEffect(() => {

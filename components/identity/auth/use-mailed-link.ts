@@ -25,7 +25,7 @@ export function useMailedLink<Input, Result extends LinkResult>(options: MailedL
   const { fallbackMessage = "Something went wrong. Please try again." } = options;
   const [message, setMessage] = useState<string>();
 
-  /** Resolves to whether it succeeded. */
+  /** Resolves to true if the action succeeded. */
   async function send(input: Input): Promise<boolean> {
     setMessage(undefined);
     try {
@@ -37,7 +37,8 @@ export function useMailedLink<Input, Result extends LinkResult>(options: MailedL
       if (serverError) refuse(serverError);
       else onProblem("This link is incomplete. Please open it from the email again.");
     } catch {
-      // No connection. The link isn't used up and the typed values stay, so the person can send again.
+      // There is no connection. The link isn't used up and the entered values stay, so the person can try
+      // again.
       setMessage(fallbackMessage);
     }
     return false;

@@ -3,7 +3,7 @@ interface OrganizationLogoProps {
   logo: { url: string; width: number; height: number };
 }
 
-/** Keeps a white background in the dark theme, because most logos are drawn for white. */
+/** Renders the logo on a white background, even in the dark theme, because most logos are designed for white. */
 export function OrganizationLogo({ name, logo: { url, width, height } }: OrganizationLogoProps) {
   return (
     // biome-ignore lint/performance/noImgElement: already stored in its size, behind a link that expires

@@ -1,21 +1,21 @@
 "use client";
 
 import { type ReactNode, Suspense, useState } from "react";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { PageActionBar } from "@/components/layout/page-action-bar";
 import { Button } from "@/components/ui/button";
 
 interface NewSecretButtonProps<Made> {
   label: string;
   /** The dialog that creates it. It reports null if there is no secret to show. */
-  form: (onMade: (made: Made | null) => void, onClose: () => void) => ReactNode;
+  form: (onCreated: (made: Made | null) => void, onClose: () => void) => ReactNode;
   /** The dialog that shows its secret. */
   secret: (made: Made, onClose: () => void) => ReactNode;
 }
 
 /** Creates something with a secret and shows the secret once. Both dialogs can be loaded lazily. */
 export function NewSecretButton<Made extends object>({ label, form, secret }: NewSecretButtonProps<Made>) {
-  const isReady = useReady();
+  const isReady = useHydrated();
   const [open, setOpen] = useState<"form" | Made | null>(null);
   const close = () => setOpen(null);
   const button = {

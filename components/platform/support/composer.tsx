@@ -4,7 +4,7 @@ import { type KeyboardEvent, useActionState, useRef, useState } from "react";
 import type { ActionResult } from "@/components/forms/call-action";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -29,7 +29,7 @@ export function Composer({ threadId, clientId: firstId, label, send, post }: Com
   const element = useRef<HTMLFormElement>(null);
   const [clientId, setClientId] = useState(firstId);
   const form = useActionForm<WriteMessageInput, ActionResult>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: writeMessageSchema,
     action: send,
     onDone: () => {
@@ -70,7 +70,7 @@ export function Composer({ threadId, clientId: firstId, label, send, post }: Com
               rows={2}
               placeholder={label}
               defaultValue={refused?.values.message ?? ""}
-              onKeyDown={sendByKey}
+              onKeyDown={submitOnShortcut}
             />
           )}
         </Field>
@@ -88,8 +88,8 @@ export function Composer({ threadId, clientId: firstId, label, send, post }: Com
   );
 }
 
-/** Enter starts a new line. With Ctrl or Cmd it sends. */
-function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+/** Sends the message on Ctrl+Enter or Cmd+Enter. Enter alone starts a new line. */
+function submitOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();

@@ -14,7 +14,7 @@ interface MessageListProps {
   timeZone: string;
 }
 
-/** Messages from oldest to newest. A new message scrolls into view and is announced by screen readers. */
+/** Lists messages from oldest to newest. A new message scrolls into view and is announced by screen readers. */
 export function MessageList({ messages, reader, personName, timeZone }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
@@ -32,7 +32,7 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
     end.current?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
-  // A short list leaves the field below it within reach of the thumb.
+  // Even with few messages, the field below stays within the thumb's reach.
   return (
     <div role="log" aria-label="Messages" className="max-md:min-h-[38svh]">
       <ol className="grid gap-4">
@@ -47,7 +47,9 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
             )}
           >
             <p className="flex flex-wrap gap-x-2 text-ink-faint text-sm">
-              <span className="font-semibold text-ink-soft">{getName(message, reader, personName)}</span>
+              <span className="font-semibold text-ink-soft">
+                {getSenderName(message, reader, personName)}
+              </span>
               <DateText value={message.createdAt} shape="date-time" timeZone={timeZone} />
             </p>
             <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{message.body}</p>
@@ -59,7 +61,7 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
   );
 }
 
-function getName(
+function getSenderName(
   { sender, staffName }: MessageDto,
   reader: MessageDto["sender"],
   personName: string,

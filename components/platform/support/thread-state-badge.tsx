@@ -2,15 +2,16 @@ import { Badge, type Tone } from "@/components/ui/badge";
 import type { FilledIconName } from "@/components/ui/icon-names";
 import type { ThreadState } from "@/lib/domain/platform/support/model/states";
 
-const LOOKS: Readonly<Record<ThreadState, readonly [tone: Tone, icon: FilledIconName, text: string]>> = {
-  waiting: ["due", "clock", "Waiting for support"],
-  answered: ["paid", "check-circle", "Answered"],
-  closed: ["draft", "prohibit", "Closed"],
-};
+const STATE_BADGES: Readonly<Record<ThreadState, readonly [tone: Tone, icon: FilledIconName, text: string]>> =
+  {
+    waiting: ["due", "clock", "Waiting for support"],
+    answered: ["paid", "check-circle", "Answered"],
+    closed: ["draft", "prohibit", "Closed"],
+  };
 
-/** Shows whose turn it is in a conversation. */
+/** Shows the state of a conversation, such as "Waiting for support". */
 export function ThreadStateBadge({ state }: { state: ThreadState }) {
-  const [tone, icon, text] = LOOKS[state];
+  const [tone, icon, text] = STATE_BADGES[state];
   return (
     <Badge tone={tone} icon={icon}>
       {text}

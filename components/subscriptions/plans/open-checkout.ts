@@ -15,7 +15,7 @@ interface Checkout extends Payer {
   url: string;
 }
 
-/** Stores the checkout, to recognize it when the person returns, and opens Stripe's page. */
+/** Stores the checkout, so that the person is recognized when they return, and opens Stripe's page. */
 export function openCheckout({ userId, organizationId, email, plan, url }: Checkout): void {
   saveCheckout({
     userId,

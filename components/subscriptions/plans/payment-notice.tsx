@@ -11,7 +11,7 @@ interface PaymentNoticeProps {
   onCheckAgain: () => void;
 }
 
-/** Shows the progress or the result of a payment; nothing for visitors who didn't come from a payment. */
+/** Shows the progress or the result of a payment. Shows nothing to visitors who didn't come from a payment. */
 export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
   switch (payment.state) {
     case "none":
@@ -19,7 +19,7 @@ export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
     case "confirming":
       return (
         <>
-          <Confirming guess={payment.guess} />
+          <ConfirmingNotice guess={payment.guess} />
           <noscript>
             <Alert title={CONFIRMING_TEXT}>
               Your plan appears below once the payment is confirmed. Reload this page to check.
@@ -47,7 +47,7 @@ export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
   }
 }
 
-function Confirming({ guess }: { guess: PlanId | null }) {
+function ConfirmingNotice({ guess }: { guess: PlanId | null }) {
   return (
     <div role="status" className="flex gap-3 rounded-card bg-sent-wash px-4 py-3 text-sent">
       <Icon name="circle-notch" className="mt-0.5 animate-spin" />

@@ -3,7 +3,7 @@ import { BILLING_INTERVALS } from "@/lib/plans/billing-interval";
 import { getTrialText } from "@/lib/plans/get-trial-text";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** Explains the terms of a trial. With `both`, at the price that the surrounding billing switch shows. */
+/** Explains the terms of a trial. With `both`, shows the price for the selected billing interval. */
 export function TrialNote({ plan, both = false }: { plan: PlanId; both?: boolean }) {
   if (!both) return <p className="text-ink-soft text-sm">{getTrialText(plan)}</p>;
   return BILLING_INTERVALS.map((interval) => (

@@ -6,7 +6,7 @@ import { findSavedPlan, forgetCheckout } from "@/lib/handoff/browser-store";
 import { type Confirmation, confirmPayment } from "@/lib/handoff/confirm-payment";
 import { type ConfirmedPlan, getPaymentReturn, type PaymentReturn } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
-import { findActivePlan, verifyPayment, wait } from "./payment-ports";
+import { findActivePlan, verifyPayment, wait } from "./payment-requests";
 import { useUnfinishedPayment } from "./use-unfinished-payment";
 
 export type PaymentState =
@@ -18,24 +18,24 @@ export type PaymentState =
   /** Stripe hasn't confirmed the payment yet. */
   | { state: "late" };
 
-interface ReturnOptions {
+interface PaymentReturnOptions {
   /** The person's ID; null until it is known. */
   payer: string | null;
   /** The page's query without the payment page's parameters, such as "?tab=subscription". */
   search?: string;
-  /** Whether the app has just opened the page with a token. Data of earlier visits is then ignored. */
+  /** Whether the app has just opened the page with a token. If so, data of earlier visits is ignored. */
   hasArrived?: boolean;
 }
 
 /** Checks whether a person who returns from Stripe has paid, and clears the payment data in the browser. */
 export function usePaymentReturn(
   payment: PaymentReturn,
-  { payer, search = "", hasArrived = false }: ReturnOptions,
+  { payer, search = "", hasArrived = false }: PaymentReturnOptions,
 ) {
   const router = useRouter();
   const [first] = useState(payment);
   const stored = useRef<PlanId | null>(null);
-  const [state, setState] = useState<PaymentState>(() => opening(first));
+  const [state, setState] = useState<PaymentState>(() => getInitialState(first));
   const [round, setRound] = useState(0);
   useUnfinishedPayment({ payer, isReturn: first !== null, hasArrived, onBack: setState });
 
@@ -83,8 +83,8 @@ export function usePaymentReturn(
 }
 
 /**
- * Removes the payment parameters from the URL, so that a reload doesn't check again. Doesn't navigate,
- * because a navigation can reload the whole page and the message would be lost.
+ * Removes the payment parameters from the URL, so that a reload doesn't check again. Doesn't navigate, because
+ * a navigation can reload the whole page, and the message would be lost.
  */
 export function removePaymentParameters(search: string): void {
   const { pathname, search: now } = window.location;
@@ -92,7 +92,7 @@ export function removePaymentParameters(search: string): void {
   if (hasReturned) window.history.replaceState(null, "", pathname + search);
 }
 
-function opening(payment: PaymentReturn): PaymentState {
+function getInitialState(payment: PaymentReturn): PaymentState {
   if (payment === null) return { state: "none" };
   return payment.kind === "canceled" ? { state: "canceled" } : { state: "confirming", guess: null };
 }

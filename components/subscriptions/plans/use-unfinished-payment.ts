@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { findSavedPlan, forgetCheckout } from "@/lib/handoff/browser-store";
 import type { ConfirmedPlan } from "@/lib/handoff/payment-return";
-import { findActivePlan } from "./payment-ports";
+import { findActivePlan } from "./payment-requests";
 
 interface UnfinishedPaymentOptions {
   /** Null if no one is signed in. */
@@ -15,8 +15,8 @@ interface UnfinishedPaymentOptions {
 }
 
 /**
- * Detects people who started a payment and came back on their own, because Stripe's payment links don't
- * redirect people who don't pay.
+ * Detects people who started a payment and came back on their own. Stripe's payment links don't redirect people
+ * who don't pay.
  */
 export function useUnfinishedPayment({
   payer,

@@ -7,7 +7,7 @@ import { FieldError } from "@/components/ui/field";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FieldErrors } from "@/lib/errors";
 import { WEEKDAY_NAMES } from "@/lib/recurrence/rhythm";
-import { getWeekdays, type Repeats } from "./repeats";
+import { getWeekdays, type RepeatChoice } from "./repeat-choice";
 
 const CHOICES = [
   { value: "once", label: "Once" },
@@ -17,13 +17,13 @@ const CHOICES = [
 ];
 
 interface RhythmFieldsProps {
-  repeats: Repeats;
+  repeats: RepeatChoice;
   firstDay: CalendarDate;
   errors: FieldErrors;
-  onChange: (repeats: Repeats) => void;
+  onChange: (repeats: RepeatChoice) => void;
 }
 
-/** Asks whether something repeats, and when. */
+/** Asks whether and how something repeats. */
 export function RhythmFields({ repeats, firstDay, errors, onChange }: RhythmFieldsProps) {
   const { unit } = repeats;
   const weekdays = getWeekdays(repeats, firstDay);
@@ -40,7 +40,7 @@ export function RhythmFields({ repeats, firstDay, errors, onChange }: RhythmFiel
         errors={errors}
         choices={CHOICES}
         value={unit}
-        onChoose={(value) => onChange({ ...repeats, unit: value as Repeats["unit"] })}
+        onChoose={(value) => onChange({ ...repeats, unit: value as RepeatChoice["unit"] })}
       />
       {unit !== "once" && (
         // Remembers a separate number for each unit.

@@ -33,8 +33,8 @@ interface CommandPaletteProps {
 }
 
 /**
- * The command palette, loaded when it is first opened. It is a combobox: the arrow keys select a command or a search
- * result, and Enter opens it.
+ * The command palette, which is loaded when it is first opened. It is a combobox: the arrow keys select a
+ * command or a search result, and Enter opens it.
  */
 export default function CommandPalette({ commands, typedAhead, onClose }: CommandPaletteProps) {
   const router = useRouter();
@@ -52,7 +52,8 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     ? listHorsesForRecord(found)
     : buildPaletteGroups({ words, commands, found, horseId });
   const options = groups.flatMap((group) => group.options);
-  // Enter opens the first option. Results of an earlier text are never selected, because the list is about to change.
+  // Enter opens the first option. Results for an earlier text are never selected, because the list is about to
+  // change.
   const isCommand = (option: PaletteOption | undefined) => commands.some((key) => key === option?.id);
   const isCurrent = search.state === "found" && search.words === words.trim();
   const standard = words.trim() !== "" && (isCurrent || isCommand(options[0])) ? 0 : -1;
@@ -83,7 +84,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      // The field itself counts as the position before the first option and after the last one.
+      // The field itself is the position before the first option and after the last one.
       const places = options.length + 1;
       choose(((current + 1 + step + places) % places) - 1);
     }
@@ -129,7 +130,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
         />
         <PaletteList
           groups={groups}
-          status={statusText({ search, words, count: options.length, asksForHorse })}
+          status={getStatusText({ search, words, count: options.length, asksForHorse })}
           isSearching={search.state === "searching"}
           listId={`${id}-list`}
           optionId={optionId}
@@ -149,7 +150,7 @@ interface StatusFacts {
   asksForHorse: boolean;
 }
 
-function statusText({ search, words, count, asksForHorse }: StatusFacts): string {
+function getStatusText({ search, words, count, asksForHorse }: StatusFacts): string {
   if (search.state === "failed") return "The search took too long. Try again.";
   if (count > 0) return count === 1 ? "1 result" : `${count} results`;
   if (search.state === "searching") return "Searching…";

@@ -8,82 +8,107 @@ export interface Command {
   words?: string | undefined;
 }
 
-function command(label: string, href: string, icon: IconName, words?: string): Command {
+function createCommand(label: string, href: string, icon: IconName, words?: string): Command {
   return { label, href, icon, words };
 }
 
 /** The commands that create something, in display order. */
 const CREATE = {
-  addRecord: command("Add record", "/horses", "clipboard-text", "log health vaccination"),
-  logVisit: command("Log visit", "/care?view=all", "list-checks", "vet farrier batch care"),
-  newHorse: command("Add horse", "/horses/new", "horse", "new create"),
-  newTask: command("Add task", "/tasks/new", "check", "new create chore to do"),
-  newEvent: command(
+  addRecord: createCommand("Add record", "/horses", "clipboard-text", "log health vaccination"),
+  logVisit: createCommand("Log visit", "/care?view=all", "list-checks", "vet farrier batch care"),
+  newHorse: createCommand("Add horse", "/horses/new", "horse", "new create"),
+  newTask: createCommand("Add task", "/tasks/new", "check", "new create chore to do"),
+  newEvent: createCommand(
     "Add calendar event",
     "/calendar/new",
     "calendar-blank",
     "new create entry lesson show appointment",
   ),
-  newEntry: command("Add finance entry", "/finances/new", "scales", "new create expense income cost receipt"),
-  newInvoice: command("Create invoice", "/pro-dashboard?new=invoice", "receipt", "new bill charge"),
-  newClient: command(
+  newEntry: createCommand(
+    "Add finance entry",
+    "/finances/new",
+    "scales",
+    "new create expense income cost receipt",
+  ),
+  newInvoice: createCommand("Create invoice", "/pro-dashboard?new=invoice", "receipt", "new bill charge"),
+  newClient: createCommand(
     "Add client",
     "/pro-dashboard?tab=clients&new=client",
     "user-plus",
     "new create customer boarder",
   ),
-  newPlan: command("Plan care", "/care/plans/new", "heartbeat", "new create schedule vaccination deworming"),
-  newNote: command("Leave a note", "/tasks/notes/new", "note", "new create handover shift"),
-  newMessage: command("Contact support", "/help/new", "pencil-simple", "new message"),
-  newOrganization: command("Create organization", "/organization/new", "barn", "new add"),
+  newPlan: createCommand(
+    "Plan care",
+    "/care/plans/new",
+    "heartbeat",
+    "new create schedule vaccination deworming",
+  ),
+  newNote: createCommand("Leave a note", "/tasks/notes/new", "note", "new create handover shift"),
+  newMessage: createCommand("Contact support", "/help/new", "pencil-simple", "new message"),
+  newOrganization: createCommand("Create organization", "/organization/new", "barn", "new add"),
 } satisfies Record<string, Command>;
 
 /** The commands that open a page. */
 const OPEN = {
-  dashboard: command("Dashboard", "/dashboard", "house", "home today"),
-  horses: command("Horses", "/horses", "horse"),
-  archivedHorses: command("Archived horses", "/horses?archived=1", "tray"),
-  importHorses: command("Import horses", "/horses/import", "upload-simple", "csv file"),
-  care: command("Care", "/care", "heartbeat", "due overdue plans"),
-  tasks: command("Tasks", "/tasks", "list-checks", "board chores"),
-  invoices: command("Invoices", "/invoices", "receipt", "billing"),
-  proDashboard: command("Pro Dashboard", "/pro-dashboard", "receipt", "invoices revenue"),
-  clients: command("Clients", "/pro-dashboard?tab=clients", "users", "customers boarders"),
-  finances: command("Finances", "/finances", "scales", "income expenses money"),
-  budget: command("Budget", "/finances/budget", "chart-line", "finances"),
-  importFinances: command("Import finances", "/finances/import", "upload-simple", "csv bank file"),
-  calendar: command("Calendar", "/calendar", "calendar-blank", "events schedule"),
-  calendarFeed: command(
+  dashboard: createCommand("Dashboard", "/dashboard", "house", "home today"),
+  horses: createCommand("Horses", "/horses", "horse"),
+  archivedHorses: createCommand("Archived horses", "/horses?archived=1", "tray"),
+  importHorses: createCommand("Import horses", "/horses/import", "upload-simple", "csv file"),
+  care: createCommand("Care", "/care", "heartbeat", "due overdue plans"),
+  tasks: createCommand("Tasks", "/tasks", "list-checks", "board chores"),
+  invoices: createCommand("Invoices", "/invoices", "receipt", "billing"),
+  proDashboard: createCommand("Pro Dashboard", "/pro-dashboard", "receipt", "invoices revenue"),
+  clients: createCommand("Clients", "/pro-dashboard?tab=clients", "users", "customers boarders"),
+  finances: createCommand("Finances", "/finances", "scales", "income expenses money"),
+  budget: createCommand("Budget", "/finances/budget", "chart-line", "finances"),
+  importFinances: createCommand("Import finances", "/finances/import", "upload-simple", "csv bank file"),
+  calendar: createCommand("Calendar", "/calendar", "calendar-blank", "events schedule"),
+  calendarFeed: createCommand(
     "Subscribe to the calendar",
     "/calendar/subscribe",
     "calendar-blank",
     "ics feed phone",
   ),
-  reports: command("Reports", "/reports", "chart-line", "export pdf"),
-  notifications: command("Notifications", "/notifications", "bell", "reminders"),
-  organization: command("Organization", "/organization", "barn", "stable settings"),
-  members: command("Members", "/organization/members", "users", "team people staff"),
-  roles: command("Roles", "/organization/roles", "shield-check", "permissions"),
-  invitations: command("Invitations", "/organization/invitations", "user-plus", "invite qr code"),
-  branding: command("Branding", "/organization/branding", "image", "logo color"),
-  apiKeys: command("API keys", "/organization/api-keys", "key", "developers"),
-  webhooks: command("Webhooks", "/organization/webhooks", "key", "developers"),
-  activity: command("Activity", "/organization/activity", "clock", "audit log history"),
-  account: command("Account settings", "/account", "gear", "profile"),
-  profile: command("Your profile", "/account/profile", "user-circle", "name email picture"),
-  security: command("Security", "/account/security", "shield-check", "password passkey two-factor sessions"),
-  notificationSettings: command("Notification settings", "/account/notifications", "bell", "reminders mail"),
-  yourData: command("Your data", "/account/data", "database", "export delete account"),
-  subscription: command("Subscription", "/account?tab=subscription", "credit-card", "plan upgrade billing"),
-  paymentCollection: command(
+  reports: createCommand("Reports", "/reports", "chart-line", "export pdf"),
+  notifications: createCommand("Notifications", "/notifications", "bell", "reminders"),
+  organization: createCommand("Organization", "/organization", "barn", "stable settings"),
+  members: createCommand("Members", "/organization/members", "users", "team people staff"),
+  roles: createCommand("Roles", "/organization/roles", "shield-check", "permissions"),
+  invitations: createCommand("Invitations", "/organization/invitations", "user-plus", "invite qr code"),
+  branding: createCommand("Branding", "/organization/branding", "image", "logo color"),
+  apiKeys: createCommand("API keys", "/organization/api-keys", "key", "developers"),
+  webhooks: createCommand("Webhooks", "/organization/webhooks", "key", "developers"),
+  activity: createCommand("Activity", "/organization/activity", "clock", "audit log history"),
+  account: createCommand("Account settings", "/account", "gear", "profile"),
+  profile: createCommand("Your profile", "/account/profile", "user-circle", "name email picture"),
+  security: createCommand(
+    "Security",
+    "/account/security",
+    "shield-check",
+    "password passkey two-factor sessions",
+  ),
+  notificationSettings: createCommand(
+    "Notification settings",
+    "/account/notifications",
+    "bell",
+    "reminders mail",
+  ),
+  yourData: createCommand("Your data", "/account/data", "database", "export delete account"),
+  subscription: createCommand(
+    "Subscription",
+    "/account?tab=subscription",
+    "credit-card",
+    "plan upgrade billing",
+  ),
+  paymentCollection: createCommand(
     "Payment Collection",
     "/account?tab=payments",
     "currency-dollar",
     "stripe connect payouts",
   ),
-  help: command("Help", "/help", "question", "support contact"),
-  wiki: command("Horse wiki", "/wiki", "book-open", "health articles ai"),
-  staff: command("Support desk", "/staff", "tray"),
+  help: createCommand("Help", "/help", "question", "support contact"),
+  wiki: createCommand("Horse wiki", "/wiki", "book-open", "health articles ai"),
+  staff: createCommand("Staff console", "/staff", "tray"),
 } satisfies Record<string, Command>;
 
 export const COMMANDS = { ...CREATE, ...OPEN };
@@ -94,12 +119,13 @@ export interface CommandGroup {
   commands: (Command & { key: CommandKey })[];
 }
 
-/** Groups the commands whose label or other words contain every search word. */
+/** Groups the commands whose label or synonyms contain every search word. */
 export function findCommands(keys: readonly CommandKey[], search: string): CommandGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const create = { title: "Create", from: CREATE };
   const open = { title: "Go to", from: OPEN };
-  // For "horse", the page of horses comes first. An empty field first offers commands that are harder to find.
+  // For "horse", the page of horses comes first. With an empty field, commands that are harder to find come
+  // first.
   return (words.length > 0 ? [open, create] : [create, open])
     .map(({ title, from }) => ({
       title,

@@ -33,7 +33,7 @@ export function buildPaletteGroups({ words, commands, found, horseId }: PaletteS
       id: key,
       title: label,
       icon,
-      href: key === "addRecord" && horseId ? newRecordHref(`/horses/${horseId}`) : href,
+      href: key === "addRecord" && horseId ? getNewRecordHref(`/horses/${horseId}`) : href,
     })),
   }));
   return [...matching, ...found.map(toGroup)];
@@ -46,16 +46,16 @@ export function listHorsesForRecord(found: readonly FoundGroup[]): PaletteGroup[
     .map(toGroup)
     .map(({ title, options }) => ({
       title,
-      options: options.map((option) => ({ ...option, href: newRecordHref(option.href) })),
+      options: options.map((option) => ({ ...option, href: getNewRecordHref(option.href) })),
     }));
 }
 
-/** Returns the horse ID in a path, or undefined. */
+/** Returns the horse ID in a path, or null. */
 export function getHorseIdFromPath(pathname: string): string | null {
   return /^\/horses\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\/|$)/.exec(pathname)?.[1] ?? null;
 }
 
-function newRecordHref(horseHref: string): string {
+function getNewRecordHref(horseHref: string): string {
   return `${horseHref}/health/new`;
 }
 

@@ -4,15 +4,18 @@ import { useRouter } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
+import { isPlainClick } from "@/components/ui/is-plain-click";
 import { LightLink } from "@/components/ui/light-link";
-import { isPlainPress } from "@/components/ui/plain-press";
+import { applyTypedKey } from "./apply-typed-key";
 import type { CommandKey } from "./commands";
 import { getSearchHref } from "./get-search-href";
-import { applyTypedKey } from "./typed-ahead";
 
 const CommandPalette = lazy(() => import("./command-palette"));
 
-/** Opens the command palette, like "/" and Ctrl or Cmd with K on every page. Without JavaScript it links to /search. */
+/**
+ * Opens the command palette, as do "/" and Ctrl or Cmd with K on every page. Without JavaScript it links to
+ * /search.
+ */
 export function SearchButton({ commands }: { commands: readonly CommandKey[] }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
@@ -52,7 +55,7 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
     return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
   }, [isOpen, router]);
   const onClick = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     // Prevents the navigation progress bar, which reacts to clicks on links.
     event.stopPropagation();

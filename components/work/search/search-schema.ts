@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SEARCH_GROUPS } from "@/lib/domain/work/search/model/labels";
 
 /** The response of /api/search. */
-export const foundSchema = z.object({
+export const searchResponseSchema = z.object({
   groups: z.array(
     z.object({
       group: z.enum(SEARCH_GROUPS),
@@ -10,4 +10,4 @@ export const foundSchema = z.object({
     }),
   ),
 });
-export type FoundGroup = z.output<typeof foundSchema>["groups"][number];
+export type FoundGroup = z.output<typeof searchResponseSchema>["groups"][number];

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type FoundGroup, foundSchema } from "./search-schema";
+import { type FoundGroup, searchResponseSchema } from "./search-schema";
 
-/** In milliseconds: a pause in typing that starts a search. */
-const PAUSE_MS = 150;
+/** The pause in typing that starts a search. */
+const DEBOUNCE_MS = 150;
 
 export type SearchState =
   | { state: "idle" }
@@ -24,13 +24,13 @@ export function useSearch(words: string): SearchState {
     setSearch((before) => ({ state: "searching", groups: "groups" in before ? before.groups : [] }));
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      ask(wanted, controller.signal).then(
+      requestSearch(wanted, controller.signal).then(
         (groups) => setSearch({ state: "found", groups, words: wanted }),
         () => {
           if (!controller.signal.aborted) setSearch({ state: "failed" });
         },
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -39,7 +39,7 @@ export function useSearch(words: string): SearchState {
   return search;
 }
 
-async function ask(words: string, signal: AbortSignal): Promise<FoundGroup[]> {
+async function requestSearch(words: string, signal: AbortSignal): Promise<FoundGroup[]> {
   const response = await fetch(`/api/search?${new URLSearchParams({ q: words })}`, { signal });
-  return foundSchema.parse(await response.json()).groups;
+  return searchResponseSchema.parse(await response.json()).groups;
 }

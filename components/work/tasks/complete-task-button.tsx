@@ -19,8 +19,8 @@ interface CompleteTaskButtonProps extends ButtonLook {
 }
 
 /**
- * Completes a task with one tap, which works with gloves. Open checklist steps don't block it: the button and the
- * message show how many are done, and the message can undo it.
+ * Completes a task with one tap, which works with gloves. Open checklist steps don't block it: the button and
+ * the message show how many steps are done, and the message offers Undo.
  */
 export function CompleteTaskButton({ id, title, steps, ...look }: CompleteTaskButtonProps) {
   const { press: reopen } = useReopenTask(id);

@@ -7,7 +7,7 @@ interface ProofPicturesProps {
   className?: string;
 }
 
-/** Thumbnails in a row, each linked to its full picture. */
+/** Shows thumbnails in a row, each linked to its full-size photo. */
 export function ProofPictures({ title, proofs, className }: ProofPicturesProps) {
   if (proofs.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function ProofPictures({ title, proofs, className }: ProofPicturesProps) 
   );
 }
 
-/** One thumbnail of a task's proof. */
+/** Shows one thumbnail of a task's photos. */
 export function ProofPicture({ title, proof }: { title: string; proof: ProofDto }) {
   const { authorName, thumbUrl, viewUrl } = proof;
   return (

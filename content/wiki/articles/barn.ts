@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const BARN: readonly WikiArticle[] = [
@@ -10,9 +10,9 @@ export const BARN: readonly WikiArticle[] = [
     category: "barn",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "General Biosecurity Guidelines"),
-      source("edcc", "Biosecurity"),
-      source("usda", "Equine biosecurity"),
+      citeSource("aaep", "General Biosecurity Guidelines"),
+      citeSource("edcc", "Biosecurity"),
+      citeSource("usda", "Equine biosecurity"),
     ],
     related: ["fever", "daily-check", "coggins-test"],
     terms: [
@@ -34,9 +34,9 @@ export const BARN: readonly WikiArticle[] = [
     category: "barn",
     reviewed: "2026-11-22",
     sources: [
-      source("nfpa", "NFPA 150, Fire and Life Safety in Animal Housing Facilities Code"),
-      source("pennState", "Fire Safety in Horse Stables"),
-      source("avma", "Large animals and livestock in disasters"),
+      citeSource("nfpa", "NFPA 150, Fire and Life Safety in Animal Housing Facilities Code"),
+      citeSource("pennState", "Fire Safety in Horse Stables"),
+      citeSource("avma", "Large animals and livestock in disasters"),
     ],
     related: ["hay-quality", "stalls-and-bedding", "first-aid-kit"],
     terms: [
@@ -56,13 +56,13 @@ export const BARN: readonly WikiArticle[] = [
     slug: "stalls-and-bedding",
     title: "Stalls, air and bedding",
     summary:
-      "How large, how airy and how soft a stall should be, which bedding suits, and what to do with a cast horse.",
+      "How large, how airy and how soft a stall should be, which bedding to choose, and what to do with a cast horse.",
     category: "barn",
     reviewed: "2026-11-22",
     sources: [
-      source("pennState", "Horse Stable Ventilation"),
-      source("pennState", "Horse Stable Flooring Materials and Drainage"),
-      source("bhs", "Horse care and welfare advice: stabling"),
+      citeSource("pennState", "Horse Stable Ventilation"),
+      citeSource("pennState", "Horse Stable Flooring Materials and Drainage"),
+      citeSource("bhs", "Horse care and welfare advice: stabling"),
     ],
     related: ["cough-and-asthma", "thrush-and-white-line", "fences-and-turnout"],
     terms: [
@@ -88,9 +88,9 @@ export const BARN: readonly WikiArticle[] = [
     category: "barn",
     reviewed: "2026-11-22",
     sources: [
-      source("pennState", "Fence planning for horses"),
-      source("kentucky", "Horse fencing and pasture publications"),
-      source("bhs", "Horse care and welfare advice: pasture"),
+      citeSource("pennState", "Fence planning for horses"),
+      citeSource("kentucky", "Horse fencing and pasture publications"),
+      citeSource("bhs", "Horse care and welfare advice: pasture"),
     ],
     related: ["pasture-hygiene", "poisonous-plants", "new-horse-quarantine"],
     terms: [
@@ -115,13 +115,13 @@ export const BARN: readonly WikiArticle[] = [
     category: "barn",
     reviewed: "2026-11-22",
     sources: [
-      source(
+      citeSource(
         "aspca",
         "Toxic and Non-Toxic Plants List: Horses",
         "https://www.aspca.org/pet-care/animal-poison-control/toxic-and-non-toxic-plants",
       ),
-      source("minnesota", "Poisonous plants for horses"),
-      source("merck", "Poisonous Plants of North America"),
+      citeSource("minnesota", "Poisonous plants for horses"),
+      citeSource("merck", "Poisonous Plants of North America"),
     ],
     related: ["hay-quality", "pasture-hygiene", "fences-and-turnout"],
     terms: [

@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const CARE: readonly WikiArticle[] = [
@@ -10,9 +10,9 @@ export const CARE: readonly WikiArticle[] = [
     category: "care",
     reviewed: "2026-11-22",
     sources: [
-      source("bhs", "Horse care and welfare advice: health checks"),
-      source("aaep", "Horse owner education: recognizing a healthy horse"),
-      source("minnesota", "Horse health care"),
+      citeSource("bhs", "Horse care and welfare advice: health checks"),
+      citeSource("aaep", "Horse owner education: recognizing a healthy horse"),
+      citeSource("minnesota", "Horse health care"),
     ],
     related: ["vital-signs", "preparing-for-the-vet", "body-condition-scoring"],
     terms: [
@@ -31,9 +31,9 @@ export const CARE: readonly WikiArticle[] = [
     category: "care",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Horse owner education: when to call the veterinarian"),
-      source("avma", "Working with your veterinarian"),
-      source("bhs", "Horse care and welfare advice"),
+      citeSource("aaep", "Horse owner education: when to call the veterinarian"),
+      citeSource("avma", "Working with your veterinarian"),
+      citeSource("bhs", "Horse care and welfare advice"),
     ],
     related: ["vital-signs", "medicines", "daily-check"],
     terms: ["vet visit", "veterinarian", "appointment", "exam", "when should I call", "checkup"],
@@ -43,13 +43,13 @@ export const CARE: readonly WikiArticle[] = [
     slug: "medicines",
     title: "Giving and recording medicines",
     summary:
-      "How to give what your vet prescribed, what to write down, how to store it, and why detection times promise nothing.",
+      "How to give what your vet prescribed, what to write down, how to store it, and why detection times guarantee nothing.",
     category: "care",
     reviewed: "2026-11-22",
     sources: [
-      source("fei", "FEI Clean Sport for Horses: detection times"),
-      source("usef", "Guidelines for Drugs and Medications"),
-      source("aaep", "Horse owner education: using medications wisely"),
+      citeSource("fei", "FEI Clean Sport for Horses: detection times"),
+      citeSource("usef", "Guidelines for Drugs and Medications"),
+      citeSource("aaep", "Horse owner education: using medications wisely"),
     ],
     related: ["preparing-for-the-vet", "eye-injuries", "vaccination-rules-at-shows"],
     terms: [
@@ -75,9 +75,9 @@ export const CARE: readonly WikiArticle[] = [
     category: "care",
     reviewed: "2026-11-22",
     sources: [
-      source("icar", "ICAR code check for ISO 11784 and 11785"),
-      source("ueln", "What is a UELN?"),
-      source("usda", "Equine identification"),
+      citeSource("icar", "ICAR code check for ISO 11784 and 11785"),
+      citeSource("ueln", "What is a UELN?"),
+      citeSource("usda", "Equine identification"),
     ],
     related: ["coggins-test", "health-certificates", "barn-fire-safety"],
     terms: [
@@ -104,9 +104,9 @@ export const CARE: readonly WikiArticle[] = [
     category: "care",
     reviewed: "2026-11-22",
     sources: [
-      source("minnesota", "Winter care for horses"),
-      source("bhs", "Horse care and welfare advice: rugging"),
-      source("pennState", "Winter horse care"),
+      citeSource("minnesota", "Winter care for horses"),
+      citeSource("bhs", "Horse care and welfare advice: rugging"),
+      citeSource("pennState", "Winter horse care"),
     ],
     related: ["water-and-salt", "body-condition-scoring", "forage"],
     terms: [

@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const FEEDING: readonly WikiArticle[] = [
@@ -10,9 +10,9 @@ export const FEEDING: readonly WikiArticle[] = [
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [
-      source("nrc", "Nutrient Requirements of Horses, Sixth Revised Edition"),
-      source("merck", "Feeding Practices for Horses and Other Equids"),
-      source("rutgers", "The Basics of Equine Nutrition"),
+      citeSource("nrc", "Nutrient Requirements of Horses, Sixth Revised Edition"),
+      citeSource("merck", "Feeding Practices for Horses and Other Equids"),
+      citeSource("rutgers", "The Basics of Equine Nutrition"),
     ],
     related: ["hay-quality", "gastric-ulcers", "body-condition-scoring"],
     terms: [
@@ -37,9 +37,9 @@ export const FEEDING: readonly WikiArticle[] = [
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [
-      source("minnesota", "Hay for horses"),
-      source("kentucky", "Evaluating hay for horses"),
-      source("merck", "Feeding Practices for Horses and Other Equids"),
+      citeSource("minnesota", "Hay for horses"),
+      citeSource("kentucky", "Evaluating hay for horses"),
+      citeSource("merck", "Feeding Practices for Horses and Other Equids"),
     ],
     related: ["forage", "cough-and-asthma", "metabolic-disease"],
     terms: [
@@ -65,9 +65,9 @@ export const FEEDING: readonly WikiArticle[] = [
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [
-      source("nrc", "Nutrient Requirements of Horses, Sixth Revised Edition"),
-      source("minnesota", "Water for horses"),
-      source("rutgers", "Water quality and horses"),
+      citeSource("nrc", "Nutrient Requirements of Horses, Sixth Revised Edition"),
+      citeSource("minnesota", "Water for horses"),
+      citeSource("rutgers", "Water quality and horses"),
     ],
     related: ["colic", "overheating", "blankets-and-cold"],
     terms: [
@@ -91,12 +91,12 @@ export const FEEDING: readonly WikiArticle[] = [
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [
-      source(
+      citeSource(
         "evj",
         "Henneke and others, Relationship between condition score, physical measurements and body fat percentage in mares (1983)",
       ),
-      source("minnesota", "Body condition scoring your horse"),
-      source("kentucky", "Body condition scoring publications"),
+      citeSource("minnesota", "Body condition scoring your horse"),
+      citeSource("kentucky", "Body condition scoring publications"),
     ],
     related: ["weight-tape", "forage", "metabolic-disease"],
     terms: [
@@ -120,9 +120,9 @@ export const FEEDING: readonly WikiArticle[] = [
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [
-      source("minnesota", "Estimating horse body weight"),
-      source("merck", "Nutritional Requirements of Horses and Other Equids"),
-      source("rutgers", "Fact sheets on weight and condition"),
+      citeSource("minnesota", "Estimating horse body weight"),
+      citeSource("merck", "Nutritional Requirements of Horses and Other Equids"),
+      citeSource("rutgers", "Fact sheets on weight and condition"),
     ],
     related: ["body-condition-scoring", "forage", "deworming-program"],
     terms: [
@@ -146,9 +146,9 @@ export const FEEDING: readonly WikiArticle[] = [
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Feeding Practices for Horses and Other Equids"),
-      source("rutgers", "The Basics of Equine Nutrition"),
-      source("aaep", "Horse owner education: preventing colic"),
+      citeSource("merck", "Feeding Practices for Horses and Other Equids"),
+      citeSource("rutgers", "The Basics of Equine Nutrition"),
+      citeSource("aaep", "Horse owner education: preventing colic"),
     ],
     related: ["forage", "colic", "laminitis"],
     terms: [

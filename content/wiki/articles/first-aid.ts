@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const FIRST_AID: readonly WikiArticle[] = [
@@ -10,9 +10,9 @@ export const FIRST_AID: readonly WikiArticle[] = [
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Overview of Colic in Horses"),
-      source("aaep", "Horse owner education: colic"),
-      source("davis", "Horse health topics: colic"),
+      citeSource("merck", "Overview of Colic in Horses"),
+      citeSource("aaep", "Horse owner education: colic"),
+      citeSource("davis", "Horse health topics: colic"),
     ],
     related: ["vital-signs", "changing-feed", "gastric-ulcers"],
     terms: [
@@ -36,9 +36,9 @@ export const FIRST_AID: readonly WikiArticle[] = [
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Equine Trauma and First Aid"),
-      source("aaep", "Core Vaccination Guidelines: Tetanus"),
-      source("minnesota", "Horse first aid"),
+      citeSource("merck", "Equine Trauma and First Aid"),
+      citeSource("aaep", "Core Vaccination Guidelines: Tetanus"),
+      citeSource("minnesota", "Horse first aid"),
     ],
     related: ["first-aid-kit", "core-vaccines", "lameness"],
     terms: [
@@ -64,9 +64,9 @@ export const FIRST_AID: readonly WikiArticle[] = [
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Esophageal Obstruction in Large Animals"),
-      source("aaep", "Horse owner education: choke"),
-      source("davis", "Horse health topics: choke"),
+      citeSource("merck", "Esophageal Obstruction in Large Animals"),
+      citeSource("aaep", "Horse owner education: choke"),
+      citeSource("davis", "Horse health topics: choke"),
     ],
     related: ["colic", "dental-exams", "senior-feeding"],
     terms: [
@@ -87,9 +87,9 @@ export const FIRST_AID: readonly WikiArticle[] = [
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Equine Recurrent Uveitis"),
-      source("aaep", "Horse owner education: eye injuries"),
-      source("davis", "Horse health topics: eyes"),
+      citeSource("merck", "Equine Recurrent Uveitis"),
+      citeSource("aaep", "Horse owner education: eye injuries"),
+      citeSource("davis", "Horse health topics: eyes"),
     ],
     related: ["first-aid-kit", "medicines", "flies-ticks-and-mosquitoes"],
     terms: [
@@ -114,9 +114,9 @@ export const FIRST_AID: readonly WikiArticle[] = [
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Equine Trauma and First Aid"),
-      source("minnesota", "Caring for horses during hot weather"),
-      source("fei", "FEI guidance on heat and humidity"),
+      citeSource("merck", "Equine Trauma and First Aid"),
+      citeSource("minnesota", "Caring for horses during hot weather"),
+      citeSource("fei", "FEI guidance on heat and humidity"),
     ],
     related: ["vital-signs", "water-and-salt", "trailer-travel"],
     terms: [
@@ -140,9 +140,9 @@ export const FIRST_AID: readonly WikiArticle[] = [
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Horse owner education: first aid"),
-      source("merck", "Equine Trauma and First Aid"),
-      source("avma", "Large animals and livestock in disasters"),
+      citeSource("aaep", "Horse owner education: first aid"),
+      citeSource("merck", "Equine Trauma and First Aid"),
+      citeSource("avma", "Large animals and livestock in disasters"),
     ],
     related: ["wounds", "vital-signs", "medicines"],
     terms: ["emergency kit", "supplies", "box", "bandage material", "what to keep"],

@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const FOALING: readonly WikiArticle[] = [
@@ -10,9 +10,9 @@ export const FOALING: readonly WikiArticle[] = [
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [
-      source("colorado", "Equine reproduction: pregnancy and foaling"),
-      source("nebraska", "The Foaling Mare (NebGuide G1874)"),
-      source("aaep", "Horse owner education: expectant mare care"),
+      citeSource("colorado", "Equine reproduction: pregnancy and foaling"),
+      citeSource("nebraska", "The Foaling Mare (NebGuide G1874)"),
+      citeSource("aaep", "Horse owner education: expectant mare care"),
     ],
     related: ["foaling-stages", "broodmare-and-foal-vaccines", "body-condition-scoring"],
     terms: [
@@ -33,17 +33,17 @@ export const FOALING: readonly WikiArticle[] = [
     slug: "foaling-stages",
     title: "Foaling: signs, stages and red flags",
     summary:
-      "How to know that it is near, what happens in each stage, and the moments at which every minute counts.",
+      "How to tell that foaling is near, what happens in each stage, and the moments at which every minute counts.",
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [
-      source(
+      citeSource(
         "colorado",
         "Prediction of foaling and normal foaling",
         "https://vetmedbiosci.colostate.edu/erl/2022/12/01/prediction-of-foaling-and-normal-foaling/",
       ),
-      source("nebraska", "The Foaling Mare (NebGuide G1874)"),
-      source("aaep", "Horse owner education: foaling mare and newborn"),
+      citeSource("nebraska", "The Foaling Mare (NebGuide G1874)"),
+      citeSource("aaep", "Horse owner education: foaling mare and newborn"),
     ],
     related: ["mare-in-foal", "newborn-foal", "broodmare-and-foal-vaccines"],
     terms: [
@@ -68,9 +68,9 @@ export const FOALING: readonly WikiArticle[] = [
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Horse owner education: foaling mare and newborn"),
-      source("merck", "Management of the Foal"),
-      source("colorado", "Equine reproduction: the newborn foal"),
+      citeSource("aaep", "Horse owner education: foaling mare and newborn"),
+      citeSource("merck", "Management of the Foal"),
+      citeSource("colorado", "Equine reproduction: the newborn foal"),
     ],
     related: ["foaling-stages", "broodmare-and-foal-vaccines", "weaning"],
     terms: [
@@ -95,9 +95,9 @@ export const FOALING: readonly WikiArticle[] = [
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [
-      source("minnesota", "Weaning foals"),
-      source("kentucky", "Broodmare and foal publications"),
-      source("nrc", "Nutrient Requirements of Horses, Sixth Revised Edition"),
+      citeSource("minnesota", "Weaning foals"),
+      citeSource("kentucky", "Broodmare and foal publications"),
+      citeSource("nrc", "Nutrient Requirements of Horses, Sixth Revised Edition"),
     ],
     related: ["newborn-foal", "deworming-program", "fences-and-turnout"],
     terms: [

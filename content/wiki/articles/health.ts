@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const HEALTH: readonly WikiArticle[] = [
@@ -10,9 +10,9 @@ export const HEALTH: readonly WikiArticle[] = [
     category: "health",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Normal Resting Heart Rates, Respiratory Rates and Rectal Temperatures"),
-      source("aaep", "Horse owner education: vital signs"),
-      source("minnesota", "Horse vital signs"),
+      citeSource("merck", "Normal Resting Heart Rates, Respiratory Rates and Rectal Temperatures"),
+      citeSource("aaep", "Horse owner education: vital signs"),
+      citeSource("minnesota", "Horse vital signs"),
     ],
     related: ["fever", "daily-check", "colic"],
     terms: [
@@ -39,9 +39,9 @@ export const HEALTH: readonly WikiArticle[] = [
     category: "health",
     reviewed: "2026-11-22",
     sources: [
-      source("edcc", "Equine disease information"),
-      source("aaep", "General Biosecurity Guidelines"),
-      source("merck", "Strangles in Horses"),
+      citeSource("edcc", "Equine disease information"),
+      citeSource("aaep", "General Biosecurity Guidelines"),
+      citeSource("merck", "Strangles in Horses"),
     ],
     related: ["vital-signs", "new-horse-quarantine", "risk-based-vaccines"],
     terms: [
@@ -67,9 +67,9 @@ export const HEALTH: readonly WikiArticle[] = [
     category: "health",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Laminitis in Horses"),
-      source("oregon", "A Horse Owner's Guide to Pasture-associated Laminitis (EM 9354)"),
-      source("aaep", "Horse owner education: laminitis"),
+      citeSource("merck", "Laminitis in Horses"),
+      citeSource("oregon", "A Horse Owner's Guide to Pasture-associated Laminitis (EM 9354)"),
+      citeSource("aaep", "Horse owner education: laminitis"),
     ],
     related: ["metabolic-disease", "farrier-visits", "body-condition-scoring"],
     terms: [
@@ -92,9 +92,9 @@ export const HEALTH: readonly WikiArticle[] = [
     category: "health",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Equine Metabolic Syndrome"),
-      source("aaep", "Horse owner education: Cushing’s disease and EMS"),
-      source("davis", "Horse health topics: PPID"),
+      citeSource("merck", "Equine Metabolic Syndrome"),
+      citeSource("aaep", "Horse owner education: Cushing’s disease and EMS"),
+      citeSource("davis", "Horse health topics: PPID"),
     ],
     related: ["laminitis", "body-condition-scoring", "senior-feeding"],
     terms: [
@@ -115,13 +115,13 @@ export const HEALTH: readonly WikiArticle[] = [
     slug: "gastric-ulcers",
     title: "Gastric ulcers",
     summary:
-      "Why stabled horses get ulcers, the vague signs, how they are found, and how to feed so that they heal and stay away.",
+      "Why stabled horses get ulcers, the vague signs, how they are found, and how to feed so that they heal and don't come back.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Gastric Ulcers in Horses"),
-      source("aaep", "Horse owner education: gastric ulcers"),
-      source("kentucky", "Horse health and nutrition publications"),
+      citeSource("merck", "Gastric Ulcers in Horses"),
+      citeSource("aaep", "Horse owner education: gastric ulcers"),
+      citeSource("kentucky", "Horse health and nutrition publications"),
     ],
     related: ["forage", "colic", "saddle-fit"],
     terms: [
@@ -144,9 +144,9 @@ export const HEALTH: readonly WikiArticle[] = [
     category: "health",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Equine Asthma"),
-      source("pennState", "Horse Stable Ventilation"),
-      source("davis", "Horse health topics: equine asthma"),
+      citeSource("merck", "Equine Asthma"),
+      citeSource("pennState", "Horse Stable Ventilation"),
+      citeSource("davis", "Horse health topics: equine asthma"),
     ],
     related: ["hay-quality", "stalls-and-bedding", "fever"],
     terms: [
@@ -171,9 +171,9 @@ export const HEALTH: readonly WikiArticle[] = [
     category: "health",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Lameness Exams: Evaluating the Lame Horse"),
-      source("merck", "Overview of Lameness in Horses"),
-      source("davis", "Horse health topics: lameness"),
+      citeSource("aaep", "Lameness Exams: Evaluating the Lame Horse"),
+      citeSource("merck", "Overview of Lameness in Horses"),
+      citeSource("davis", "Horse health topics: lameness"),
     ],
     related: ["hoof-abscess", "laminitis", "preparing-for-the-vet"],
     terms: [

@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const HOOF: readonly WikiArticle[] = [
@@ -9,9 +9,9 @@ export const HOOF: readonly WikiArticle[] = [
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Horse owner education: hoof care"),
-      source("minnesota", "Hoof care for horses"),
-      source("bhs", "Horse care and welfare advice: hoof care"),
+      citeSource("aaep", "Horse owner education: hoof care"),
+      citeSource("minnesota", "Hoof care for horses"),
+      citeSource("bhs", "Horse care and welfare advice: hoof care"),
     ],
     related: ["shoes-or-barefoot", "hoof-abscess", "lameness"],
     terms: [
@@ -36,9 +36,9 @@ export const HOOF: readonly WikiArticle[] = [
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Lameness in Horses: disorders of the foot"),
-      source("aaep", "Horse owner education: hoof abscesses"),
-      source("minnesota", "Hoof care for horses"),
+      citeSource("merck", "Lameness in Horses: disorders of the foot"),
+      citeSource("aaep", "Horse owner education: hoof abscesses"),
+      citeSource("minnesota", "Hoof care for horses"),
     ],
     related: ["lameness", "farrier-visits", "laminitis"],
     terms: [
@@ -62,9 +62,9 @@ export const HOOF: readonly WikiArticle[] = [
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Thrush in Horses"),
-      source("merck", "White Line Disease in Horses"),
-      source("aaep", "Horse owner education: hoof care"),
+      citeSource("merck", "Thrush in Horses"),
+      citeSource("merck", "White Line Disease in Horses"),
+      citeSource("aaep", "Horse owner education: hoof care"),
     ],
     related: ["stalls-and-bedding", "farrier-visits", "hoof-abscess"],
     terms: [
@@ -88,9 +88,9 @@ export const HOOF: readonly WikiArticle[] = [
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Horse owner education: shoeing"),
-      source("bhs", "Horse care and welfare advice: shod or barefoot"),
-      source("minnesota", "Hoof care for horses"),
+      citeSource("aaep", "Horse owner education: shoeing"),
+      citeSource("bhs", "Horse care and welfare advice: shod or barefoot"),
+      citeSource("minnesota", "Hoof care for horses"),
     ],
     related: ["farrier-visits", "laminitis", "lameness"],
     terms: ["barefoot", "hoof boots", "shod", "unshod", "pull shoes", "transition", "horseshoes"],

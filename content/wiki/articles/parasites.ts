@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const PARASITES: readonly WikiArticle[] = [
@@ -10,12 +10,12 @@ export const PARASITES: readonly WikiArticle[] = [
     category: "parasites",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Internal Parasite Control Guidelines (2024)"),
-      source(
+      citeSource("aaep", "Internal Parasite Control Guidelines (2024)"),
+      citeSource(
         "esccap",
         "GL8: A guide to the treatment and control of equine gastrointestinal parasite infections",
       ),
-      source("merck", "Gastrointestinal Parasites of Horses"),
+      citeSource("merck", "Gastrointestinal Parasites of Horses"),
     ],
     related: ["fecal-egg-counts", "pasture-hygiene", "weight-tape"],
     terms: [
@@ -43,12 +43,12 @@ export const PARASITES: readonly WikiArticle[] = [
     category: "parasites",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Internal Parasite Control Guidelines (2024)"),
-      source(
+      citeSource("aaep", "Internal Parasite Control Guidelines (2024)"),
+      citeSource(
         "esccap",
         "GL8: A guide to the treatment and control of equine gastrointestinal parasite infections",
       ),
-      source("kentucky", "Equine parasite control publications"),
+      citeSource("kentucky", "Equine parasite control publications"),
     ],
     related: ["deworming-program", "pasture-hygiene", "weight-tape"],
     terms: [
@@ -73,12 +73,12 @@ export const PARASITES: readonly WikiArticle[] = [
     category: "parasites",
     reviewed: "2026-11-22",
     sources: [
-      source(
+      citeSource(
         "esccap",
         "GL8: A guide to the treatment and control of equine gastrointestinal parasite infections",
       ),
-      source("pennState", "Horse Stable Manure Management"),
-      source("rutgers", "Pasture and manure management fact sheets"),
+      citeSource("pennState", "Horse Stable Manure Management"),
+      citeSource("rutgers", "Pasture and manure management fact sheets"),
     ],
     related: ["deworming-program", "fecal-egg-counts", "fences-and-turnout"],
     terms: [
@@ -103,9 +103,9 @@ export const PARASITES: readonly WikiArticle[] = [
     category: "parasites",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Flies of Animals"),
-      source("kentucky", "Insect and pest control around horses"),
-      source("edcc", "Equine disease information"),
+      citeSource("merck", "Flies of Animals"),
+      citeSource("kentucky", "Insect and pest control around horses"),
+      citeSource("edcc", "Equine disease information"),
     ],
     related: ["core-vaccines", "pasture-hygiene", "fever"],
     terms: [

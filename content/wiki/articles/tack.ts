@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const TACK: readonly WikiArticle[] = [
@@ -10,9 +10,9 @@ export const TACK: readonly WikiArticle[] = [
     category: "tack",
     reviewed: "2026-11-22",
     sources: [
-      source("bhs", "Horse care and welfare advice: saddlery"),
-      source("minnesota", "Saddle fit"),
-      source("aaep", "Horse owner education: back pain"),
+      citeSource("bhs", "Horse care and welfare advice: saddlery"),
+      citeSource("minnesota", "Saddle fit"),
+      citeSource("aaep", "Horse owner education: back pain"),
     ],
     related: ["gastric-ulcers", "bits-and-bridles", "tack-care"],
     terms: [
@@ -37,9 +37,9 @@ export const TACK: readonly WikiArticle[] = [
     category: "tack",
     reviewed: "2026-11-22",
     sources: [
-      source("bhs", "Horse care and welfare advice: bits and bridles"),
-      source("fei", "Noseband measuring device and tack rules"),
-      source("aaep", "Horse owner education: dental care"),
+      citeSource("bhs", "Horse care and welfare advice: bits and bridles"),
+      citeSource("fei", "Noseband measuring device and tack rules"),
+      citeSource("aaep", "Horse owner education: dental care"),
     ],
     related: ["dental-exams", "saddle-fit", "signs-of-dental-trouble"],
     terms: [
@@ -63,9 +63,9 @@ export const TACK: readonly WikiArticle[] = [
     category: "tack",
     reviewed: "2026-11-22",
     sources: [
-      source("bhs", "Horse care and welfare advice: tack care"),
-      source("minnesota", "Tack care and safety"),
-      source("aaep", "General Biosecurity Guidelines"),
+      citeSource("bhs", "Horse care and welfare advice: tack care"),
+      citeSource("minnesota", "Tack care and safety"),
+      citeSource("aaep", "General Biosecurity Guidelines"),
     ],
     related: ["saddle-fit", "bits-and-bridles", "new-horse-quarantine"],
     terms: [

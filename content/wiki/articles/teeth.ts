@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const TEETH: readonly WikiArticle[] = [
@@ -10,9 +10,9 @@ export const TEETH: readonly WikiArticle[] = [
     category: "teeth",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Horse owner education: dental care"),
-      source("merck", "Dentistry in Horses"),
-      source("bhs", "Horse care and welfare advice: dental care"),
+      citeSource("aaep", "Horse owner education: dental care"),
+      citeSource("merck", "Dentistry in Horses"),
+      citeSource("bhs", "Horse care and welfare advice: dental care"),
     ],
     related: ["signs-of-dental-trouble", "bits-and-bridles", "choke"],
     terms: [
@@ -36,9 +36,9 @@ export const TEETH: readonly WikiArticle[] = [
     category: "teeth",
     reviewed: "2026-11-22",
     sources: [
-      source("merck", "Dentistry in Horses"),
-      source("aaep", "Horse owner education: dental care"),
-      source("davis", "Horse health topics: dental disease"),
+      citeSource("merck", "Dentistry in Horses"),
+      citeSource("aaep", "Horse owner education: dental care"),
+      citeSource("davis", "Horse health topics: dental disease"),
     ],
     related: ["dental-exams", "senior-feeding", "bits-and-bridles"],
     terms: [
@@ -64,9 +64,9 @@ export const TEETH: readonly WikiArticle[] = [
     category: "teeth",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Horse owner education: the older horse"),
-      source("minnesota", "Caring for the older horse"),
-      source("rutgers", "Fact sheets on the aging horse"),
+      citeSource("aaep", "Horse owner education: the older horse"),
+      citeSource("minnesota", "Caring for the older horse"),
+      citeSource("rutgers", "Fact sheets on the aging horse"),
     ],
     related: ["signs-of-dental-trouble", "metabolic-disease", "body-condition-scoring"],
     terms: [

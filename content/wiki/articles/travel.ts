@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const TRAVEL: readonly WikiArticle[] = [
@@ -10,9 +10,9 @@ export const TRAVEL: readonly WikiArticle[] = [
     category: "travel",
     reviewed: "2026-11-22",
     sources: [
-      source("usda", "Equine Infectious Anemia"),
-      source("aaep", "Equine Infectious Anemia Guidelines"),
-      source("merck", "Equine Infectious Anemia"),
+      citeSource("usda", "Equine Infectious Anemia"),
+      citeSource("aaep", "Equine Infectious Anemia Guidelines"),
+      citeSource("merck", "Equine Infectious Anemia"),
     ],
     related: ["health-certificates", "new-horse-quarantine", "identification"],
     terms: [
@@ -34,9 +34,9 @@ export const TRAVEL: readonly WikiArticle[] = [
     category: "travel",
     reviewed: "2026-11-22",
     sources: [
-      source("usda", "Interstate and international movement of horses"),
-      source("edcc", "Biosecurity and travel"),
-      source("aaep", "Horse owner education: traveling with your horse"),
+      citeSource("usda", "Interstate and international movement of horses"),
+      citeSource("edcc", "Biosecurity and travel"),
+      citeSource("aaep", "Horse owner education: traveling with your horse"),
     ],
     related: ["coggins-test", "trailer-travel", "vaccination-rules-at-shows"],
     terms: [
@@ -60,9 +60,9 @@ export const TRAVEL: readonly WikiArticle[] = [
     category: "travel",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Transportation of Horses Guidelines"),
-      source("usda", "Safe transport of horses"),
-      source("minnesota", "Trailering horses"),
+      citeSource("aaep", "Transportation of Horses Guidelines"),
+      citeSource("usda", "Safe transport of horses"),
+      citeSource("minnesota", "Trailering horses"),
     ],
     related: ["health-certificates", "overheating", "gastric-ulcers"],
     terms: [
@@ -87,9 +87,9 @@ export const TRAVEL: readonly WikiArticle[] = [
     category: "travel",
     reviewed: "2026-11-22",
     sources: [
-      source("usef", "GR845 Equine Vaccination Rule"),
-      source("fei", "FEI Veterinary Regulations: equine influenza vaccination"),
-      source("edcc", "Biosecurity at events"),
+      citeSource("usef", "GR845 Equine Vaccination Rule"),
+      citeSource("fei", "FEI Veterinary Regulations: equine influenza vaccination"),
+      citeSource("edcc", "Biosecurity at events"),
     ],
     related: ["risk-based-vaccines", "health-certificates", "after-a-vaccination"],
     terms: [

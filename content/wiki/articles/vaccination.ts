@@ -1,4 +1,4 @@
-import { source } from "@/content/wiki/source";
+import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
 export const VACCINATION: readonly WikiArticle[] = [
@@ -10,13 +10,13 @@ export const VACCINATION: readonly WikiArticle[] = [
     category: "vaccination",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Core Vaccination Guidelines"),
-      source(
+      citeSource("aaep", "Core Vaccination Guidelines"),
+      citeSource(
         "michigan",
         "Vaccines for horses",
         "https://cvm.msu.edu/hospital/services/equine-services/for-owners/general-conditions-and-seeing-your-vet/vaccines",
       ),
-      source("edcc", "Vaccination information", "http://www.equinediseasecc.org/vaccination.aspx"),
+      citeSource("edcc", "Vaccination information", "http://www.equinediseasecc.org/vaccination.aspx"),
     ],
     related: ["risk-based-vaccines", "broodmare-and-foal-vaccines", "after-a-vaccination"],
     terms: [
@@ -43,9 +43,9 @@ export const VACCINATION: readonly WikiArticle[] = [
     category: "vaccination",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Risk-Based Vaccination Guidelines"),
-      source("edcc", "Vaccination information", "http://www.equinediseasecc.org/vaccination.aspx"),
-      source("merck", "Vaccination of Horses"),
+      citeSource("aaep", "Risk-Based Vaccination Guidelines"),
+      citeSource("edcc", "Vaccination information", "http://www.equinediseasecc.org/vaccination.aspx"),
+      citeSource("merck", "Vaccination of Horses"),
     ],
     related: ["core-vaccines", "vaccination-rules-at-shows", "fever"],
     terms: [
@@ -67,13 +67,13 @@ export const VACCINATION: readonly WikiArticle[] = [
     slug: "broodmare-and-foal-vaccines",
     title: "Vaccines for broodmares and foals",
     summary:
-      "What a mare gets before foaling, when her foal begins, and why the third dose is the one that is forgotten.",
+      "What a mare gets before foaling, when her foal begins, and why the third dose is often forgotten.",
     category: "vaccination",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Foal Vaccination Chart"),
-      source("aaep", "Broodmare Vaccination Guidelines"),
-      source("kentucky", "Broodmare and foal publications"),
+      citeSource("aaep", "Foal Vaccination Chart"),
+      citeSource("aaep", "Broodmare Vaccination Guidelines"),
+      citeSource("kentucky", "Broodmare and foal publications"),
     ],
     related: ["core-vaccines", "newborn-foal", "mare-in-foal"],
     terms: ["pregnant mare shots", "pre foaling", "foal shots", "weanling", "colostrum", "antibodies", "IgG"],
@@ -87,9 +87,9 @@ export const VACCINATION: readonly WikiArticle[] = [
     category: "vaccination",
     reviewed: "2026-11-22",
     sources: [
-      source("aaep", "Vaccination Guidelines: adverse reactions"),
-      source("usda", "Center for Veterinary Biologics: adverse event reporting"),
-      source("merck", "Vaccination of Horses"),
+      citeSource("aaep", "Vaccination Guidelines: adverse reactions"),
+      citeSource("usda", "Center for Veterinary Biologics: adverse event reporting"),
+      citeSource("merck", "Vaccination of Horses"),
     ],
     related: ["core-vaccines", "fever", "vaccination-rules-at-shows"],
     terms: [

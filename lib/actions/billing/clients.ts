@@ -17,7 +17,7 @@ import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save client. Please try again.";
 
-function clientsChanged(): void {
+function revalidateClientPages(): void {
   revalidatePath("/pro-dashboard", "layout");
 }
 
@@ -25,7 +25,7 @@ export const createClientAction = signedInAction
   .inputSchema(clientSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const client = await mapError(SAVE_FAILED, () => createClient({ ctx, input }));
-    clientsChanged();
+    revalidateClientPages();
     return client;
   });
 
@@ -33,7 +33,7 @@ export const updateClientAction = signedInAction
   .inputSchema(updateClientSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const client = await mapError(SAVE_FAILED, () => updateClient({ ctx, input }));
-    clientsChanged();
+    revalidateClientPages();
     return client;
   });
 
@@ -41,7 +41,7 @@ export const archiveClientAction = signedInAction
   .inputSchema(clientIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const client = await mapError(SAVE_FAILED, () => archiveClient({ ctx, input }));
-    clientsChanged();
+    revalidateClientPages();
     return client;
   });
 
@@ -49,7 +49,7 @@ export const restoreClientAction = signedInAction
   .inputSchema(clientIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const client = await mapError(SAVE_FAILED, () => restoreClient({ ctx, input }));
-    clientsChanged();
+    revalidateClientPages();
     return client;
   });
 

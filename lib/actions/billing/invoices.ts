@@ -22,19 +22,19 @@ const VOID_FAILED = "Failed to void invoice. Please try again.";
 const PAYMENT_FAILED = "Failed to record the payment. Please try again.";
 
 /** Revalidates all pages with invoices, for browsers without a live connection. */
-function invoicesChanged(): void {
+function revalidateInvoicePages(): void {
   revalidatePath("/pro-dashboard", "layout");
   revalidatePath("/dashboard");
 }
 
-// Validates the form early with this schema. The verb parses the original input again with the
-// organization's clock, because the schema's output is already converted.
+// Validates the form early with this schema. The verb parses the original input again with the organization's
+// date, because the schema's output is already converted.
 
 export const updateDraftAction = signedInAction
   .inputSchema(createUpdateDraftSchema())
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
     const invoice = await mapError(SAVE_FAILED, () => updateDraft({ ctx, input }));
-    invoicesChanged();
+    revalidateInvoicePages();
     return invoice;
   });
 
@@ -42,7 +42,7 @@ export const sendInvoiceAction = signedInAction
   .inputSchema(invoiceIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
     const invoice = await mapError(SEND_FAILED, () => sendInvoice({ ctx, input }));
-    invoicesChanged();
+    revalidateInvoicePages();
     return invoice;
   });
 
@@ -51,7 +51,7 @@ export const resendInvoiceAction = signedInAction
   .inputSchema(invoiceIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
     const invoice = await mapError(SEND_FAILED, () => resendInvoice({ ctx, input }));
-    invoicesChanged();
+    revalidateInvoicePages();
     return invoice;
   });
 
@@ -59,7 +59,7 @@ export const voidInvoiceAction = signedInAction
   .inputSchema(voidInvoiceSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const result = await mapError(VOID_FAILED, () => voidInvoice({ ctx, input }));
-    invoicesChanged();
+    revalidateInvoicePages();
     return result;
   });
 
@@ -67,6 +67,6 @@ export const recordManualPaymentAction = signedInAction
   .inputSchema(manualPaymentSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
     const invoice = await mapError(PAYMENT_FAILED, () => recordManualPayment({ ctx, input }));
-    invoicesChanged();
+    revalidateInvoicePages();
     return invoice;
   });

@@ -19,21 +19,21 @@ import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
 import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";
 import { mapError } from "@/lib/map-error";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
-/** Several pages show due care, the horse's page included. */
-function careChanged(): void {
+/** Refreshes every page that shows due care, including the horse's page. */
+function revalidateCarePages(): void {
   for (const path of ["/care", "/dashboard", "/horses"]) revalidatePath(path, "layout");
 }
 
 export const completeCareAction = horseAction
   .inputSchema(visitFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
-    const input = unparsed(nestVisitFields(clientInput));
+    const input = markUnparsed(nestVisitFields(clientInput));
     const done = await mapError(SAVE_FAILED, () => completeCare({ ctx, input }));
-    careChanged();
+    revalidateCarePages();
     return done;
   });
 
@@ -41,7 +41,7 @@ export const completeNowAction = horseAction
   .inputSchema(itemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const done = await mapError(SAVE_FAILED, () => completeCareNow({ ctx, input }));
-    careChanged();
+    revalidateCarePages();
     return done;
   });
 
@@ -49,7 +49,7 @@ export const skipCareAction = horseAction
   .inputSchema(itemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const skipped = await mapError(SAVE_FAILED, () => skipCare({ ctx, input }));
-    careChanged();
+    revalidateCarePages();
     return skipped;
   });
 
@@ -57,7 +57,7 @@ export const reopenCareAction = horseAction
   .inputSchema(itemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const reopened = await mapError(SAVE_FAILED, () => reopenCare({ ctx, input }));
-    careChanged();
+    revalidateCarePages();
     return reopened;
   });
 
@@ -65,7 +65,7 @@ export const createPlanAction = horseAction
   .inputSchema(createPlanSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const plans = await mapError(SAVE_FAILED, () => createPlan({ ctx, input }));
-    careChanged();
+    revalidateCarePages();
     return plans;
   });
 
@@ -73,7 +73,7 @@ export const planForAllAction = signedInAction
   .inputSchema(planForAllSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const plans = await mapError(SAVE_FAILED, () => planCareForAllHorses({ ctx, input }));
-    careChanged();
+    revalidateCarePages();
     return plans;
   });
 
@@ -81,7 +81,7 @@ export const updatePlanAction = horseAction
   .inputSchema(updatePlanSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const plan = await mapError(SAVE_FAILED, () => updatePlan({ ctx, input }));
-    careChanged();
+    revalidateCarePages();
     return plan;
   });
 
@@ -89,6 +89,6 @@ export const endPlanAction = horseAction
   .inputSchema(planIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const plan = await mapError(SAVE_FAILED, () => endPlan({ ctx, input }));
-    careChanged();
+    revalidateCarePages();
     return plan;
   });

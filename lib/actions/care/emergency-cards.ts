@@ -10,7 +10,7 @@ import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the card. Please try again.";
 
-function cardChanged(): void {
+function revalidateCardPages(): void {
   revalidatePath("/horses", "layout");
 }
 
@@ -18,16 +18,16 @@ export const saveCardAction = horseAction
   .inputSchema(saveCardSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const saved = await mapError(SAVE_FAILED, () => saveCard({ ctx, input }));
-    cardChanged();
+    revalidateCardPages();
     return saved;
   });
 
-/** The page's data contains the code. */
+/** Doesn't return the code, because the refreshed page contains it. */
 export const issueCodeAction = horseAction
   .inputSchema(cardOfHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     await mapError(SAVE_FAILED, () => issueCardCode({ ctx, input }));
-    cardChanged();
+    revalidateCardPages();
     return { isIssued: true };
   });
 
@@ -35,6 +35,6 @@ export const revokeCodeAction = horseAction
   .inputSchema(cardOfHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const revoked = await mapError(SAVE_FAILED, () => revokeCardCode({ ctx, input }));
-    cardChanged();
+    revalidateCardPages();
     return revoked;
   });

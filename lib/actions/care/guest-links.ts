@@ -3,15 +3,15 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { createLink } from "@/lib/domain/care/guest-links/create-link";
-import { getVisitPath } from "@/lib/domain/care/guest-links/link";
+import { getVisitPath } from "@/lib/domain/care/guest-links/guest-link-path";
 import { createLinkSchema, linkIdSchema } from "@/lib/domain/care/guest-links/model/schemas";
 import { revokeLink } from "@/lib/domain/care/guest-links/revoke-link";
 import { mapError } from "@/lib/map-error";
 import { getSiteUrl } from "@/lib/site-url";
 
-const FAILED = "Failed to save the link. Please try again.";
+const SAVE_FAILED = "Failed to save the link. Please try again.";
 
-function linksChanged(): void {
+function revalidateLinkPages(): void {
   revalidatePath("/horses", "layout");
 }
 
@@ -19,15 +19,15 @@ function linksChanged(): void {
 export const createLinkAction = signedInAction
   .inputSchema(createLinkSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { link, token } = await mapError(FAILED, () => createLink({ ctx, input }));
-    linksChanged();
+    const { link, token } = await mapError(SAVE_FAILED, () => createLink({ ctx, input }));
+    revalidateLinkPages();
     return { url: getSiteUrl(getVisitPath(token)), expiresAt: link.expiresAt };
   });
 
 export const revokeLinkAction = signedInAction
   .inputSchema(linkIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const revoked = await mapError(FAILED, () => revokeLink({ ctx, input }));
-    linksChanged();
+    const revoked = await mapError(SAVE_FAILED, () => revokeLink({ ctx, input }));
+    revalidateLinkPages();
     return revoked;
   });

@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { getText, type PublicFormState, submitPublicForm } from "@/lib/actions/public-form";
-import { getVisitPath } from "@/lib/domain/care/guest-links/link";
+import { getVisitPath } from "@/lib/domain/care/guest-links/guest-link-path";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
 import {
   ADD_FIELD,
@@ -14,7 +14,7 @@ import {
 import {
   groupFieldsByEntry,
   toVisitInput,
-  VISIT_FIELD,
+  VISIT_FIELD_PATTERN,
 } from "@/lib/domain/care/guest-links/model/form-values";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 
@@ -23,8 +23,8 @@ export async function logGuestVisitAction(
   _previous: PublicFormState<string>,
   form: FormData,
 ): Promise<PublicFormState<string>> {
-  const fields = [...new Set(form.keys())].filter((name) => VISIT_FIELD.test(name));
-  const changed = withOtherEntries(form, fields);
+  const fields = [...new Set(form.keys())].filter((name) => VISIT_FIELD_PATTERN.test(name));
+  const changed = applyEntryButtons(form, fields);
   if (changed) return { status: "refused", message: "", fieldErrors: {}, values: changed };
   // An empty file field posts an empty file.
   const files = form.getAll(FILES_FIELD).filter((file) => typeof file !== "string" && file.size > 0);
@@ -40,8 +40,8 @@ export async function logGuestVisitAction(
   return state;
 }
 
-/** Returns the values with one entry more or fewer if a button asked for it without JavaScript, otherwise null. */
-function withOtherEntries(form: FormData, fields: readonly string[]): Record<string, string> | null {
+/** Returns the fields with one entry added or removed if a button requested it without JavaScript; otherwise null. */
+function applyEntryButtons(form: FormData, fields: readonly string[]): Record<string, string> | null {
   const [added, removed] = [getText(form, ADD_FIELD), getText(form, REMOVE_FIELD)];
   if (added === "" && removed === "") return null;
   const values = Object.fromEntries(fields.map((field) => [field, getText(form, field)]));

@@ -11,7 +11,7 @@ import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
-function filesChanged(): void {
+function revalidateFilePages(): void {
   revalidatePath("/horses", "layout");
 }
 
@@ -19,7 +19,7 @@ export const updateFileAction = horseAction
   .inputSchema(updateHorseFileSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => updateFile({ ctx, input }));
-    filesChanged();
+    revalidateFilePages();
     return { id };
   });
 
@@ -27,7 +27,7 @@ export const deleteHorseFileAction = horseAction
   .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => deleteFile({ ctx, input }));
-    filesChanged();
+    revalidateFilePages();
     return { id };
   });
 
@@ -35,7 +35,7 @@ export const restoreFileAction = horseAction
   .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => restoreFile({ ctx, input }));
-    filesChanged();
+    revalidateFilePages();
     return { id };
   });
 
@@ -43,6 +43,6 @@ export const chooseHorsePictureAction = horseAction
   .inputSchema(horseFileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => choosePicture({ ctx, input }));
-    filesChanged();
+    revalidateFilePages();
     return { id };
   });

@@ -12,7 +12,7 @@ import { updateShare } from "@/lib/domain/horses/horse-shares/update-share";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { createUnauthenticatedError } from "@/lib/errors";
 import { findPageContext, findPageContextIn } from "@/lib/http/page-context";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 async function run(work: (ctx: Context) => Promise<unknown>): Promise<ShareFormState> {
   try {
@@ -26,7 +26,7 @@ async function run(work: (ctx: Context) => Promise<unknown>): Promise<ShareFormS
   }
 }
 
-/** Like `run`, but a refused form keeps its values. */
+/** Runs the work like `run` and keeps the entered terms if it is refused. */
 async function runWithTerms(
   form: FormData,
   work: (ctx: Context) => Promise<unknown>,
@@ -44,18 +44,18 @@ function getTerms(form: FormData) {
 
 const getIds = (form: FormData) => ({ horse_id: getText(form, "horse_id"), id: getText(form, "id") });
 
-/** Creates a share and returns its ID. The link itself is in the page's data. */
+/** Creates a share and returns its ID. The refreshed page contains the link. */
 export async function offerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   let id = "";
   const state = await runWithTerms(form, async (ctx) => {
-    ({ id } = await offerShare({ ctx, input: unparsed(getTerms(form)) }));
+    ({ id } = await offerShare({ ctx, input: markUnparsed(getTerms(form)) }));
   });
   return state.status === "done" ? { status: "done", id } : state;
 }
 
 export async function updateShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
   return runWithTerms(form, (ctx) =>
-    updateShare({ ctx, input: unparsed({ ...getTerms(form), ...getIds(form) }) }),
+    updateShare({ ctx, input: markUnparsed({ ...getTerms(form), ...getIds(form) }) }),
   );
 }
 
@@ -79,7 +79,7 @@ export async function answerShareAction(_before: ShareFormState, form: FormData)
       return { status: "declined" };
     }
     await acceptShare({ ctx, input });
-    // The horse's page opens only in the organization that accepted it.
+    // The horse's page opens only in the organization that accepted the share.
     await switchOrganization({ ctx, input: { organizationId: ctx.organization?.id ?? "" } });
     return { status: "done" };
   } catch (error) {

@@ -3,15 +3,15 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
-import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
 import { offerTransferSchema, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { getTransferPath } from "@/lib/domain/horses/horse-transfers/transfer-path";
 import { mapError } from "@/lib/map-error";
 import { getSiteUrl } from "@/lib/site-url";
 
-const FAILED = "Failed to save the transfer. Please try again.";
+const SAVE_FAILED = "Failed to save the transfer. Please try again.";
 
-function transfersChanged(): void {
+function revalidateTransferPages(): void {
   revalidatePath("/horses", "layout");
 }
 
@@ -19,15 +19,15 @@ function transfersChanged(): void {
 export const offerTransferAction = signedInAction
   .inputSchema(offerTransferSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { transfer, token } = await mapError(FAILED, () => offerTransfer({ ctx, input }));
-    transfersChanged();
+    const { transfer, token } = await mapError(SAVE_FAILED, () => offerTransfer({ ctx, input }));
+    revalidateTransferPages();
     return { url: getSiteUrl(getTransferPath(token)), expiresAt: transfer.expiresAt };
   });
 
 export const cancelTransferAction = signedInAction
   .inputSchema(transferIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const canceled = await mapError(FAILED, () => cancelTransfer({ ctx, input }));
-    transfersChanged();
+    const canceled = await mapError(SAVE_FAILED, () => cancelTransfer({ ctx, input }));
+    revalidateTransferPages();
     return canceled;
   });

@@ -11,7 +11,7 @@ import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save the horse. Please try again.";
 
-function horsesChanged(): void {
+function revalidateHorsePages(): void {
   revalidatePath("/horses", "layout");
 }
 
@@ -19,7 +19,7 @@ export const createHorseAction = signedInAction
   .inputSchema(horseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id, name } = await mapError(SAVE_FAILED, () => createHorse({ ctx, input }));
-    horsesChanged();
+    revalidateHorsePages();
     return { id, name };
   });
 
@@ -27,7 +27,7 @@ export const updateHorseAction = horseAction
   .inputSchema(updateHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { name, revision } = await mapError(SAVE_FAILED, () => updateHorse({ ctx, input }));
-    horsesChanged();
+    revalidateHorsePages();
     return { name, revision };
   });
 
@@ -35,7 +35,7 @@ export const archiveHorseAction = horseAction
   .inputSchema(horseIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => archiveHorse({ ctx, input }));
-    horsesChanged();
+    revalidateHorsePages();
     return { id };
   });
 
@@ -43,6 +43,6 @@ export const restoreHorseAction = horseAction
   .inputSchema(horseIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await mapError(SAVE_FAILED, () => restoreHorse({ ctx, input }));
-    horsesChanged();
+    revalidateHorsePages();
     return { id };
   });

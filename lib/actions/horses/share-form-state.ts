@@ -1,5 +1,5 @@
 import type { FieldErrors } from "@/lib/errors";
-import { isFailure } from "@/lib/errors";
+import { isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
@@ -14,7 +14,7 @@ export type ShareFormState =
       message: string;
       fieldErrors: FieldErrors;
       isSignedOut: boolean;
-      /** The entered terms. */
+      /** The terms as entered. */
       terms?: TypedTerms;
     };
 
@@ -24,11 +24,11 @@ export interface TypedTerms {
   ends_on: string;
 }
 
-const FAILED = "This didn't work. Please try again.";
+const FAILED = "Failed to save the change. Please try again.";
 
 export function toShareFormState(error: unknown): ShareFormState {
   const refusal = toDomainError(error, FAILED);
-  if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Sharing a horse failed");
+  if (isServerFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Sharing a horse failed");
   const { message, fieldErrors = {}, code } = refusal;
   return { status: "refused", message, fieldErrors, isSignedOut: code === "UNAUTHENTICATED" };
 }

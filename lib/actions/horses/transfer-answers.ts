@@ -4,9 +4,9 @@ import { redirect } from "next/navigation";
 import { getText } from "@/lib/actions/public-form";
 import { loadContext } from "@/lib/auth/load-context";
 import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
-import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
+import { getTransferPath } from "@/lib/domain/horses/horse-transfers/transfer-path";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
-import { createUnauthenticatedError, DomainError, isFailure } from "@/lib/errors";
+import { createUnauthenticatedError, DomainError, isServerFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 import { isUuid } from "@/lib/ids";
@@ -20,7 +20,7 @@ export type AcceptState =
   | { status: "asking" }
   | { status: "refused"; message: string; upgradeHref: string | null; organizationId: string };
 
-/** Accepts the horse into the chosen organization and switches to it. The page then confirms it. */
+/** Accepts the horse for the chosen organization and switches to it. The page then shows the result. */
 export async function acceptTransferAction(_previous: AcceptState, form: FormData): Promise<AcceptState> {
   const organizationId = getText(form, "organization_id");
   const token = getText(form, "token");
@@ -35,8 +35,8 @@ export async function acceptTransferAction(_previous: AcceptState, form: FormDat
 async function accept(token: string, organizationId: string): Promise<void> {
   const session = await findPageContext();
   if (!session) throw createUnauthenticatedError();
-  // The current organization isn't a default, because a transfer is permanent.
-  if (!isUuid(organizationId)) throw new DomainError("VALIDATION", "Choose where the horse goes.");
+  // The current organization isn't the default, because a transfer can't be undone.
+  if (!isUuid(organizationId)) throw new DomainError("VALIDATION", "Choose an organization for the horse.");
   const { client, ctx } = await getCurrentVisitor();
   const loaded = await loadContext({
     sessionId: session.viewer.sessionId,
@@ -51,7 +51,8 @@ async function accept(token: string, organizationId: string): Promise<void> {
 }
 
 function toState(refusal: DomainError, organizationId: string): AcceptState {
-  if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Accepting a transfer failed");
+  if (isServerFailure(refusal))
+    logger().error({ error: refusal.cause ?? refusal }, "Accepting a transfer failed");
   const { message, upgrade } = refusal;
   return { status: "refused", message, upgradeHref: upgrade?.path ?? null, organizationId };
 }

@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/identity/account-deletion/model/schemas";
 import { restoreByLink } from "@/lib/domain/identity/account-deletion/restore-by-link";
 import { restoreByPassword } from "@/lib/domain/identity/account-deletion/restore-by-password";
-import { scheduleDeletion } from "@/lib/domain/identity/account-deletion/schedule-deletion";
+import { scheduleAccountDeletion } from "@/lib/domain/identity/account-deletion/schedule-account-deletion";
 import { closeOrganization } from "@/lib/domain/organizations/organizations/close-organization";
 import {
   closeOrganizationSchema,
@@ -29,7 +29,7 @@ const RESTORE_FAILED = "Failed to restore your account. Please try again.";
 export const scheduleAccountDeletionAction = signedInAction
   .inputSchema(scheduleDeletionSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const scheduled = await mapError(DELETE_FAILED, () => scheduleDeletion({ ctx, input }));
+    const scheduled = await mapError(DELETE_FAILED, () => scheduleAccountDeletion({ ctx, input }));
     const store = await cookies();
     for (const cookie of createSignedOutCookies()) store.set(cookie);
     return scheduled;

@@ -15,7 +15,7 @@ import { createExportLink } from "@/lib/domain/platform/personal-data/create-exp
 import { exportIdSchema } from "@/lib/domain/platform/personal-data/model/schemas";
 import { requestExport } from "@/lib/domain/platform/personal-data/request-export";
 import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
-import { saveSettings } from "@/lib/domain/work/reminders/save-settings";
+import { saveNotificationSettings } from "@/lib/domain/work/reminders/save-notification-settings";
 import { mapError } from "@/lib/map-error";
 
 const SAVE_FAILED = "Failed to save. Please try again.";
@@ -23,8 +23,8 @@ const PASSWORD_FAILED = "Failed to update password";
 const SIGN_OUT_FAILED = "Failed to sign out. Please try again.";
 const EXPORT_FAILED = "Failed to start the export. Please try again.";
 
-// The layout of every page shows the name and picture. Refreshes instead of revalidating, because that would render the
-// prerendered pages again with the nonce of the next visitor.
+// Every page's layout shows the name and picture. Refresh instead of revalidating: revalidating would render
+// the prerendered pages again with the nonce of the next visitor.
 
 export const updateProfileAction = signedInAction
   .inputSchema(profileSchema)
@@ -37,7 +37,7 @@ export const updateProfileAction = signedInAction
 export const saveNotificationsAction = signedInAction
   .inputSchema(notificationsFormSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const saved = await mapError(SAVE_FAILED, () => saveSettings({ ctx, input }));
+    const saved = await mapError(SAVE_FAILED, () => saveNotificationSettings({ ctx, input }));
     revalidatePath("/account/notifications");
     return saved;
   });
@@ -77,6 +77,6 @@ export const requestExportAction = signedInAction.action(async ({ ctx: { ctx } }
   return requested;
 });
 
-export const linkExportAction = signedInAction
+export const createExportLinkAction = signedInAction
   .inputSchema(exportIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => createExportLink({ ctx, input }));

@@ -17,25 +17,25 @@ export async function setSignedInCookies(session: BrowserSession): Promise<void>
   for (const cookie of await createSignedInCookies(session)) store.set(cookie);
 }
 
-/** Marks this browser as known to the account that signed in with its password. */
+/** Replaces this browser's session after the person proved their identity again, and sets the new cookie. */
 export async function renewBrowserSession(ctx: Context): Promise<void> {
   const { sessionId } = await renewOwnSession({ ctx });
   await setSignedInCookies({ id: sessionId, knownBrowser: null });
 }
 
-/** Replaces the session after the user has proved their identity again. */
+/** Returns the session id in the cookie, without checking whether the session is active. */
 export async function getCurrentSessionId(): Promise<string | null> {
   const store = await cookies();
   return openSessionId(store.get(getSessionCookieName())?.value);
 }
 
-/** Returns the session ID in the cookie without checking whether it is valid. */
+/** Returns the data that this browser stored at sign-up, or null. */
 export async function findSignUpBrowser(): Promise<SignUpBrowser | null> {
   const store = await cookies();
   return openSignUpBrowser(store.get(getSignUpCookieName())?.value);
 }
 
-/** Returns what this browser stored at sign-up, or null. */
+/** Stores sign-up data in this browser; null removes it. */
 export async function setSignUpBrowser(browser: SignUpBrowser | null): Promise<void> {
   const store = await cookies();
   store.set(createSignUpCookie(browser === null ? "" : sealSignUpBrowser(browser)));

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
-import { DomainError, isFailure } from "@/lib/errors";
+import { DomainError, isServerFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 
 /** Never returned to the browser. */
@@ -28,7 +28,7 @@ export async function runForm({ fields, fallbackMessage, run }: FormWork): Promi
     await run();
     return { status: "done", values };
   } catch (error) {
-    if (!(error instanceof DomainError) || isFailure(error)) {
+    if (!(error instanceof DomainError) || isServerFailure(error)) {
       logger().error({ error }, fallbackMessage);
       return { status: "failed", message: fallbackMessage, values };
     }

@@ -9,14 +9,14 @@ import {
   setSignUpBrowser,
 } from "@/lib/actions/identity/auth-cookies";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
-import { createRecoverySession } from "@/lib/domain/identity/account/begin-recovery";
 import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
 import {
   type ConfirmedSignUp,
+  canConfirmInSameBrowser,
   confirmSignUp,
   confirmSignUpInSameBrowser,
-  isSignUpOfBrowser,
 } from "@/lib/domain/identity/account/confirm-sign-up";
+import { createRecoverySession } from "@/lib/domain/identity/account/create-recovery-session";
 import {
   confirmSignUpSchema,
   newPasswordSchema,
@@ -36,17 +36,17 @@ export const confirmSignUpAction = publicAction
   });
 
 /**
- * Sent automatically by that page. Confirms only in the browser that signed up, and waits for the user while someone is
- * signed in.
+ * Called automatically by that page. Confirms only in the browser that signed up, and waits for a click if
+ * somebody is signed in.
  */
 export const openConfirmationAction = publicAction
-  .inputSchema(oneTimeTokenSchema.extend({ isAskedFor: z.boolean() }))
-  .action(async ({ clientInput: { isAskedFor, ...input } }) => {
+  .inputSchema(oneTimeTokenSchema.extend({ isRequested: z.boolean() }))
+  .action(async ({ clientInput: { isRequested, ...input } }) => {
     const args = { ...(await getVisitorArguments()), input, replacesSessionId: await getCurrentSessionId() };
     const browserSecret = (await findSignUpBrowser())?.secret ?? null;
-    const isWaiting = !isAskedFor && (await findPageContext()) !== null;
+    const isWaiting = !isRequested && (await findPageContext()) !== null;
     if (isWaiting) {
-      const isHere = await isSignUpOfBrowser({ ...args, browserSecret });
+      const isHere = await canConfirmInSameBrowser({ ...args, browserSecret });
       return { outcome: isHere ? "signedInAlready" : "passwordNeeded" } as const;
     }
     const confirmed = await confirmSignUpInSameBrowser({ ...args, browserSecret });
@@ -63,7 +63,7 @@ async function finishSignUp({
   return { continueTo };
 }
 
-/** Returns the tokens of the recovery session, from the page behind a reset mail. */
+/** Exchanges the token of a reset mail for the tokens of a recovery session. */
 export const beginRecoveryAction = publicAction
   .inputSchema(oneTimeTokenSchema)
   .action(async ({ clientInput: input }) =>

@@ -15,15 +15,15 @@ import type {} from "@/lib/domain/identity/account/model/schemas";
 import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
+import { markUnparsed } from "@/lib/mark-unparsed";
 import { getSiteOrigin } from "@/lib/site-url";
-import { unparsed } from "@/lib/unparsed";
 
 // Form data is unchecked; each verb parses it first.
 
 /** Signs in without JavaScript. With JavaScript, the form calls next-auth. */
 export async function signInAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
   const fields = getFormFields(form);
-  const input = unparsed(fields);
+  const input = markUnparsed(fields);
   const replacesSessionId = await getCurrentSessionId();
   const state = await runForm({
     fields,
@@ -44,7 +44,7 @@ export async function signInAction(_previous: AuthFormState, form: FormData): Pr
 
 export async function registerAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
   const fields = getFormFields(form);
-  const input = unparsed(fields);
+  const input = markUnparsed(fields);
   return runForm({
     fields,
     fallbackMessage: "Failed to create account",
@@ -65,7 +65,7 @@ export async function requestPasswordResetAction(
   form: FormData,
 ): Promise<AuthFormState> {
   const fields = getFormFields(form);
-  const input = unparsed(fields);
+  const input = markUnparsed(fields);
   return runForm({
     fields,
     fallbackMessage: "Failed to send password reset email",

@@ -12,7 +12,7 @@ import { startPasskeyRegistration } from "@/lib/domain/identity/mfa/start-passke
 import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
 import { verifyCode } from "@/lib/domain/identity/mfa/verify-code";
 
-function securityChanged(): void {
+function refreshSecurityPage(): void {
   revalidatePath("/account/security");
 }
 
@@ -22,7 +22,10 @@ export const enrollAuthenticatorAction = signedInAction.action(async ({ ctx: { c
   return totp ? { id, qrCode: totp.qr_code, secret: totp.secret } : null;
 });
 
-/** The first authenticator returns the recovery codes, which are shown only once. */
+/**
+ * Confirms an authenticator by its first code. The person's first authenticator also returns the recovery
+ * codes, which are shown only once.
+ */
 export const confirmAuthenticatorAction = signedInAction
   .inputSchema(codeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
@@ -30,22 +33,22 @@ export const confirmAuthenticatorAction = signedInAction
     const { recoveryCodesLeft } = await getSecurity({ ctx });
     const codes = recoveryCodesLeft === 0 ? (await createRecoveryCodes({ ctx })).codes : [];
     await renewBrowserSession(ctx);
-    securityChanged();
+    refreshSecurityPage();
     return { codes };
   });
 
 export const createRecoveryCodesAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const { codes } = await createRecoveryCodes({ ctx });
-  securityChanged();
+  refreshSecurityPage();
   return { codes };
 });
 
-/** An authenticator or a passkey. */
+/** Removes an authenticator or a passkey. */
 export const removeFactorAction = signedInAction
   .inputSchema(challengeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const removed = await unenrollFactor({ ctx, input });
-    securityChanged();
+    refreshSecurityPage();
     return removed;
   });
 
@@ -57,6 +60,6 @@ export const finishPasskeyAction = signedInAction
   .inputSchema(passkeyAnswerSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const passkey = await finishPasskeyRegistration({ ctx, input });
-    securityChanged();
+    refreshSecurityPage();
     return passkey;
   });

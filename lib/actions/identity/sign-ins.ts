@@ -5,8 +5,11 @@ import { cookies } from "next/headers";
 import { signedInAction } from "@/lib/actions/client";
 import { createProviderStateCookie } from "@/lib/auth/web-session-cookies";
 import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/identity/account/model/schemas";
-import { linkProviderHere } from "@/lib/domain/identity/authentication/link-provider-here";
-import { linkHereSchema, unlinkIdentitySchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
+import { linkProviderInBrowser } from "@/lib/domain/identity/authentication/link-provider-in-browser";
+import {
+  linkInBrowserSchema,
+  unlinkIdentitySchema,
+} from "@/lib/domain/identity/authentication/sign-ins-schema";
 import { unlinkIdentity } from "@/lib/domain/identity/authentication/unlink-identity";
 import { updateUser } from "@/lib/domain/identity/authentication/update-user";
 import { getSiteUrl } from "@/lib/site-url";
@@ -15,10 +18,10 @@ const SECURITY_PAGE = "/account/security";
 
 /** Returns the provider's sign-in URL. The browser returns to the security page. */
 export const linkProviderAction = signedInAction
-  .inputSchema(linkHereSchema)
+  .inputSchema(linkInBrowserSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = { ...clientInput, redirect_to: getSiteUrl(SECURITY_PAGE) };
-    const { url, state } = await linkProviderHere({ ctx, input });
+    const { url, state } = await linkProviderInBrowser({ ctx, input });
     (await cookies()).set(createProviderStateCookie(state));
     return { url };
   });

@@ -6,7 +6,7 @@ import type { AuthFormState } from "@/lib/actions/identity/auth-form-state";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
 import { correctSignUpAddress } from "@/lib/domain/identity/account/correct-sign-up-address";
 import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirmation";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 const FAILED = "The email could not be sent. Please try again.";
 
@@ -29,7 +29,7 @@ export async function correctSignUpAddressAction(
   form: FormData,
 ): Promise<AuthFormState> {
   const fields = getFormFields(form);
-  const input = unparsed(fields);
+  const input = markUnparsed(fields);
   return runForm({
     fields,
     fallbackMessage: FAILED,

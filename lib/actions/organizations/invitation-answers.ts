@@ -5,13 +5,13 @@ import type { Context } from "@/lib/auth/context";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { declineTrainerInvitation } from "@/lib/domain/organizations/invitations/decline-trainer-invitation";
 import { ALREADY_MEMBER, INVITATION_ACCEPT_FAILED } from "@/lib/domain/organizations/invitations/model/texts";
-import { type DomainError, isFailure } from "@/lib/errors";
+import { type DomainError, isServerFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** State of an invitation's page after its form was sent. Works without JavaScript. */
+/** The state of an invitation's page after its form was sent. Works without JavaScript. */
 export type InvitationAnswerState =
   | { status: "asking" }
   | { status: "joined" }
@@ -26,13 +26,13 @@ export async function answerInvitationAction(
 ): Promise<InvitationAnswerState> {
   try {
     const loaded = await findPageContext();
-    return await answer(loaded?.ctx ?? (await getCurrentVisitor()).ctx, form);
+    return await submitAnswer(loaded?.ctx ?? (await getCurrentVisitor()).ctx, form);
   } catch (error) {
     return toState(toDomainError(error, INVITATION_ACCEPT_FAILED));
   }
 }
 
-async function answer(ctx: Context, form: FormData): Promise<InvitationAnswerState> {
+async function submitAnswer(ctx: Context, form: FormData): Promise<InvitationAnswerState> {
   const input = { kind: getText(form, "kind"), token: getText(form, "token") };
   if (getText(form, "answer") === "decline") {
     await declineTrainerInvitation({ ctx, input });
@@ -44,7 +44,7 @@ async function answer(ctx: Context, form: FormData): Promise<InvitationAnswerSta
 
 function toState(refusal: DomainError): InvitationAnswerState {
   const { code, message } = refusal;
-  if (isFailure(refusal))
+  if (isServerFailure(refusal))
     logger().error({ error: refusal.cause ?? refusal }, "Answering an invitation failed");
   if (message === ALREADY_MEMBER) return { status: "member" };
   return { status: "refused", message, isSignedOut: code === "UNAUTHENTICATED" };

@@ -14,7 +14,7 @@ import {
 import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
 import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
 
-function invitationsChanged(): void {
+function refreshInvitations(): void {
   revalidatePath("/organization/invitations");
 }
 
@@ -22,7 +22,7 @@ export const createInvitationAction = signedInAction
   .inputSchema(createInvitationSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const invitation = await createInvitation({ ctx, input });
-    invitationsChanged();
+    refreshInvitations();
     return { id: invitation.id, roleName: invitation.role.name, link: getShareUrl(invitation) };
   });
 
@@ -30,7 +30,7 @@ export const setInvitationActiveAction = signedInAction
   .inputSchema(setInvitationActiveSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const invitation = await setInvitationActive({ ctx, input });
-    invitationsChanged();
+    refreshInvitations();
     return invitation;
   });
 
@@ -38,7 +38,7 @@ export const deleteInvitationAction = signedInAction
   .inputSchema(invitationIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await deleteInvitation({ ctx, input });
-    invitationsChanged();
+    refreshInvitations();
     return answer;
   });
 

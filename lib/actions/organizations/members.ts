@@ -2,30 +2,30 @@
 
 import { refresh } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { listSharedHorses } from "@/lib/domain/horses/horse-shares/list-shared-horses";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
 import { changeMember } from "@/lib/domain/organizations/members/change-member";
 import { changeMemberSchema, memberSchema } from "@/lib/domain/organizations/members/model/schemas";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-grantable-roles";
 import { mapError } from "@/lib/map-error";
 
-/** Page size of the list. */
-const SHARED_CHOICES = 100;
+/** Maximum number of listed shared horses. */
+const MAX_SHARED_HORSES = 100;
 
 const SAVE_FAILED = "Failed to save the member. Please try again.";
 const REMOVE_FAILED = "Failed to remove the member. Please try again.";
 
-/** Lists what a member can be granted. The dialog loads it when it opens. */
+/** Lists the roles and horses that the actor can grant. The dialog calls this when it opens. */
 export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const roles = await listGrantableRoles({ ctx });
   // Members who can't see horses can't choose any for others.
-  const [horses, shared] = grants(ctx.permissions, "horses", "read")
+  const [horses, shared] = hasPermission(ctx.permissions, "horses", "read")
     ? await Promise.all([
         listHorseChoices({ ctx }),
-        listSharedHorses({ ctx, input: { limit: SHARED_CHOICES } }),
+        listSharedHorses({ ctx, input: { limit: MAX_SHARED_HORSES } }),
       ])
     : [[], { horses: [], nextCursor: null }];
   const ofOthers = shared.horses.map(({ id, name, organization }) => ({

@@ -4,9 +4,9 @@ import { type PublicFormState, submitPublicForm } from "@/lib/actions/public-for
 import { CONTACT_FIELDS, type ContactField } from "@/lib/domain/platform/contact/model/form-values";
 import { sendContactMessage } from "@/lib/domain/platform/contact/send-contact-message";
 import { getCurrentVisitor } from "@/lib/http/visitor";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** The contact form, with or without JavaScript. */
+/** Sends the contact form, with or without JavaScript. */
 export async function sendContactMessageAction(
   _previous: PublicFormState<ContactField>,
   form: FormData,
@@ -14,6 +14,7 @@ export async function sendContactMessageAction(
   return submitPublicForm({
     form,
     fields: CONTACT_FIELDS,
-    send: async (values) => sendContactMessage({ ...(await getCurrentVisitor()), input: unparsed(values) }),
+    send: async (values) =>
+      sendContactMessage({ ...(await getCurrentVisitor()), input: markUnparsed(values) }),
   });
 }

@@ -5,11 +5,11 @@ import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
 import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
-import { createUnauthenticatedError, isFailure } from "@/lib/errors";
+import { createUnauthenticatedError, isServerFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
+import { markUnparsed } from "@/lib/mark-unparsed";
 import { toDomainError } from "@/lib/to-domain-error";
-import { unparsed } from "@/lib/unparsed";
 
 /** State of a form that requests a file. Works without JavaScript. */
 export type FileFormState =
@@ -17,7 +17,7 @@ export type FileFormState =
   | { status: "done" }
   | { status: "refused"; message: string; upgradeHref?: string };
 
-async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFormState> {
+async function runFileAction(work: (ctx: Context) => Promise<unknown>): Promise<FileFormState> {
   try {
     const loaded = await findPageContext();
     if (!loaded) throw createUnauthenticatedError();
@@ -26,7 +26,8 @@ async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFor
     return { status: "done" };
   } catch (error) {
     const refusal = toDomainError(error, "Failed to create the file. Please try again.");
-    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Failed to request a file");
+    if (isServerFailure(refusal))
+      logger().error({ error: refusal.cause ?? refusal }, "Failed to request a file");
     const { message, upgrade } = refusal;
     return { status: "refused", message, ...(upgrade && { upgradeHref: upgrade.path }) };
   }
@@ -36,10 +37,10 @@ async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFor
 export async function requestFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
   const fields = ["kind", "format", "period", "from", "to", "horse_id"] as const;
   const input = Object.fromEntries(fields.map((field) => [field, getText(form, field)]));
-  return answer((ctx) => requestReportFile({ ctx, input: unparsed(input) }));
+  return runFileAction((ctx) => requestReportFile({ ctx, input: markUnparsed(input) }));
 }
 
 /** Requests a failed file again. */
 export async function retryFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
-  return answer((ctx) => retryFile({ ctx, input: { id: getText(form, "id") } }));
+  return runFileAction((ctx) => retryFile({ ctx, input: { id: getText(form, "id") } }));
 }

@@ -2,8 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { publicAction } from "@/lib/actions/client";
-import { finishContact } from "@/lib/domain/platform/contact/finish-contact";
 import { contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
+import { resolveContactMessage } from "@/lib/domain/platform/contact/resolve-contact-message";
 import { openAccountSchema, unlockSignInSchema } from "@/lib/domain/platform/staff/model/schemas";
 import { openAccountAsStaff } from "@/lib/domain/platform/staff/open-account-as-staff";
 import { unlockSignIn } from "@/lib/domain/platform/staff/unlock-sign-in";
@@ -14,7 +14,7 @@ import { threadIdSchema, writeMessageSchema } from "@/lib/domain/platform/suppor
 import { requireStaffContext } from "@/lib/http/platform/staff-context";
 import { mapError } from "@/lib/map-error";
 
-const FAILED = "Something went wrong. Please try again.";
+const FAILURE_MESSAGE = "Something went wrong. Please try again.";
 
 /** Server actions of the staff console. */
 const staffAction = publicAction.use(async ({ next }) => next({ ctx: await requireStaffContext() }));
@@ -22,7 +22,7 @@ const staffAction = publicAction.use(async ({ next }) => next({ ctx: await requi
 export const answerThreadAction = staffAction
   .inputSchema(writeMessageSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await mapError(FAILED, () => answerThread({ ctx, input }));
+    const answer = await mapError(FAILURE_MESSAGE, () => answerThread({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });
@@ -30,7 +30,7 @@ export const answerThreadAction = staffAction
 export const closeThreadAction = staffAction
   .inputSchema(threadIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await mapError(FAILED, () => closeThread({ ctx, input }));
+    const answer = await mapError(FAILURE_MESSAGE, () => closeThread({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });
@@ -38,20 +38,22 @@ export const closeThreadAction = staffAction
 /** Finds an account. Uses a request body so that the address appears in no URL or log. */
 export const openAccountAction = staffAction
   .inputSchema(openAccountSchema)
-  .action(async ({ clientInput: input, ctx }) => mapError(FAILED, () => openAccountAsStaff({ ctx, input })));
+  .action(async ({ clientInput: input, ctx }) =>
+    mapError(FAILURE_MESSAGE, () => openAccountAsStaff({ ctx, input })),
+  );
 
 export const unlockSignInAction = staffAction
   .inputSchema(unlockSignInSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await mapError(FAILED, () => unlockSignIn({ ctx, input }));
+    const answer = await mapError(FAILURE_MESSAGE, () => unlockSignIn({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });
 
-export const finishContactAction = staffAction
+export const resolveContactMessageAction = staffAction
   .inputSchema(contactIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await mapError(FAILED, () => finishContact({ ctx, input }));
+    const answer = await mapError(FAILURE_MESSAGE, () => resolveContactMessage({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });
@@ -59,7 +61,7 @@ export const finishContactAction = staffAction
 export const takeThreadAction = staffAction
   .inputSchema(threadIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await mapError(FAILED, () => assignThreadToSelf({ ctx, input }));
+    const answer = await mapError(FAILURE_MESSAGE, () => assignThreadToSelf({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });

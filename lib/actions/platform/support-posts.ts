@@ -6,12 +6,12 @@ import { openThread } from "@/lib/domain/platform/support/open-thread";
 import { writeMessage } from "@/lib/domain/platform/support/write-message";
 import { createUnauthenticatedError } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Starts a conversation without JavaScript. With JavaScript, the form calls `openThreadAction`. */
 export async function postThreadAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
   return sendPostedMessage(form, ["topic", "subject", "message", "client_id"], async (values) => {
-    const { id } = await openThread({ ctx: await signedInContext(), input: unparsed(values) });
+    const { id } = await openThread({ ctx: await requireSignedInContext(), input: markUnparsed(values) });
     redirect(`/help/${id}`);
   });
 }
@@ -19,12 +19,12 @@ export async function postThreadAction(_previous: PostedMessage, form: FormData)
 /** Posts a message without JavaScript. With JavaScript, the form calls `writeMessageAction`. */
 export async function postToThreadAction(_previous: PostedMessage, form: FormData): Promise<PostedMessage> {
   return sendPostedMessage(form, ["id", "message", "client_id"], async (values) => {
-    const { id } = await writeMessage({ ctx: await signedInContext(), input: unparsed(values) });
+    const { id } = await writeMessage({ ctx: await requireSignedInContext(), input: markUnparsed(values) });
     redirect(`/help/${id}`);
   });
 }
 
-async function signedInContext() {
+async function requireSignedInContext() {
   const loaded = await findPageContext();
   if (!loaded) throw createUnauthenticatedError();
   return loaded.ctx;

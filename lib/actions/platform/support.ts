@@ -7,7 +7,7 @@ import { openThread } from "@/lib/domain/platform/support/open-thread";
 import { writeMessage } from "@/lib/domain/platform/support/write-message";
 import { mapError } from "@/lib/map-error";
 
-const SEND_FAILED = "Failed to send this. Please try again.";
+const SEND_FAILED = "Failed to send the message. Please try again.";
 
 export const openThreadAction = signedInAction
   .inputSchema(openThreadSchema)

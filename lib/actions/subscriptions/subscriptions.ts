@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
 import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
-import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-change";
+import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-plan-change";
 import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
 import { openBillingPortal } from "@/lib/domain/subscriptions/checkout/open-billing-portal";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";

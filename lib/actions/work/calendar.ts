@@ -11,7 +11,7 @@ import {
   createEventSchema,
   eventIdSchema,
   moveEventSchema,
-  rejoinEventSchema,
+  returnEventToSeriesSchema,
   updateEventSchema,
 } from "@/lib/domain/work/calendar/model/schemas";
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
@@ -24,7 +24,7 @@ import { getSiteOrigin } from "@/lib/site-url";
 
 const SAVE_FAILED = "Failed to save your changes. Please try again.";
 
-function calendarChanged(): void {
+function revalidateCalendarPages(): void {
   revalidatePath("/calendar", "layout");
 }
 
@@ -32,7 +32,7 @@ export const createEventAction = signedInAction
   .inputSchema(createEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id, startsOn } = await mapError(SAVE_FAILED, () => createEvent({ ctx, input }));
-    calendarChanged();
+    revalidateCalendarPages();
     return { id, startsOn };
   });
 
@@ -40,7 +40,7 @@ export const updateEventAction = signedInAction
   .inputSchema(updateEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id, startsOn } = await mapError(SAVE_FAILED, () => updateEvent({ ctx, input }));
-    calendarChanged();
+    revalidateCalendarPages();
     return { id, startsOn };
   });
 
@@ -48,16 +48,16 @@ export const moveEventAction = signedInAction
   .inputSchema(moveEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id, revision } = await mapError(SAVE_FAILED, () => moveEvent({ ctx, input }));
-    calendarChanged();
+    revalidateCalendarPages();
     return { id, revision };
   });
 
 /** Returns a moved event to its series. */
 export const returnEventToSeriesAction = signedInAction
-  .inputSchema(rejoinEventSchema)
+  .inputSchema(returnEventToSeriesSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id, startsOn } = await mapError(SAVE_FAILED, () => returnEventToSeries({ ctx, input }));
-    calendarChanged();
+    revalidateCalendarPages();
     return { id, startsOn };
   });
 
@@ -65,7 +65,7 @@ export const deleteEventAction = signedInAction
   .inputSchema(eventIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { startsOn } = await mapError(SAVE_FAILED, () => deleteEvent({ ctx, input }));
-    calendarChanged();
+    revalidateCalendarPages();
     return { startsOn };
   });
 
@@ -73,11 +73,11 @@ export const restoreEventAction = signedInAction
   .inputSchema(eventIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { startsOn } = await mapError(SAVE_FAILED, () => restoreEvent({ ctx, input }));
-    calendarChanged();
+    revalidateCalendarPages();
     return { startsOn };
   });
 
-/** Moves a care item to another date. Several pages show due care. */
+/** Moves a care item to another date. Revalidates all pages that show due care. */
 export const moveCareAction = signedInAction
   .inputSchema(moveCareSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
@@ -86,15 +86,15 @@ export const moveCareAction = signedInAction
     return moved;
   });
 
-/** Returns the secret address, which is shown only once. */
+/** Returns the secret URL, which is shown only once. */
 export const issueFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const { secret } = await mapError(SAVE_FAILED, () => issueFeed({ ctx }));
-  calendarChanged();
+  revalidateCalendarPages();
   return { address: `${getSiteOrigin()}/calendar/feed/${secret}.ics` };
 });
 
 export const revokeFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const revoked = await mapError(SAVE_FAILED, () => revokeFeed({ ctx }));
-  calendarChanged();
+  revalidateCalendarPages();
   return revoked;
 });

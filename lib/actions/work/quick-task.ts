@@ -3,7 +3,7 @@
 import { getText } from "@/lib/actions/public-form";
 import { revalidateTaskPages } from "@/lib/actions/work/revalidate-task-pages";
 import { createTask } from "@/lib/domain/work/tasks/create-task";
-import { createUnauthenticatedError, isFailure } from "@/lib/errors";
+import { createUnauthenticatedError, isServerFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
@@ -25,7 +25,7 @@ export async function addQuickTaskAction(_previous: QuickTaskState, form: FormDa
     return { status: "done", title };
   } catch (error) {
     const refusal = toDomainError(error, "Failed to save your changes. Please try again.");
-    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Failed to add a task");
+    if (isServerFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Failed to add a task");
     return { status: "refused", message: refusal.fieldErrors?.title ?? refusal.message, title };
   }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidatePath } from "next/cache";
 
-/** The board, the calendar and the day view show tasks. */
+/** Revalidates the pages that show tasks: the board, the calendar and the dashboard. */
 export function revalidateTaskPages(): void {
   for (const path of ["/tasks", "/calendar", "/dashboard"]) revalidatePath(path, "layout");
 }

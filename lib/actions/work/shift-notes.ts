@@ -4,8 +4,8 @@ import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { addNote } from "@/lib/domain/work/shift-notes/add-note";
 import { deleteNote } from "@/lib/domain/work/shift-notes/delete-note";
+import { markNoteRead } from "@/lib/domain/work/shift-notes/mark-note-read";
 import { addNoteSchema, noteIdSchema } from "@/lib/domain/work/shift-notes/model/schemas";
-import { readNote } from "@/lib/domain/work/shift-notes/read-note";
 import { restoreNote } from "@/lib/domain/work/shift-notes/restore-note";
 import { mapError } from "@/lib/map-error";
 
@@ -22,7 +22,7 @@ export const addNoteAction = signedInAction
 export const readNoteAction = signedInAction
   .inputSchema(noteIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const note = await mapError(SAVE_FAILED, () => readNote({ ctx, input }));
+    const note = await mapError(SAVE_FAILED, () => markNoteRead({ ctx, input }));
     revalidatePath("/tasks");
     return note;
   });

@@ -10,11 +10,11 @@ import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
 import { deleteTask } from "@/lib/domain/work/tasks/delete-task";
 import {
   assignTaskSchema,
+  completeStepSchema,
   createTaskSchema,
   moveTaskSchema,
   proofIdSchema,
   taskIdSchema,
-  tickStepSchema,
   updateTaskSchema,
 } from "@/lib/domain/work/tasks/model/schemas";
 import { moveTask } from "@/lib/domain/work/tasks/move-task";
@@ -83,8 +83,8 @@ export const reopenTaskAction = signedInAction
     return answer;
   });
 
-export const tickStepAction = signedInAction
-  .inputSchema(tickStepSchema)
+export const completeStepAction = signedInAction
+  .inputSchema(completeStepSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await mapError(SAVE_FAILED, () => completeStep({ ctx, input }));
     revalidateTaskPages();

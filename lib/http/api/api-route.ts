@@ -7,7 +7,7 @@ import { getClientInfo } from "@/lib/http/client-info";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { readJsonBody } from "@/lib/http/read-body";
 import { getRequestId } from "@/lib/http/request-id";
-import { createErrorResponse, toJsonText } from "@/lib/http/respond";
+import { createErrorResponse, createJsonTextResponse } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
 import { countAgainstLimit, type LimitState } from "@/lib/rate-limit";
 
@@ -22,22 +22,22 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
     // Handled like GET. Next sends only the headers.
     const method = request.method === "HEAD" ? "GET" : request.method;
     const found = findEndpoint(method, (await params).path);
-    if (!found) throw new DomainError("NOT_FOUND", NO_ENDPOINT);
+    if (!found) throw new DomainError("NOT_FOUND", NO_ENDPOINT_MESSAGE);
     const { endpoint } = found;
     requireScope(scopes, endpoint.scope);
     const body = method === "GET" ? undefined : await readJsonBody(request);
     const { searchParams: query } = new URL(request.url);
-    const { status, tellsSecret } = endpoint;
+    const { status, returnsSecret } = endpoint;
     return endpoint.respond({ params: found.params, query, body }, async (run, toJson) =>
-      tellsSecret
-        ? toJsonText(JSON.stringify(toJson(await run(ctx))), status)
+      returnsSecret
+        ? createJsonTextResponse(JSON.stringify(toJson(await run(ctx))), status)
         : withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse: createErrorResponse }),
     );
   })().catch((error: unknown) => createErrorResponse(error, requestId));
-  return withLimit(response, standing);
+  return setLimitHeaders(response, standing);
 };
 
-const NO_ENDPOINT = "This endpoint doesn't exist. See the list at /developers.";
+const NO_ENDPOINT_MESSAGE = "This endpoint doesn't exist. See the list at /developers.";
 
 async function authenticate(request: Request, requestId: string) {
   const authorization = request.headers.get("authorization") ?? "";
@@ -54,7 +54,7 @@ function requireScope(scopes: readonly ApiScope[], needed: ApiScope): void {
 }
 
 /** Adds the number of calls left and the seconds until the limit is fully reset. */
-function withLimit(response: Response, standing: LimitState | null): Response {
+function setLimitHeaders(response: Response, standing: LimitState | null): Response {
   if (!standing) return response;
   response.headers.set("ratelimit-limit", String(standing.limit));
   response.headers.set("ratelimit-remaining", String(standing.remaining));

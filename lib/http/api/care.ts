@@ -6,28 +6,28 @@ import { completeCareSchema, listCareSchema } from "@/lib/domain/care/care-plans
 import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import { listRecordsSchema, recordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
-import { completedCareAnswer, dueCareAnswer, recordAnswer } from "@/lib/http/api/answers";
-import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getId } from "@/lib/http/api/get-id";
-import { withId } from "@/lib/http/named-organization";
-import { unparsed } from "@/lib/unparsed";
+import { completedCareResponse, dueCareResponse, recordResponse } from "@/lib/http/api/responses";
+import { setPathId } from "@/lib/http/named-organization";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Care";
 
 export const CARE_ENDPOINTS = [
-  listEndpoint({
+  defineListEndpoint({
     path: "/care",
     name: "listDueCare",
     tag,
     scope: "care:read",
-    summary: "List care that is due",
+    summary: "List due care",
     description: "Most overdue first. Filter by due date, type or horse.",
     query: listCareSchema,
-    item: dueCareAnswer,
+    item: dueCareResponse,
     list: listCare,
     toItems: ({ care }) => care.map(toDueCareJson),
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/care/{id}/complete",
     name: "completeCare",
@@ -37,15 +37,15 @@ export const CARE_ENDPOINTS = [
     description:
       "Creates the health record and schedules the next due date. If several requests complete the same care, one of them creates the record. The others return it in closed_before.",
     body: completeCareSchema.omit({ item_ids: true }),
-    answer: completedCareAnswer,
+    answer: completedCareResponse,
     handle: ({ ctx, params, body }) => {
       const id = getId(params);
-      const input = unparsed({ ...withId(body, id), item_ids: [id] });
+      const input = markUnparsed({ ...setPathId(body, id), item_ids: [id] });
       return completeCare({ ctx, input });
     },
     toJson: toCompletedJson,
   }),
-  listEndpoint({
+  defineListEndpoint({
     path: "/horses/{id}/records",
     name: "listHealthRecords",
     tag,
@@ -53,11 +53,11 @@ export const CARE_ENDPOINTS = [
     summary: "List a horse's health records",
     description: "Newest first. Details are in kg, cm and °C, and costs in dollars.",
     query: listRecordsSchema.omit({ horse_id: true }),
-    item: recordAnswer,
+    item: recordResponse,
     list: ({ ctx, params, input }) => listRecords({ ctx, input: { ...input, horse_id: getId(params) } }),
     toItems: ({ records }) => records.map(toRecordJson),
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/horses/{id}/records",
     name: "createHealthRecord",
@@ -67,12 +67,12 @@ export const CARE_ENDPOINTS = [
     description: "The details depend on the type of the record. Updates the matching care plan.",
     status: 201,
     body: recordSchema,
-    answer: recordAnswer,
+    answer: recordResponse,
     handle: ({ ctx, params, body }) => {
       const horse_id = getId(params);
       return createRecord({
         ctx,
-        input: unparsed({ ...withId(body, horse_id), horse_id }),
+        input: markUnparsed({ ...setPathId(body, horse_id), horse_id }),
       });
     },
     toJson: toRecordJson,

@@ -4,16 +4,16 @@ import { getClient } from "@/lib/domain/billing/clients/get-client";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
 import { clientSchema, listClientsSchema } from "@/lib/domain/billing/clients/model/schemas";
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
-import { clientAnswer, clientWithBalanceAnswer } from "@/lib/http/api/answers";
-import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getId } from "@/lib/http/api/get-id";
-import { withId } from "@/lib/http/named-organization";
-import { unparsed } from "@/lib/unparsed";
+import { clientResponse, clientWithBalanceResponse } from "@/lib/http/api/responses";
+import { setPathId } from "@/lib/http/named-organization";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Clients";
 
 export const CLIENT_ENDPOINTS = [
-  listEndpoint({
+  defineListEndpoint({
     path: "/clients",
     name: "listClients",
     tag,
@@ -21,11 +21,11 @@ export const CLIENT_ENDPOINTS = [
     summary: "List clients",
     description: "Sorted by name, with each client's balance in dollars.",
     query: listClientsSchema,
-    item: clientWithBalanceAnswer,
+    item: clientWithBalanceResponse,
     list: listClients,
     toItems: ({ clients }) => clients.map(toClientWithBalanceJson),
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/clients",
     name: "createClient",
@@ -34,32 +34,33 @@ export const CLIENT_ENDPOINTS = [
     summary: "Add a client",
     status: 201,
     body: clientSchema,
-    answer: clientAnswer,
-    handle: ({ ctx, body }) => createClient({ ctx, input: unparsed(body) }),
+    answer: clientResponse,
+    handle: ({ ctx, body }) => createClient({ ctx, input: markUnparsed(body) }),
     toJson: toClientJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "GET",
     path: "/clients/{id}",
     name: "getClient",
     tag,
     scope: "clients:read",
-    summary: "Read a client",
-    answer: clientAnswer,
+    summary: "Get a client",
+    answer: clientResponse,
     handle: ({ ctx, params }) => getClient({ ctx, input: { id: getId(params) } }),
     toJson: toClientJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "PUT",
     path: "/clients/{id}",
     name: "updateClient",
     tag,
     scope: "clients:write",
-    summary: "Change a client",
+    summary: "Update a client",
     description: "Replaces the client. Omitted fields are cleared.",
     body: clientSchema,
-    answer: clientAnswer,
-    handle: ({ ctx, params, body }) => updateClient({ ctx, input: unparsed(withId(body, getId(params))) }),
+    answer: clientResponse,
+    handle: ({ ctx, params, body }) =>
+      updateClient({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
     toJson: toClientJson,
   }),
 ];

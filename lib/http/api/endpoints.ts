@@ -1,6 +1,6 @@
 import { CARE_ENDPOINTS } from "@/lib/http/api/care";
 import { CLIENT_ENDPOINTS } from "@/lib/http/api/clients";
-import type { Endpoint } from "@/lib/http/api/endpoint";
+import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
 import { INVOICE_ENDPOINTS } from "@/lib/http/api/invoices";
 import { MEMBER_ENDPOINTS } from "@/lib/http/api/members";

@@ -6,17 +6,17 @@ import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { horseSchema, listHorsesSchema, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
-import { horseAnswer } from "@/lib/http/api/answers";
-import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getId } from "@/lib/http/api/get-id";
-import { withId } from "@/lib/http/named-organization";
-import { unparsed } from "@/lib/unparsed";
+import { horseResponse } from "@/lib/http/api/responses";
+import { setPathId } from "@/lib/http/named-organization";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Horses";
 const { id: _ofThePath, ...changes } = updateHorseSchema.shape;
 
 export const HORSE_ENDPOINTS = [
-  listEndpoint({
+  defineListEndpoint({
     path: "/horses",
     name: "listHorses",
     tag,
@@ -24,11 +24,11 @@ export const HORSE_ENDPOINTS = [
     summary: "List horses",
     description: "Sorted by name. Use archived=true to list archived horses instead.",
     query: listHorsesSchema,
-    item: horseAnswer,
+    item: horseResponse,
     list: listHorses,
     toItems: ({ horses }) => horses.map(toHorseJson),
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/horses",
     name: "createHorse",
@@ -38,36 +38,37 @@ export const HORSE_ENDPOINTS = [
     description: "Specify the height in hands (14.2) or in centimeters, not both.",
     status: 201,
     body: horseSchema,
-    answer: horseAnswer,
-    handle: ({ ctx, body }) => createHorse({ ctx, input: unparsed(body) }),
+    answer: horseResponse,
+    handle: ({ ctx, body }) => createHorse({ ctx, input: markUnparsed(body) }),
     toJson: toHorseJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "GET",
     path: "/horses/{id}",
     name: "getHorse",
     tag,
     scope: "horses:read",
-    summary: "Read a horse",
-    answer: horseAnswer,
+    summary: "Get a horse",
+    answer: horseResponse,
     handle: ({ ctx, params }) => getHorse({ ctx, input: { id: getId(params) } }),
     toJson: toHorseJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "PATCH",
     path: "/horses/{id}",
     name: "updateHorse",
     tag,
     scope: "horses:write",
-    summary: "Change a horse",
+    summary: "Update a horse",
     description:
       "Omitted fields keep their value; null clears a field. If you send a revision and the horse has changed since, the response is 409.",
     body: z.object(changes),
-    answer: horseAnswer,
-    handle: ({ ctx, params, body }) => updateHorse({ ctx, input: unparsed(withId(body, getId(params))) }),
+    answer: horseResponse,
+    handle: ({ ctx, params, body }) =>
+      updateHorse({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
     toJson: toHorseJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/horses/{id}/archive",
     name: "archiveHorse",
@@ -75,7 +76,7 @@ export const HORSE_ENDPOINTS = [
     scope: "horses:write",
     summary: "Archive a horse",
     description: "Keeps the horse's history. You can restore the horse in the app.",
-    answer: horseAnswer,
+    answer: horseResponse,
     handle: ({ ctx, params }) => archiveHorse({ ctx, input: { id: getId(params) } }),
     toJson: toHorseJson,
   }),

@@ -3,17 +3,17 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
 import { listInvoicesSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
-import { invoiceAnswer, invoiceDetailAnswer } from "@/lib/http/api/answers";
-import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getId } from "@/lib/http/api/get-id";
-import { unparsed } from "@/lib/unparsed";
+import { invoiceDetailResponse, invoiceResponse } from "@/lib/http/api/responses";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Invoices";
 
 export const INVOICE_ENDPOINTS = [
-  listEndpoint({
+  defineListEndpoint({
     path: "/invoices",
     name: "listInvoices",
     tag,
@@ -21,11 +21,11 @@ export const INVOICE_ENDPOINTS = [
     summary: "List invoices",
     description: "Newest first, with their lines. Amounts are in dollars.",
     query: listInvoicesSchema,
-    item: invoiceAnswer,
+    item: invoiceResponse,
     list: listInvoicesWithLines,
     toItems: ({ invoices }) => invoices.map(toInvoiceJson),
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/invoices",
     name: "createInvoice",
@@ -35,24 +35,24 @@ export const INVOICE_ENDPOINTS = [
     description:
       "The total is calculated from the lines. A client_id also requires the scope clients:read, and save_as_client requires clients:write.",
     status: 201,
-    body: invoiceSchema(),
-    answer: invoiceAnswer,
-    handle: ({ ctx, body }) => createInvoice({ ctx, input: unparsed(body) }),
+    body: createInvoiceSchema(),
+    answer: invoiceResponse,
+    handle: ({ ctx, body }) => createInvoice({ ctx, input: markUnparsed(body) }),
     toJson: toInvoiceJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "GET",
     path: "/invoices/{id}",
     name: "getInvoice",
     tag,
     scope: "invoices:read",
-    summary: "Read an invoice",
+    summary: "Get an invoice",
     description: "Includes payments and history.",
-    answer: invoiceDetailAnswer,
+    answer: invoiceDetailResponse,
     handle: ({ ctx, params }) => getInvoice({ ctx, input: { id: getId(params) } }),
     toJson: toInvoiceDetailJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/invoices/{id}/send",
     name: "sendInvoice",
@@ -61,7 +61,7 @@ export const INVOICE_ENDPOINTS = [
     summary: "Send a draft",
     description:
       "Emails the invoice with its payment link. Returns 409 if the organization does not accept card payments.",
-    answer: invoiceAnswer,
+    answer: invoiceResponse,
     handle: ({ ctx, params }) => sendInvoice({ ctx, input: { id: getId(params) } }),
     toJson: toInvoiceJson,
   }),

@@ -2,11 +2,11 @@ import { z } from "zod";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const known = new WeakMap<z.ZodType, JsonSchema>();
+const inputSchemas = new WeakMap<z.ZodType, JsonSchema>();
 
 /** Returns the JSON Schema of a schema's input. */
-export function inputSchema(schema: z.ZodType): JsonSchema {
-  const found = known.get(schema);
+export function toInputSchema(schema: z.ZodType): JsonSchema {
+  const found = inputSchemas.get(schema);
   if (found) return found;
   const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
     io: "input",
@@ -16,12 +16,12 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
       dropPattern(jsonSchema);
     },
   });
-  known.set(schema, made);
+  inputSchemas.set(schema, made);
   return made;
 }
 
 /** Returns the JSON Schema of a response. Schemas with an id are added to `named` and referenced. */
-export function answerSchema(schema: z.ZodType, named: Record<string, JsonSchema>): JsonSchema {
+export function toResponseSchema(schema: z.ZodType, named: Record<string, JsonSchema>): JsonSchema {
   // Wrapped, because a schema with an id becomes a reference only inside another schema.
   const whole = z.toJSONSchema(z.object({ answer: schema }), {
     io: "input",
@@ -44,7 +44,7 @@ function dropPattern(jsonSchema: JsonSchema): void {
 }
 
 /** Removes null, because an omitted parameter is absent and never null. */
-export function withoutNull({ anyOf, type, enum: words, ...rest }: JsonSchema): JsonSchema {
+export function removeNull({ anyOf, type, enum: words, ...rest }: JsonSchema): JsonSchema {
   const [only, ...others] = (anyOf ?? []).filter((one) => one.type !== "null");
   if (only && others.length === 0) return { ...rest, ...only };
   const types = [type ?? []].flat().filter((one) => one !== "null");
@@ -56,7 +56,7 @@ export function withoutNull({ anyOf, type, enum: words, ...rest }: JsonSchema): 
   };
 }
 
-/** Lists the allowed values of text that is parsed as one of a few. */
+/** Adds the allowed values to the schema of a text that is parsed as a choice. */
 function addChoices(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { def } = zodSchema._zod;
   if (def.type !== "pipe") return;

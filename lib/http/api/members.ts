@@ -2,11 +2,11 @@ import { getOrganizationId } from "@/lib/auth/context";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import { toMemberJson } from "@/lib/domain/organizations/members/member-json";
 import { listMembersSchema } from "@/lib/domain/organizations/members/model/schemas";
-import { memberAnswer } from "@/lib/http/api/answers";
-import { listEndpoint } from "@/lib/http/api/endpoint";
+import { defineListEndpoint } from "@/lib/http/api/define-endpoint";
+import { memberResponse } from "@/lib/http/api/responses";
 
 export const MEMBER_ENDPOINTS = [
-  listEndpoint({
+  defineListEndpoint({
     path: "/members",
     name: "listMembers",
     tag: "Members",
@@ -15,7 +15,7 @@ export const MEMBER_ENDPOINTS = [
     description:
       "Sorted by the date they joined, unless `sort` specifies another order. Includes roles. Email addresses and horse access are not included.",
     query: listMembersSchema,
-    item: memberAnswer,
+    item: memberResponse,
     list: async ({ ctx, input }) => {
       const page = await listMembers({ ctx, input });
       return { ...page, organizationId: getOrganizationId(ctx) };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { brand } from "@/lib/brand";
 import { ERROR_STATUS } from "@/lib/errors";
-import type { Endpoint } from "@/lib/http/api/endpoint";
+import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { API_PATH, ENDPOINTS } from "@/lib/http/api/endpoints";
-import { answerSchema, inputSchema, type JsonSchema, withoutNull } from "@/lib/http/api/json-schema";
+import { type JsonSchema, removeNull, toInputSchema, toResponseSchema } from "@/lib/http/api/json-schema";
 
-const errorAnswer = z
+const errorResponse = z
   .object({
     error: z.object({
       code: z.enum(Object.keys(ERROR_STATUS) as [string, ...string[]]),
@@ -17,7 +17,7 @@ const errorAnswer = z
   })
   .meta({ id: "Error" });
 
-const FAILURES: Readonly<Record<number, string>> = {
+const FAILURE_DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: "The request is not valid JSON or contains invalid characters.",
   401: "The API key is missing, revoked or expired.",
   402: "The organization's plan does not include this feature.",
@@ -26,20 +26,20 @@ const FAILURES: Readonly<Record<number, string>> = {
   409: "The object changed or conflicts with another one.",
   413: "The body is larger than 256 KB.",
   422: "The request is invalid. fieldErrors names the fields.",
-  429: "Too many requests. Retry after the seconds in Retry-After.",
+  429: "Too many requests. Retry after the number of seconds in Retry-After.",
   500: "An internal error occurred. Try again.",
   502: "A required service did not respond. Try again.",
 };
 
 /** Returns the API as an OpenAPI 3.1 document, generated from the schemas that the verbs use. */
-export function openApiDocument(origin: string) {
+export function createOpenApiDocument(origin: string) {
   const schemas: Record<string, JsonSchema> = {};
   const paths: Record<string, Record<string, object>> = {};
-  const errorSchema = answerSchema(errorAnswer, schemas);
+  const errorSchema = toResponseSchema(errorResponse, schemas);
   for (const endpoint of ENDPOINTS) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint, schemas),
+      [endpoint.method.toLowerCase()]: createOperation(endpoint, schemas),
     };
   }
   return {
@@ -58,7 +58,7 @@ export function openApiDocument(origin: string) {
       securitySchemes: { apiKey: { type: "http", scheme: "bearer", bearerFormat: "hl_live_…" } },
       headers: LIMIT_HEADERS,
       responses: Object.fromEntries(
-        Object.entries(FAILURES).map(([status, description]) => [
+        Object.entries(FAILURE_DESCRIPTIONS).map(([status, description]) => [
           `Error${status}`,
           { description, content: { "application/json": { schema: errorSchema } } },
         ]),
@@ -67,16 +67,20 @@ export function openApiDocument(origin: string) {
   };
 }
 
-const seconds = { type: "integer" };
+const secondsSchema = { type: "integer" };
 const LIMIT_HEADERS = {
-  "RateLimit-Limit": { description: "Requests allowed per minute for this key.", schema: seconds },
-  "RateLimit-Remaining": { description: "Requests left in the current minute.", schema: seconds },
-  "RateLimit-Reset": { description: "Seconds until the limit resets.", schema: seconds },
+  "RateLimit-Limit": { description: "Requests allowed per minute for this key.", schema: secondsSchema },
+  "RateLimit-Remaining": { description: "Requests left in the current minute.", schema: secondsSchema },
+  "RateLimit-Reset": { description: "Seconds until the limit resets.", schema: secondsSchema },
 };
 
-function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
+function createOperation(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
   const { name, tag, summary, description = "", scope, status, body, answer } = endpoint;
-  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint), ...idempotencyKey(endpoint)];
+  const parameters = [
+    ...getPathParameters(endpoint),
+    ...getQueryParameters(endpoint),
+    ...getIdempotencyParameter(endpoint),
+  ];
   return {
     operationId: name,
     tags: [tag],
@@ -85,7 +89,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
     security: [{ apiKey: [scope] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: { "application/json": { schema: inputSchema(body) } } },
+      requestBody: { required: true, content: { "application/json": { schema: toInputSchema(body) } } },
     }),
     responses: {
       [status]: {
@@ -93,16 +97,19 @@ function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
         headers: Object.fromEntries(
           Object.keys(LIMIT_HEADERS).map((header) => [header, { $ref: `#/components/headers/${header}` }]),
         ),
-        content: { "application/json": { schema: answerSchema(answer, schemas) } },
+        content: { "application/json": { schema: toResponseSchema(answer, schemas) } },
       },
       ...Object.fromEntries(
-        Object.keys(FAILURES).map((failure) => [failure, { $ref: `#/components/responses/Error${failure}` }]),
+        Object.keys(FAILURE_DESCRIPTIONS).map((failure) => [
+          failure,
+          { $ref: `#/components/responses/Error${failure}` },
+        ]),
       ),
     },
   };
 }
 
-function pathParameters({ path }: Endpoint) {
+function getPathParameters({ path }: Endpoint) {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -111,21 +118,24 @@ function pathParameters({ path }: Endpoint) {
   }));
 }
 
-function queryParameters({ query }: Endpoint) {
+function getQueryParameters({ query }: Endpoint) {
   if (!query) return [];
-  const { properties = {}, required = [] } = inputSchema(query);
+  const { properties = {}, required = [] } = toInputSchema(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
     required: required.includes(name),
-    schema: typeof schema === "object" ? withoutNull(schema) : schema,
+    schema: typeof schema === "object" ? removeNull(schema) : schema,
   }));
 }
 
-const KEY_TEXT = "For one day, a repeated request with the same key and body returns the first response.";
+const IDEMPOTENCY_KEY_TEXT =
+  "For one day, a repeated request with the same key and body returns the first response.";
 
-function idempotencyKey({ method, tellsSecret }: Endpoint) {
-  if (method !== "POST" || tellsSecret) return [];
+function getIdempotencyParameter({ method, returnsSecret }: Endpoint) {
+  if (method !== "POST" || returnsSecret) return [];
   const schema = { type: "string", minLength: 1, maxLength: 255 };
-  return [{ name: "Idempotency-Key", in: "header", required: false, description: KEY_TEXT, schema }];
+  return [
+    { name: "Idempotency-Key", in: "header", required: false, description: IDEMPOTENCY_KEY_TEXT, schema },
+  ];
 }

@@ -3,15 +3,15 @@ import { createTask } from "@/lib/domain/work/tasks/create-task";
 import { listTasksPage } from "@/lib/domain/work/tasks/list-tasks-page";
 import { createTaskSchema, listTasksPageSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
-import { doneTaskAnswer, taskAnswer } from "@/lib/http/api/answers";
-import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getId } from "@/lib/http/api/get-id";
-import { unparsed } from "@/lib/unparsed";
+import { completedTaskResponse, taskResponse } from "@/lib/http/api/responses";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Tasks";
 
 export const TASK_ENDPOINTS = [
-  listEndpoint({
+  defineListEndpoint({
     path: "/tasks",
     name: "listTasks",
     tag,
@@ -20,11 +20,11 @@ export const TASK_ENDPOINTS = [
     description:
       "Sorted by date, up to 100 days per request. Future tasks of a series have the status planned and the id of the open task of the series.",
     query: listTasksPageSchema,
-    item: taskAnswer,
+    item: taskResponse,
     list: listTasksPage,
     toItems: ({ tasks }) => tasks.map(toTaskJson),
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/tasks",
     name: "createTask",
@@ -34,11 +34,11 @@ export const TASK_ENDPOINTS = [
     description: "Creates a single task, or a series if you specify an interval.",
     status: 201,
     body: createTaskSchema,
-    answer: taskAnswer,
-    handle: ({ ctx, body }) => createTask({ ctx, input: unparsed(body) }),
+    answer: taskResponse,
+    handle: ({ ctx, body }) => createTask({ ctx, input: markUnparsed(body) }),
     toJson: toTaskJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/tasks/{id}/complete",
     name: "completeTask",
@@ -47,7 +47,7 @@ export const TASK_ENDPOINTS = [
     summary: "Complete a task",
     description:
       "Returns 409 if the task is already completed. Tasks that require a photo can be completed in the app only.",
-    answer: doneTaskAnswer,
+    answer: completedTaskResponse,
     handle: ({ ctx, params }) => completeTask({ ctx, input: { id: getId(params) } }),
     toJson: ({ task, nextDueOn }) => ({ ...toTaskJson(task), next_due_on: nextDueOn }),
   }),

@@ -19,17 +19,17 @@ import {
   toWebhookJson,
   toWebhookWithSecretJson,
 } from "@/lib/domain/platform/webhooks/webhook-json";
-import { deliveryAnswer, webhookAnswer, webhookWithSecretAnswer } from "@/lib/http/api/answers";
-import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
 import { getId } from "@/lib/http/api/get-id";
-import { withId } from "@/lib/http/named-organization";
-import { unparsed } from "@/lib/unparsed";
+import { deliveryResponse, webhookResponse, webhookWithSecretResponse } from "@/lib/http/api/responses";
+import { setPathId } from "@/lib/http/named-organization";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 const tag = "Webhooks";
 const { id: _ofThePath, ...changes } = updateWebhookSchema.shape;
 
 export const WEBHOOK_ENDPOINTS = [
-  listEndpoint({
+  defineListEndpoint({
     path: "/webhooks",
     name: "listWebhooks",
     tag,
@@ -37,11 +37,11 @@ export const WEBHOOK_ENDPOINTS = [
     summary: "List webhooks",
     description: "Newest first, without their secrets.",
     query: listWebhooksSchema,
-    item: webhookAnswer,
+    item: webhookResponse,
     list: listWebhooks,
     toItems: ({ webhooks }) => webhooks.map(toWebhookJson),
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/webhooks",
     name: "createWebhook",
@@ -52,23 +52,23 @@ export const WEBHOOK_ENDPOINTS = [
       "The response contains the secret, which is not shown again. The URL must use https and be on the public internet.",
     status: 201,
     body: createWebhookSchema,
-    answer: webhookWithSecretAnswer,
-    tellsSecret: true,
-    handle: ({ ctx, body }) => createWebhook({ ctx, input: unparsed(body) }),
+    answer: webhookWithSecretResponse,
+    returnsSecret: true,
+    handle: ({ ctx, body }) => createWebhook({ ctx, input: markUnparsed(body) }),
     toJson: toWebhookWithSecretJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "GET",
     path: "/webhooks/{id}",
     name: "getWebhook",
     tag,
     scope: "webhooks:read",
-    summary: "Read a webhook",
-    answer: webhookAnswer,
+    summary: "Get a webhook",
+    answer: webhookResponse,
     handle: ({ ctx, params }) => getWebhook({ ctx, input: { id: getId(params) } }),
     toJson: toWebhookJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "PATCH",
     path: "/webhooks/{id}",
     name: "updateWebhook",
@@ -77,11 +77,12 @@ export const WEBHOOK_ENDPOINTS = [
     summary: "Update a webhook, or enable or disable it",
     description: "Omitted fields keep their value.",
     body: z.object(changes),
-    answer: webhookAnswer,
-    handle: ({ ctx, params, body }) => updateWebhook({ ctx, input: unparsed(withId(body, getId(params))) }),
+    answer: webhookResponse,
+    handle: ({ ctx, params, body }) =>
+      updateWebhook({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
     toJson: toWebhookJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "DELETE",
     path: "/webhooks/{id}",
     name: "deleteWebhook",
@@ -89,24 +90,24 @@ export const WEBHOOK_ENDPOINTS = [
     scope: "webhooks:write",
     summary: "Delete a webhook",
     description: "Permanently deletes the webhook and its deliveries. Returns the deleted webhook.",
-    answer: webhookAnswer,
+    answer: webhookResponse,
     handle: ({ ctx, params }) => deleteWebhook({ ctx, input: { id: getId(params) } }),
     toJson: toWebhookJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/webhooks/{id}/secret",
     name: "changeWebhookSecret",
     tag,
     scope: "webhooks:write",
-    summary: "Change a webhook's secret",
+    summary: "Rotate a webhook's secret",
     description: "For one day, messages are also signed with the previous secret.",
-    answer: webhookWithSecretAnswer,
-    tellsSecret: true,
+    answer: webhookWithSecretResponse,
+    returnsSecret: true,
     handle: ({ ctx, params }) => rotateSecret({ ctx, input: { id: getId(params) } }),
     toJson: toWebhookWithSecretJson,
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/webhooks/{id}/test",
     name: "testWebhook",
@@ -114,11 +115,11 @@ export const WEBHOOK_ENDPOINTS = [
     scope: "webhooks:write",
     summary: "Send a test event",
     status: 201,
-    answer: deliveryAnswer,
+    answer: deliveryResponse,
     handle: ({ ctx, params }) => sendTestEvent({ ctx, input: { id: getId(params) } }),
     toJson: toDeliveryJson,
   }),
-  listEndpoint({
+  defineListEndpoint({
     path: "/webhooks/{id}/deliveries",
     name: "listWebhookDeliveries",
     tag,
@@ -126,19 +127,19 @@ export const WEBHOOK_ENDPOINTS = [
     summary: "List a webhook's deliveries",
     description: "Deliveries of the last 30 days, newest first, with every attempt.",
     query: listDeliveriesSchema.omit({ id: true }),
-    item: deliveryAnswer,
+    item: deliveryResponse,
     list: ({ ctx, params, input }) => listDeliveries({ ctx, input: { ...input, id: getId(params) } }),
     toItems: ({ deliveries }) => deliveries.map(toDeliveryJson),
   }),
-  endpoint({
+  defineEndpoint({
     method: "POST",
     path: "/webhooks/{id}/deliveries/{delivery_id}/redeliver",
     name: "redeliverWebhook",
     tag,
     scope: "webhooks:write",
     summary: "Send a delivery again",
-    description: "The same message with the same webhook-id, now.",
-    answer: deliveryAnswer,
+    description: "Immediately sends the same message with the same webhook-id.",
+    answer: deliveryResponse,
     handle: ({ ctx, params }) =>
       redeliver({ ctx, input: { id: getId(params), delivery_id: getId(params, "delivery_id") } }),
     toJson: toDeliveryJson,

@@ -2,7 +2,7 @@ import "server-only";
 import { createSystemContext } from "@/lib/auth/context";
 import { storeEvent } from "@/lib/domain/billing/stripe-events/store-event";
 import { readText } from "@/lib/http/read-body";
-import { json } from "@/lib/http/respond";
+import { createJsonResponse } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 import { type StripeEndpoint, verifyEvent } from "@/lib/stripe/events";
 
@@ -17,6 +17,6 @@ export function handleStripeWebhook(endpoint: StripeEndpoint): (request: Request
     const actor = { kind: "stripe", eventId: event.id } as const;
     const ctx = createSystemContext({ actor, organization: null, requestId });
     await storeEvent({ ctx, endpoint, event });
-    return json({ received: true });
+    return createJsonResponse({ received: true });
   });
 }

@@ -1,13 +1,13 @@
 import { isUuid } from "@/lib/ids";
 
-/** The horse in a page's address. Only server.ts sets this header. */
+/** Header with the horse ID in a page's URL. Only server.ts sets it. */
 export const HORSE_HEADER = "x-hoofline-horse";
 
-const OF_HORSE = /^\/horses\/([^/]+)/;
+const HORSE_PATH_PATTERN = /^\/horses\/([^/]+)/;
 
-/** Returns the horse in the page's path or in the query parameter `horse`; null if none exists. */
+/** Returns the horse's ID from the page's path or from the query parameter `horse`, or null. */
 export function findHorseIdInPath(url: string): string | null {
   const [path = "", query = ""] = url.split("?", 2);
-  const named = OF_HORSE.exec(path)?.[1] ?? new URLSearchParams(query).get("horse");
+  const named = HORSE_PATH_PATTERN.exec(path)?.[1] ?? new URLSearchParams(query).get("horse");
   return named && isUuid(named) ? named : null;
 }

@@ -1,16 +1,16 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { findShareOffer, type ShareOffer } from "@/lib/domain/horses/horse-shares/find-share-offer";
 import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
-import { isFailure } from "@/lib/errors";
+import { isServerFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
 import { toDomainError } from "@/lib/to-domain-error";
 
-/** The visitor of an offer and their organizations that could accept it. */
+/** The visitor of an offer, and the visitor's organizations that could accept it. */
 export interface OfferVisitor {
   name: string;
   organizations: { id: string; name: string }[];
@@ -34,7 +34,7 @@ export async function readShareOffer(token: string): Promise<OfferLookup> {
     return { state: "found", offer, visitor };
   } catch (error) {
     const refusal = toDomainError(error, "We couldn't look up this link. Please try again in a moment.");
-    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Share lookup failed");
+    if (isServerFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Share lookup failed");
     return { state: "failed", message: refusal.message };
   }
 }
@@ -42,7 +42,7 @@ export async function readShareOffer(token: string): Promise<OfferLookup> {
 async function getVisitor(ctx: Context, name: string, { takenBy }: ShareOffer): Promise<OfferVisitor> {
   const all = await listOrganizations({ ctx });
   const organizations = all
-    .filter(({ role }) => grants(role.permissions, "horses", "full"))
+    .filter(({ role }) => hasPermission(role.permissions, "horses", "full"))
     .map((one) => ({ id: one.id, name: one.name }));
   const hasIt = all.some(({ id }) => id === takenBy);
   return { name, organizations, currentId: ctx.organization?.id ?? null, hasIt };

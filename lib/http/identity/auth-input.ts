@@ -1,4 +1,4 @@
-import { type Unparsed, unparsed } from "@/lib/unparsed";
+import { markUnparsed, type Unparsed } from "@/lib/mark-unparsed";
 
 /** Returns the body with the query parameter that auth-js sends. */
 export function withQuery(
@@ -6,8 +6,8 @@ export function withQuery(
   name: string,
 ): Unparsed {
   const value = query.get(name);
-  if (value === null || typeof body !== "object" || body === null) return unparsed(body);
-  return unparsed({ ...body, [name]: value });
+  if (value === null || typeof body !== "object" || body === null) return markUnparsed(body);
+  return markUnparsed({ ...body, [name]: value });
 }
 
 /** Returns the body with the path parameter. */
@@ -15,5 +15,5 @@ export function withParameter(
   { body, params }: { body: unknown; params: Record<string, string> },
   name: string,
 ): Unparsed {
-  return unparsed({ ...(typeof body === "object" && body), [name]: params[name] });
+  return markUnparsed({ ...(typeof body === "object" && body), [name]: params[name] });
 }

@@ -1,4 +1,4 @@
-import { type AuthErrorCode, createAuthRefusal, isAuthErrorCode } from "@/lib/auth/auth-error";
+import { type AuthErrorCode, getAuthErrorDefinition, isAuthErrorCode } from "@/lib/auth/auth-error";
 import { createBearerContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
@@ -7,7 +7,7 @@ import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { getClientInfo } from "@/lib/http/client-info";
 import { readJsonBody, readText } from "@/lib/http/read-body";
 import { getRequestId } from "@/lib/http/request-id";
-import { json } from "@/lib/http/respond";
+import { createJsonResponse } from "@/lib/http/respond";
 import { logger } from "@/lib/logger";
 import { toDomainError } from "@/lib/to-domain-error";
 
@@ -20,7 +20,7 @@ interface AuthRequest {
   body: unknown;
 }
 
-/** "either": with a valid bearer token the request is the person's, otherwise a visitor's. */
+/** "either": a request with a valid bearer token is the person's, any other a visitor's. */
 type Access = "anybody" | "signedIn" | "either";
 type Params = { params: Promise<Record<string, string>> };
 
@@ -39,7 +39,7 @@ export function authRoute(access: Access, handle: (request: AuthRequest) => Prom
   async function answer(request: Request, { params }: Params): Promise<Response> {
     const requestId = getRequestId(request.headers);
     try {
-      const ctx = await contextFor(access, {
+      const ctx = await createRequestContext(access, {
         authorization: request.headers.get("authorization"),
         requestId,
       });
@@ -53,14 +53,14 @@ export function authRoute(access: Access, handle: (request: AuthRequest) => Prom
       if (result instanceof Response) return result;
       return result === undefined
         ? new Response(null, { status: 204, headers: { "cache-control": "private, no-store" } })
-        : json(result);
+        : createJsonResponse(result);
     } catch (error) {
       return toAuthErrorResponse(error, { requestId, apiVersion: getApiVersion(request.headers) });
     }
   }
 }
 
-async function contextFor(
+async function createRequestContext(
   access: Access,
   bearer: { authorization: string | null; requestId: string },
 ): Promise<Context> {
@@ -123,7 +123,7 @@ export function toAuthErrorResponse(error: unknown, { requestId, apiVersion }: E
   }
   const message = getMessage(known, errorCode);
   const named = apiVersion !== null;
-  const response = json(
+  const response = createJsonResponse(
     {
       ...(named ? { code: errorCode, message } : { code: status, error_code: errorCode, msg: message }),
       ...(weaknesses && { weak_password: { reasons: weaknesses } }),
@@ -135,17 +135,17 @@ export function toAuthErrorResponse(error: unknown, { requestId, apiVersion }: E
   return response;
 }
 
-/** Uses the contract's text if the error's text adds nothing to its code. */
+/** Returns the contract's text if the error's text adds nothing to its code. */
 function getMessage({ fieldErrors, message }: DomainError, errorCode: string): string {
   const [fieldMessage] = Object.values(fieldErrors ?? {});
   if (fieldMessage !== undefined) return fieldMessage;
   if (!isAuthErrorCode(errorCode)) return message;
-  const [, , usual, contractMessage = usual] = createAuthRefusal(errorCode);
+  const [, , usual, contractMessage = usual] = getAuthErrorDefinition(errorCode);
   return message === usual ? contractMessage : message;
 }
 
-/** Keeps the domain error's status if the contract's code belongs to another domain code. */
+/** Returns the domain error's status if the contract's code belongs to another domain code. */
 function getStatus(errorCode: AuthErrorCode, code: ErrorCode): number {
-  const [status, domainCode] = createAuthRefusal(errorCode);
+  const [status, domainCode] = getAuthErrorDefinition(errorCode);
   return domainCode === code ? status : ERROR_STATUS[code];
 }

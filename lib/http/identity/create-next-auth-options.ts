@@ -14,7 +14,10 @@ interface ShellParts {
   signOut: (sessionId: string) => Promise<void>;
 }
 
-/** Uses next-auth only as a shell. Its cookie contains the id of a row in our sessions table and nothing else. */
+/**
+ * Creates options that use next-auth only as a shell: its cookie contains the id of a row in our sessions table
+ * and nothing else.
+ */
 export function createNextAuthOptions({ loaded, signIn, signOut }: ShellParts): AuthOptions {
   return {
     secret: env().AUTH_SECRET,

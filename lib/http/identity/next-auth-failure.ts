@@ -1,6 +1,6 @@
 import { AccountDeletedError } from "@/lib/domain/identity/account/account-deleted-error";
 import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { createErrorResponse, json } from "@/lib/http/respond";
+import { createErrorResponse, createJsonResponse } from "@/lib/http/respond";
 import { getSiteOrigin } from "@/lib/site-url";
 
 /** The error codes that next-auth would send to /login?error= and to its client. */
@@ -27,11 +27,11 @@ export function toSignInFailureResponse(error: unknown, { wantsJson, requestId }
   if (!(error instanceof DomainError) || code === undefined) return createErrorResponse(error, requestId);
   const url = `${getSiteOrigin()}/login?error=${code}`;
   if (error.code === "RATE_LIMITED") {
-    const response = json({ url, message: error.message }, ERROR_STATUS.RATE_LIMITED);
+    const response = createJsonResponse({ url, message: error.message }, ERROR_STATUS.RATE_LIMITED);
     response.headers.set("retry-after", String(error.retryAfterSeconds ?? 1));
     return response;
   }
-  if (wantsJson) return json({ url, message: error.message }, ERROR_STATUS.UNAUTHENTICATED);
+  if (wantsJson) return createJsonResponse({ url, message: error.message }, ERROR_STATUS.UNAUTHENTICATED);
   return new Response(null, {
     status: 302,
     headers: { location: url, "cache-control": "private, no-store" },

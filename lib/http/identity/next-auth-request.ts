@@ -16,19 +16,25 @@ export interface NextAuthRequest {
   body: Fields;
 }
 
-/** Throws BAD_REQUEST or TOO_LARGE for an invalid body. Drops other invalid values. */
+/**
+ * Reads a request for next-auth. Throws BAD_REQUEST or TOO_LARGE for an invalid body and drops other invalid
+ * values.
+ */
 export async function readNextAuthRequest(request: NextRequest, path: string[]): Promise<NextAuthRequest> {
   const query = withOwnCallbackUrl(Object.fromEntries(request.nextUrl.searchParams));
   return {
     method: request.method,
     query: { ...query, nextauth: path },
-    cookies: knownCookies(request),
+    cookies: getKnownCookies(request),
     headers: {},
     body: request.method === "POST" ? withOwnCallbackUrl(await readFields(request)) : {},
   };
 }
 
-/** Replaces URLs of other sites with the dashboard's, because next-auth would respond with 500 or throw. */
+/**
+ * Returns the callback URL if it is ours, and the dashboard's otherwise, because next-auth would respond with
+ * 500 or throw.
+ */
 export function getOwnCallbackUrl(value: string): string {
   return `${getSiteOrigin()}${getSafeRedirect(value, getSiteOrigin())}`;
 }
@@ -37,7 +43,7 @@ function withOwnCallbackUrl({ callbackUrl, ...fields }: Fields): Fields {
   return callbackUrl === undefined ? fields : { ...fields, callbackUrl: getOwnCallbackUrl(callbackUrl) };
 }
 
-function knownCookies(request: NextRequest): Fields {
+function getKnownCookies(request: NextRequest): Fields {
   const { csrf, callback, session } = getNextAuthCookies(isSecureOrigin());
   const cookies: Fields = {};
   for (const name of [csrf, session]) {
@@ -56,12 +62,12 @@ async function readFields(request: Request): Promise<Fields> {
   }
   const body = contentType.includes("application/json") ? await readJsonBody(request) : undefined;
   if (body === undefined) return {};
-  const entries = Object.entries(body).map(([name, value]) => [name, fieldText(value)] as const);
+  const entries = Object.entries(body).map(([name, value]) => [name, getFieldText(value)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 /** next-auth's client sends `json: true` in either encoding. */
-function fieldText(value: unknown): string | null {
+function getFieldText(value: unknown): string | null {
   if (typeof value === "string") return value;
   return typeof value === "boolean" || typeof value === "number" ? String(value) : null;
 }

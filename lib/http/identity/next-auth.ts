@@ -13,7 +13,7 @@ import { toSignInFailureResponse } from "@/lib/http/identity/next-auth-failure";
 import { type NextAuthRequest, readNextAuthRequest } from "@/lib/http/identity/next-auth-request";
 import { NextAuthResponse } from "@/lib/http/identity/next-auth-response";
 import { getRequestId } from "@/lib/http/request-id";
-import { createErrorResponse, json } from "@/lib/http/respond";
+import { createErrorResponse, createJsonResponse } from "@/lib/http/respond";
 import { getSiteOrigin, getSiteUrl } from "@/lib/site-url";
 
 type NextAuthHandler = (
@@ -28,20 +28,24 @@ export async function handleNextAuth(request: NextRequest, path: string[]): Prom
   try {
     const [action] = path;
     // next-auth's client reports errors here. Ignored, because anybody could fill our log.
-    if (action === "_log") return json({});
+    if (action === "_log") return createJsonResponse({});
     // next-auth would show "undefined" on the sign-in page.
     if (action === "error" && !request.nextUrl.searchParams.get("error")) {
       return Response.redirect(getSiteUrl("/login"), 302);
     }
     // next-auth would report this as a server error.
-    if (action === "callback" && request.method !== "POST") return methodNotAllowed();
-    return await answer(request, await readNextAuthRequest(request, path), requestId);
+    if (action === "callback" && request.method !== "POST") return createMethodNotAllowedResponse();
+    return await handleParsedRequest(request, await readNextAuthRequest(request, path), requestId);
   } catch (error) {
     return createErrorResponse(error, requestId);
   }
 }
 
-async function answer(request: NextRequest, input: NextAuthRequest, requestId: string): Promise<Response> {
+async function handleParsedRequest(
+  request: NextRequest,
+  input: NextAuthRequest,
+  requestId: string,
+): Promise<Response> {
   const visitor = createVisitorContext(requestId);
   const sessionId = await openSessionId(input.cookies[getSessionCookieName()]);
   const loaded = sessionId ? await loadContext({ sessionId, actorKind: "user", requestId }) : null;
@@ -71,8 +75,9 @@ async function answer(request: NextRequest, input: NextAuthRequest, requestId: s
     signOut: (id) => signOut({ ctx: loaded?.ctx ?? visitor, sessionId: id }),
   });
   const response = new NextAuthResponse();
-  announceOrigin();
-  // Called in its Node form, which accepts our prepared request instead of reading it from Next.
+  setNextAuthOrigin();
+  // Called in its Node form, which accepts our prepared request. Its App Router form would read the request
+  // from Next.
   const handler = NextAuth as NextAuthHandler;
   await handler(input as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
   if (!("error" in refused)) {
@@ -85,13 +90,16 @@ async function answer(request: NextRequest, input: NextAuthRequest, requestId: s
   return toSignInFailureResponse(refused.error, { wantsJson: input.body.json === "true", requestId });
 }
 
-function methodNotAllowed(): Response {
-  const response = json({ error: { code: "BAD_REQUEST", message: "Send this with POST." } }, 405);
+function createMethodNotAllowedResponse(): Response {
+  const response = createJsonResponse(
+    { error: { code: "BAD_REQUEST", message: "Send this with POST." } },
+    405,
+  );
   response.headers.set("allow", "POST");
   return response;
 }
 
 /** next-auth reads its own origin from this variable only; there is no option for it. */
-function announceOrigin(): void {
+function setNextAuthOrigin(): void {
   process.env.NEXTAUTH_URL = getSiteOrigin();
 }

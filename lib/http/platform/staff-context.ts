@@ -5,7 +5,7 @@ import { getStaffAccess, type StaffAccess } from "@/lib/auth/staff";
 import { createNotFoundError, createUnauthenticatedError } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 
-/** Returns the access of the page's visitor to the staff console. */
+/** Returns whether the page's visitor can access the staff console. */
 export const readStaffAccess = cache(async (): Promise<StaffAccess> => {
   const loaded = await findPageContext();
   return loaded ? getStaffAccess(loaded.ctx) : { state: "none" };

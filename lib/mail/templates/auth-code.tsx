@@ -2,7 +2,7 @@ import { brand } from "@/lib/brand";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 
-interface Words {
+interface AuthCodeTexts {
   subject: string;
   heading: string;
   text: string;
@@ -11,7 +11,7 @@ interface Words {
 
 const CONFIRM_CHANGE = "Confirm the new address";
 
-const WORDS: Record<SendCodePayload["purpose"], Words> = {
+const AUTH_CODE_TEXTS: Record<SendCodePayload["purpose"], AuthCodeTexts> = {
   signup: {
     subject: `Confirm your email for ${brand.name}`,
     heading: "Confirm your email",
@@ -63,12 +63,12 @@ const WORDS: Record<SendCodePayload["purpose"], Words> = {
   },
 };
 
-export function getAuthCodeTexts(purpose: SendCodePayload["purpose"]): Words {
-  return WORDS[purpose];
+export function getAuthCodeTexts(purpose: SendCodePayload["purpose"]): AuthCodeTexts {
+  return AUTH_CODE_TEXTS[purpose];
 }
 
 interface AuthCodeMailProps {
-  words: Words;
+  words: AuthCodeTexts;
   code: string;
   minutes: number;
   /** The mail must show the new address that it asks the reader to approve. */

@@ -26,7 +26,7 @@ export function HorseTransferMail(props: HorseTransferMailProps) {
         health records, photos and documents. You can accept with your own account until {until}.
       </MailText>
       {note && <MailText>“{note}”</MailText>}
-      <MailButton href={url}>See the transfer</MailButton>
+      <MailButton href={url}>View transfer</MailButton>
       <MailAddress href={url} />
       <MailNote>Keep this link private: anyone who has it can accept.</MailNote>
     </MailLayout>

@@ -37,7 +37,7 @@ export function InvitationMail(props: InvitationMailProps) {
       {message && <MailText>“{message}”</MailText>}
       <MailFacts facts={facts} />
       <MailButton look={look} href={url}>
-        See the invitation
+        View invitation
       </MailButton>
       <MailAddress look={look} href={url} />
       <MailNote>Keep this link private: anyone who has it can join.</MailNote>

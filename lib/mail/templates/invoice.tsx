@@ -49,7 +49,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
       <MailLines lines={lines} totalCents={totalCents} />
       {notes && <MailText>{notes}</MailText>}
       <MailButton look={look} href={pageUrl}>
-        {isPayable ? `Pay ${total}` : "See the invoice"}
+        {isPayable ? `Pay ${total}` : "View invoice"}
       </MailButton>
       {isPayable && (
         <MailNote>You can also print it there. Card payments go through Stripe's secure page.</MailNote>

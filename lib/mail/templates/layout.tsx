@@ -27,14 +27,14 @@ interface MailLayoutProps {
   look?: Branding | null;
 }
 
-/** Our own look. */
-const PLAIN: Branding = { color: null, logo: null };
+/** Our own branding. */
+const DEFAULT_BRANDING: Branding = { color: null, logo: null };
 
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DISPLAY = "Besley, Rockwell, Georgia, serif";
 
 // The palette of app/styles/tokens.css; mail programs don't support custom properties.
-const light = {
+const LIGHT_COLORS = {
   paper: "#f4f6f1",
   surface: "#ffffff",
   line: "#d9dfd5",
@@ -43,7 +43,7 @@ const light = {
 };
 
 /** Used by mail programs that follow the system theme; others keep the light colors. */
-const darkStyle = ({
+const createDarkStyle = ({
   link,
   button,
   onButton,
@@ -60,20 +60,20 @@ const darkStyle = ({
 /** The layout of every mail: sender, one card and footer. */
 export function MailLayout(props: MailLayoutProps) {
   const { preview, heading, children, footer, sender = brand.name } = props;
-  const { color, logo } = props.look ?? PLAIN;
+  const { color, logo } = props.look ?? DEFAULT_BRANDING;
   const colors = getMailColors({ color });
   const { street, city, region, postalCode } = brand.postalAddress;
-  const faint = { color: light.faint, fontSize: 13, lineHeight: "20px", margin: "0 0 8px" };
+  const faint = { color: LIGHT_COLORS.faint, fontSize: 13, lineHeight: "20px", margin: "0 0 8px" };
   return (
     <Html lang="en">
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkStyle(colors.dark)}</style>
+        <style>{createDarkStyle(colors.dark)}</style>
       </Head>
       <Body
         className="m-paper"
-        style={{ backgroundColor: light.paper, fontFamily: FONT, margin: 0, padding: "24px 12px" }}
+        style={{ backgroundColor: LIGHT_COLORS.paper, fontFamily: FONT, margin: 0, padding: "24px 12px" }}
       >
         <Preview>{preview}</Preview>
         <Container style={{ maxWidth: 560 }}>
@@ -103,8 +103,8 @@ export function MailLayout(props: MailLayoutProps) {
           <Section
             className="m-card"
             style={{
-              backgroundColor: light.surface,
-              border: `1px solid ${light.line}`,
+              backgroundColor: LIGHT_COLORS.surface,
+              border: `1px solid ${LIGHT_COLORS.line}`,
               ...(color && { borderTop: `4px solid ${color}` }),
               borderRadius: 12,
               padding: "28px 28px 20px",
@@ -114,7 +114,7 @@ export function MailLayout(props: MailLayoutProps) {
               <Heading
                 as="h1"
                 style={{
-                  color: light.ink,
+                  color: LIGHT_COLORS.ink,
                   fontFamily: DISPLAY,
                   fontSize: 24,
                   lineHeight: "32px",
@@ -137,7 +137,7 @@ export function MailLayout(props: MailLayoutProps) {
               <Link
                 className="m-link"
                 href={`mailto:${brand.mailboxes.support}`}
-                style={{ color: getMailColors(PLAIN).light.link }}
+                style={{ color: getMailColors(DEFAULT_BRANDING).light.link }}
               >
                 {brand.mailboxes.support}
               </Link>
@@ -155,7 +155,9 @@ export function MailGreeting({ fullName }: { fullName: string | null }) {
 
 export function MailText({ children }: { children: ReactNode }) {
   return (
-    <Text style={{ color: light.ink, fontSize: 16, lineHeight: "24px", margin: "0 0 16px" }}>{children}</Text>
+    <Text style={{ color: LIGHT_COLORS.ink, fontSize: 16, lineHeight: "24px", margin: "0 0 16px" }}>
+      {children}
+    </Text>
   );
 }
 
@@ -164,7 +166,7 @@ export function MailNote({ children }: { children: ReactNode }) {
   return (
     <Text
       className="m-faint"
-      style={{ color: light.faint, fontSize: 14, lineHeight: "21px", margin: "0 0 12px" }}
+      style={{ color: LIGHT_COLORS.faint, fontSize: 14, lineHeight: "21px", margin: "0 0 12px" }}
     >
       {children}
     </Text>
@@ -179,7 +181,7 @@ interface MailLinkProps {
 }
 
 export function MailButton({ href, look, children }: MailLinkProps & { children: ReactNode }) {
-  const { button, onButton } = getMailColors(look ?? PLAIN).light;
+  const { button, onButton } = getMailColors(look ?? DEFAULT_BRANDING).light;
   return (
     <Section style={{ margin: "0 0 20px" }}>
       <Link
@@ -210,7 +212,7 @@ export function MailAddress({ href, look }: MailLinkProps) {
       <Link
         className="m-link"
         href={href}
-        style={{ color: getMailColors(look ?? PLAIN).light.link, wordBreak: "break-all" }}
+        style={{ color: getMailColors(look ?? DEFAULT_BRANDING).light.link, wordBreak: "break-all" }}
       >
         {href}
       </Link>

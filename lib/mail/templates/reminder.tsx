@@ -29,7 +29,7 @@ export function ReminderMail(props: ReminderMailProps) {
       <MailFacts facts={facts} />
       {more > 0 && <MailText>{`And ${more} more.`}</MailText>}
       <MailButton href={dayUrl}>View today</MailButton>
-      <MailNote>Change the time of this email or turn it off: {settingsUrl}</MailNote>
+      <MailNote>Change when you receive this email or turn it off: {settingsUrl}</MailNote>
     </MailLayout>
   );
 }

@@ -21,7 +21,7 @@ export function VisitLoggedMail(props: VisitLoggedMailProps) {
     >
       <MailText>The records are in the health history, and planned care is updated.</MailText>
       <MailFacts facts={facts} />
-      <MailButton href={href}>See the health history</MailButton>
+      <MailButton href={href}>View health history</MailButton>
       <MailNote>Choose which emails you get: {notificationsUrl}</MailNote>
     </MailLayout>
   );

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { PLATFORM } from "../core/collection";
 import type { Call, World } from "../core/world";
-import { noAccess, unauthorized } from "./errors";
+import { accessDeniedError, unauthorizedError } from "./errors";
 
-/** Every test key is accepted. */
+/** Throws unless the request has a test key. Every test key is accepted. */
 export function authenticate(authorization: string | undefined): void {
   if (!authorization) {
-    throw unauthorized(
+    throw unauthorizedError(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
     );
   }
   const key = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? "";
   if (/^sk_test_\w+$/.test(key)) return;
-  throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`);
+  throw unauthorizedError(`Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`);
 }
 
 /** Returns the call's scope: the platform, or the connected account in `Stripe-Account`. */
@@ -26,6 +26,6 @@ export function startCall(world: World, request: IncomingMessage, requestId: str
     request: { id: requestId, idempotency_key: null },
   };
   if (typeof account !== "string" || account === "") return call;
-  if (!call.tables.accounts.find(PLATFORM, account)) throw noAccess(account);
+  if (!call.tables.accounts.find(PLATFORM, account)) throw accessDeniedError(account);
   return { ...call, scope: account };
 }

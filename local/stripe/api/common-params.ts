@@ -1,24 +1,25 @@
-import { invalid } from "./errors";
+import { invalidRequestError } from "./errors";
 import type { Form } from "./form";
 import { array, emptyable, hash, integer, optional, type Reader, text } from "./readers";
 
 type Metadata = Record<string, string>;
 
-/** Updates single keys: an empty value removes the key. null removes all keys. */
+/** Updates single keys. An empty value removes a key, and null removes all keys. */
 type MetadataChange = Metadata | null;
 
 const MAX_KEYS = 50;
 
 const metadataHash: Reader<Metadata> = (value, param) => {
-  if (value === undefined || typeof value === "string") throw invalid("Invalid object", param);
+  if (value === undefined || typeof value === "string") throw invalidRequestError("Invalid object", param);
   const entries = [...value].map(([key, item]) => {
     const name = `${param}[${key}]`;
-    if (key.length > 40) throw invalid("Metadata keys can be at most 40 characters", name);
-    if (typeof item !== "string") throw invalid("Metadata values must be strings", name);
-    if (item.length > 500) throw invalid("Metadata values can be at most 500 characters", name);
+    if (key.length > 40) throw invalidRequestError("Metadata keys can be at most 40 characters", name);
+    if (typeof item !== "string") throw invalidRequestError("Metadata values must be strings", name);
+    if (item.length > 500) throw invalidRequestError("Metadata values can be at most 500 characters", name);
     return [key, item] as const;
   });
-  if (entries.length > MAX_KEYS) throw invalid(`Metadata can have at most ${MAX_KEYS} keys`, param);
+  if (entries.length > MAX_KEYS)
+    throw invalidRequestError(`Metadata can have at most ${MAX_KEYS} keys`, param);
   return Object.fromEntries(entries);
 };
 
@@ -66,15 +67,15 @@ export const pageShape = {
 export const currency: Reader<string> = (value, param) => {
   const given = text(3)(value, param).toLowerCase();
   if (/^[a-z]{3}$/.test(given)) return given;
-  throw invalid(`Invalid currency: ${given}`, param);
+  throw invalidRequestError(`Invalid currency: ${given}`, param);
 };
 
-/** Reads `expand` first, because every call accepts it in addition to its own parameters. */
+/** Removes and returns `expand` before other parameters are read, because every call accepts it. */
 export function takeExpand(form: Form): string[] {
   const given = form.get("expand");
   if (given === undefined) return [];
   form.delete("expand");
   const paths = array(text(200))(given, "expand");
-  if (paths.length > 20) throw invalid("You can expand at most 20 properties", "expand");
+  if (paths.length > 20) throw invalidRequestError("You can expand at most 20 properties", "expand");
   return paths;
 }

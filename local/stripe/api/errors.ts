@@ -28,7 +28,7 @@ export class StripeError extends Error {
     const { code, decline_code, param } = this.detail;
     return {
       error: {
-        ...(code === undefined ? {} : { code, doc_url: docUrl(code) }),
+        ...(code === undefined ? {} : { code, doc_url: getDocUrl(code) }),
         ...(decline_code === undefined ? {} : { decline_code }),
         message: this.message,
         ...(param === undefined ? {} : { param }),
@@ -39,46 +39,47 @@ export class StripeError extends Error {
   }
 }
 
-const docUrl = (code: string): string => `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`;
+const getDocUrl = (code: string): string =>
+  `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`;
 
-export function invalid(message: string, param?: string, code?: string): StripeError {
+export function invalidRequestError(message: string, param?: string, code?: string): StripeError {
   return new StripeError(400, "invalid_request_error", message, {
     ...(param === undefined ? {} : { param }),
     ...(code === undefined ? {} : { code }),
   });
 }
 
-/** A declined card: 402. */
+/** Returns the error for a declined card: 402. */
 export function cardError(decline: Decline, kept: { keepsWork?: true } = {}): StripeError {
   const { code, decline_code, message } = decline;
   return new StripeError(402, "card_error", message, { code, decline_code, ...kept });
 }
 
-/** `what` is Stripe's name in the message: "payment_intent", "checkout.session", "plink". */
-export function missing(what: string, id: string, param = "id"): StripeError {
+/** Returns a 404 error. `what` is Stripe's name in the message: "payment_intent", "checkout.session", "plink". */
+export function notFoundError(what: string, id: string, param = "id"): StripeError {
   return new StripeError(404, "invalid_request_error", `No such ${what}: '${id}'`, {
     code: "resource_missing",
     param,
   });
 }
 
-export const unknownParameter = (param: string): StripeError =>
-  invalid(`Received unknown parameter: ${param}`, param, "parameter_unknown");
+export const unknownParameterError = (param: string): StripeError =>
+  invalidRequestError(`Received unknown parameter: ${param}`, param, "parameter_unknown");
 
-export const missingParameter = (param: string): StripeError =>
-  invalid(`Missing required param: ${param}.`, param, "parameter_missing");
+export const missingParameterError = (param: string): StripeError =>
+  invalidRequestError(`Missing required param: ${param}.`, param, "parameter_missing");
 
-export const unauthorized = (message: string): StripeError =>
+export const unauthorizedError = (message: string): StripeError =>
   new StripeError(401, "invalid_request_error", message, {
     headers: { "www-authenticate": 'Bearer realm="Stripe"' },
   });
 
-export function noAccess(account: string): StripeError {
+export function accessDeniedError(account: string): StripeError {
   const message = `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`;
   return new StripeError(403, "invalid_request_error", message, { code: "account_invalid" });
 }
 
-export const rateLimited = (): StripeError =>
+export const rateLimitError = (): StripeError =>
   new StripeError(
     429,
     "invalid_request_error",
@@ -93,7 +94,7 @@ export const rateLimited = (): StripeError =>
     },
   );
 
-export const internal = (status = 500): StripeError =>
+export const internalError = (status = 500): StripeError =>
   new StripeError(
     status,
     "api_error",

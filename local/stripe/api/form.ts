@@ -1,4 +1,4 @@
-import { invalid } from "./errors";
+import { invalidRequestError } from "./errors";
 
 /** A decoded form: text or a hash. An array is a hash with the keys 0, 1, 2 … (or appended by `[]`). */
 export type FormValue = string | Form;
@@ -14,7 +14,7 @@ export function decodeForm(encoded: string): Form {
     const cut = pair.indexOf("=");
     const key = decodePart(cut < 0 ? pair : pair.slice(0, cut));
     const value = decodePart(cut < 0 ? "" : pair.slice(cut + 1));
-    place(form, keyPath(key), value, key);
+    setFormValue(form, parseKeyPath(key), value, key);
   }
   return form;
 }
@@ -23,23 +23,23 @@ function decodePart(part: string): string {
   try {
     return decodeURIComponent(part.replaceAll("+", " "));
   } catch {
-    throw invalid("Invalid request: the request's encoding is malformed.");
+    throw invalidRequestError("Invalid request: the request's encoding is malformed.");
   }
 }
 
-function keyPath(key: string): string[] {
+function parseKeyPath(key: string): string[] {
   const open = key.indexOf("[");
   if (open < 0) return [key];
   const path = [key.slice(0, open)];
   for (const match of key.slice(open).matchAll(/\[([^[\]]*)\]/gy)) path.push(match[1] ?? "");
   const length = path.reduce((sum, part) => sum + part.length + 2, -2);
   if (path[0] === "" || length !== key.length || path.length > MAX_DEPTH) {
-    throw invalid(`Invalid request: the parameter name "${key.slice(0, 100)}" is malformed.`);
+    throw invalidRequestError(`Invalid request: the parameter name "${key.slice(0, 100)}" is malformed.`);
   }
   return path;
 }
 
-function place(form: Form, path: string[], value: string, key: string): void {
+function setFormValue(form: Form, path: string[], value: string, key: string): void {
   let target = form;
   for (const [index, part] of path.entries()) {
     const name = part === "" ? String(target.size) : part;
@@ -48,7 +48,8 @@ function place(form: Form, path: string[], value: string, key: string): void {
       return;
     }
     const existing = target.get(name);
-    if (typeof existing === "string") throw invalid(`Invalid request: "${key}" is both a value and a hash.`);
+    if (typeof existing === "string")
+      throw invalidRequestError(`Invalid request: "${key}" is both a value and a hash.`);
     const next: Form = existing ?? new Map();
     target.set(name, next);
     target = next;

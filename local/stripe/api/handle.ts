@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PLATFORM } from "../core/collection";
-import { newRequestId } from "../core/ids";
-import { inOwnTime } from "../core/own-time";
-import { API_VERSION } from "../core/wire";
+import { createRequestId } from "../core/ids";
+import { API_VERSION } from "../core/wire-format";
+import { withTestClock } from "../core/with-test-clock";
 import type { Call, World } from "../core/world";
 import { readBody } from "../http/body";
 import { matchPath } from "../http/match";
 import type { Reply } from "../http/reply";
 import { authenticate, startCall } from "./auth";
 import { takeExpand } from "./common-params";
-import { rateLimited, StripeError } from "./errors";
-import { errorReply, execute, replay } from "./execute";
-import { expand } from "./expand";
+import { rateLimitError, StripeError } from "./errors";
+import { createErrorReply, executeCall, replayResponse } from "./execute-call";
+import { expandReferences } from "./expand-references";
 import type { Faults } from "./faults";
 import { decodeForm } from "./form";
 import type { IdempotencyKeys } from "./idempotency";
@@ -27,7 +27,7 @@ export interface Api {
 
 /** Handles one API call. "drop" means that the work is done but its response is lost. */
 export async function handleApi(api: Api, request: IncomingMessage, url: URL): Promise<Reply | "drop"> {
-  const requestId = newRequestId();
+  const requestId = createRequestId();
   const headers: Record<string, string> = { "request-id": requestId, "stripe-version": API_VERSION };
   try {
     const version = request.headers["stripe-version"];
@@ -36,13 +36,13 @@ export async function handleApi(api: Api, request: IncomingMessage, url: URL): P
     const body = await readBody(request);
     const call = startCall(api.world, request, requestId);
     if (call.scope !== PLATFORM) headers["stripe-account"] = call.scope;
-    return await answer(api, call, request, url, body, headers);
+    return await answerCall(api, call, request, url, body, headers);
   } catch (error) {
-    return errorReply(api.world, error, requestId, headers);
+    return createErrorReply(api.world, error, requestId, headers);
   }
 }
 
-async function answer(
+async function answerCall(
   api: Api,
   call: Call,
   request: IncomingMessage,
@@ -53,7 +53,7 @@ async function answer(
   const method = request.method ?? "GET";
   const { route, id } = findRoute(api.routes, method, url.pathname);
   const fault = api.faults.take(method, url.pathname);
-  if (fault?.kind === "status" && fault.status === 429) throw rateLimited();
+  if (fault?.kind === "status" && fault.status === 429) throw rateLimitError();
   const header = request.headers["idempotency-key"];
   const claim =
     method === "POST" && typeof header === "string"
@@ -65,16 +65,16 @@ async function answer(
   }
   try {
     if (fault?.kind === "delay") await sleep(fault.delay_ms);
-    if (claim?.stored) return replay(claim.stored, headers);
+    if (claim?.stored) return replayResponse(claim.stored, headers);
     const form = decodeForm(method === "POST" ? body : url.search.slice(1));
     const paths = takeExpand(form);
     const run = route.read(form);
     const named = [id, form.get("customer"), form.get("subscription"), form.get("from_subscription")];
-    const own = inOwnTime(
+    const own = withTestClock(
       call,
       named.filter((one) => typeof one === "string"),
     );
-    const reply = execute(call, claim, fault, headers, () => expand(own, run(own, id), paths));
+    const reply = executeCall(call, claim, fault, headers, () => expandReferences(own, run(own, id), paths));
     return fault?.kind === "drop_answer" ? "drop" : reply;
   } finally {
     claim?.release();

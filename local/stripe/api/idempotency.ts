@@ -1,48 +1,48 @@
 import { createHash } from "node:crypto";
-import type { StoredAnswer } from "../core/tables";
+import type { StoredResponse } from "../core/tables";
 import type { Call } from "../core/world";
-import { invalid, StripeError } from "./errors";
+import { invalidRequestError, StripeError } from "./errors";
 
 const KEPT_SECONDS = 24 * 3_600;
 
 export interface Claim {
   key: string;
   fingerprint: string;
-  stored: StoredAnswer | undefined;
+  stored: StoredResponse | undefined;
   release: () => void;
 }
 
-/** Keys of running requests. Another request with the same key is a conflict, as at Stripe. */
+/** Tracks the keys of running requests. Another request with the same key is a conflict, as at Stripe. */
 export class IdempotencyKeys {
   readonly #underWay = new Set<string>();
 
   /** Claims the key. Returns the stored response of an earlier, identical request; throws on a conflict. */
   claim(call: Call, header: string, method: string, path: string, body: string): Claim {
-    if (header.length > 255) throw invalid("Idempotency keys can be at most 255 characters long");
+    if (header.length > 255) throw invalidRequestError("Idempotency keys can be at most 255 characters long");
     const key = `${call.scope}:${header}`;
     const fingerprint = createHash("sha256").update(`${method} ${path}\n${body}`).digest("base64");
-    if (this.#underWay.has(key)) throw conflict(header);
+    if (this.#underWay.has(key)) throw createConflictError(header);
     const stored = call.tables.idempotency.get(key);
     const fresh = stored && stored.created + KEPT_SECONDS > call.now ? stored : undefined;
-    if (fresh && fresh.fingerprint !== fingerprint) throw otherParameters(header);
+    if (fresh && fresh.fingerprint !== fingerprint) throw createMismatchError(header);
     this.#underWay.add(key);
     return { key, fingerprint, stored: fresh, release: () => this.#underWay.delete(key) };
   }
 }
 
-export function storeAnswer(call: Call, claim: Claim, status: number, body: string): void {
+export function storeResponse(call: Call, claim: Claim, status: number, body: string): void {
   const { key, fingerprint } = claim;
   call.tables.idempotency.put(call.scope, { id: key, fingerprint, status, body, created: call.now });
 }
 
 /** Removes keys older than a day. */
-export function sweepStoredAnswers({ tables, now }: Call): void {
+export function removeExpiredResponses({ tables, now }: Call): void {
   for (const { data } of [...tables.idempotency.rows()]) {
     if (data.created + KEPT_SECONDS <= now) tables.idempotency.delete(data.id);
   }
 }
 
-function conflict(header: string): StripeError {
+function createConflictError(header: string): StripeError {
   const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${header}. Please try again later.`;
   return new StripeError(409, "idempotency_error", message, {
     code: "idempotency_key_in_use",
@@ -50,7 +50,7 @@ function conflict(header: string): StripeError {
   });
 }
 
-function otherParameters(header: string): StripeError {
+function createMismatchError(header: string): StripeError {
   const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${header}' if you meant to execute a different request.`;
   return new StripeError(400, "idempotency_error", message);
 }

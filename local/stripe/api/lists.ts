@@ -1,23 +1,23 @@
 import type { Collection } from "../core/collection";
-import type { ListObject } from "../core/wire";
+import type { ListObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import type { CreatedRange } from "./common-params";
-import { invalid, missing } from "./errors";
+import { invalidRequestError, notFoundError } from "./errors";
 
-export interface Page {
+export interface PageParams {
   limit: number | undefined;
   starting_after: string | undefined;
   ending_before: string | undefined;
   created?: CreatedRange | undefined;
 }
 
-type Where<T> = { [Field in keyof T]?: T[Field] | undefined };
+type FieldFilter<T> = { [Field in keyof T]?: T[Field] | undefined };
 
 interface ListOptions<T> {
   url: string;
-  page: Page;
+  page: PageParams;
   /** Values for filtering the list, if requested. */
-  where?: Where<T>;
+  where?: FieldFilter<T>;
   /** Returns whether an object belongs to the list. */
   keep?: (object: T) => boolean;
 }
@@ -30,12 +30,12 @@ export function listPage<T extends { id: string; created?: number }>(
 ): ListObject<T> {
   const { starting_after, ending_before, created, limit = 10 } = page;
   if (starting_after !== undefined && ending_before !== undefined) {
-    throw invalid("You may only specify one of these parameters: starting_after, ending_before.");
+    throw invalidRequestError("You may only specify one of these parameters: starting_after, ending_before.");
   }
   checkCursor(call, collection, starting_after, "starting_after");
   checkCursor(call, collection, ending_before, "ending_before");
   const wanted = (object: T): boolean =>
-    isWithin(object.created ?? 0, created) && hasAll(object, where) && (keep?.(object) ?? true);
+    isWithin(object.created ?? 0, created) && hasFields(object, where) && (keep?.(object) ?? true);
   const source =
     ending_before === undefined
       ? collection.newestFirst(call.scope, starting_after)
@@ -51,7 +51,11 @@ export function listPage<T extends { id: string; created?: number }>(
 }
 
 /** Returns a page of a short list that fits into one page, such as line items. */
-export function sliceList<T extends { id: string }>(items: T[], url: string, page: Page): ListObject<T> {
+export function sliceList<T extends { id: string }>(
+  items: T[],
+  url: string,
+  page: PageParams,
+): ListObject<T> {
   const { starting_after, limit = 10 } = page;
   const start = starting_after === undefined ? 0 : items.findIndex(({ id }) => id === starting_after) + 1;
   const data = items.slice(start, start + limit);
@@ -65,10 +69,10 @@ function checkCursor<T extends { id: string }>(
   param: string,
 ): void {
   if (id !== undefined && !collection.find(call.scope, id))
-    throw missing(collection.name.slice(0, -1), id, param);
+    throw notFoundError(collection.name.slice(0, -1), id, param);
 }
 
-function hasAll<T>(object: T, where: Where<T>): boolean {
+function hasFields<T>(object: T, where: FieldFilter<T>): boolean {
   const fields = Object.keys(where) as (keyof T)[];
   return fields.every((field) => where[field] === undefined || object[field] === where[field]);
 }

@@ -1,4 +1,4 @@
-import { invalid, missingParameter, unknownParameter } from "./errors";
+import { invalidRequestError, missingParameterError, unknownParameterError } from "./errors";
 import type { FormValue } from "./form";
 
 /** Converts one form value, or rejects it with Stripe's error. `param` is its path. */
@@ -6,109 +6,117 @@ export type Reader<T> = (value: FormValue | undefined, param: string) => T;
 
 type Values<Shape> = { [Name in keyof Shape]: Shape[Name] extends Reader<infer T> ? T : never };
 
-function required(value: FormValue | undefined, param: string): FormValue {
-  if (value === undefined) throw missingParameter(param);
+function requireValue(value: FormValue | undefined, param: string): FormValue {
+  if (value === undefined) throw missingParameterError(param);
   return value;
 }
 
-function scalar(value: FormValue | undefined, param: string, wanted: string): string {
-  const given = required(value, param);
-  if (typeof given !== "string") throw invalid(`Invalid ${wanted}: {}`, param);
+function requireText(value: FormValue | undefined, param: string, wanted: string): string {
+  const given = requireValue(value, param);
+  if (typeof given !== "string") throw invalidRequestError(`Invalid ${wanted}: {}`, param);
   return given;
 }
 
 export function text(maximum = 5_000): Reader<string> {
   return (value, param) => {
-    const given = scalar(value, param, "string");
+    const given = requireText(value, param, "string");
     if (given === "") {
       const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`;
-      throw invalid(message, param, "parameter_invalid_empty");
+      throw invalidRequestError(message, param, "parameter_invalid_empty");
     }
     if (given.length <= maximum) return given;
-    throw invalid(`Invalid string: ${given.slice(0, 20)}…; must be at most ${maximum} characters`, param);
+    throw invalidRequestError(
+      `Invalid string: ${given.slice(0, 20)}…; must be at most ${maximum} characters`,
+      param,
+    );
   };
 }
 
 export function integer(minimum = 0, maximum = 99_999_999): Reader<number> {
   return (value, param) => {
-    const given = scalar(value, param, "integer");
+    const given = requireText(value, param, "integer");
     if (!/^-?\d{1,15}$/.test(given)) {
-      throw invalid(`Invalid integer: ${given.slice(0, 40)}`, param, "parameter_invalid_integer");
+      throw invalidRequestError(`Invalid integer: ${given.slice(0, 40)}`, param, "parameter_invalid_integer");
     }
     const number = Number(given);
     if (number < minimum) {
-      throw invalid(
+      throw invalidRequestError(
         `This value must be greater than or equal to ${minimum}.`,
         param,
         "parameter_invalid_integer",
       );
     }
     if (number <= maximum) return number;
-    throw invalid(`This value must be less than or equal to ${maximum}.`, param, "parameter_invalid_integer");
+    throw invalidRequestError(
+      `This value must be less than or equal to ${maximum}.`,
+      param,
+      "parameter_invalid_integer",
+    );
   };
 }
 
 /** A color in the format of Stripe's branding settings. */
 export const color: Reader<string> = (value, param) => {
-  const given = scalar(value, param, "string");
+  const given = requireText(value, param, "string");
   if (/^#[0-9a-fA-F]{6}$/.test(given)) return given;
-  throw invalid(`Invalid hex color: ${given.slice(0, 40)}`, param);
+  throw invalidRequestError(`Invalid hex color: ${given.slice(0, 40)}`, param);
 };
 
 export const boolean: Reader<boolean> = (value, param) => {
-  const given = scalar(value, param, "boolean");
+  const given = requireText(value, param, "boolean");
   if (given === "true" || given === "false") return given === "true";
-  throw invalid(`Invalid boolean: ${given.slice(0, 40)}`, param);
+  throw invalidRequestError(`Invalid boolean: ${given.slice(0, 40)}`, param);
 };
 
 export function oneOf<const Choice extends string>(...choices: Choice[]): Reader<Choice> {
   return (value, param) => {
-    const given = scalar(value, param, "string");
+    const given = requireText(value, param, "string");
     const found = choices.find((choice) => choice === given);
     if (found !== undefined) return found;
-    throw invalid(`Invalid ${param}: must be one of ${choices.join(", ")}`, param);
+    throw invalidRequestError(`Invalid ${param}: must be one of ${choices.join(", ")}`, param);
   };
 }
 
 export const email: Reader<string> = (value, param) => {
   const given = text(800)(value, param);
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given)) return given;
-  throw invalid(`Invalid email address: ${given.slice(0, 100)}`, param, "email_invalid");
+  throw invalidRequestError(`Invalid email address: ${given.slice(0, 100)}`, param, "email_invalid");
 };
 
 export const url: Reader<string> = (value, param) => {
   const given = text()(value, param);
   const parsed = URL.canParse(given) ? new URL(given).protocol : "";
   if (parsed === "http:" || parsed === "https:") return given;
-  throw invalid("Not a valid URL", param, "url_invalid");
+  throw invalidRequestError("Not a valid URL", param, "url_invalid");
 };
 
 export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
   return (value, param) => (value === undefined ? undefined : reader(value, param));
 }
 
-/** Also accepts an empty string, which unsets the field (null). */
+/** Returns a reader that also accepts an empty string, which unsets the field (null). */
 export function emptyable<T>(reader: Reader<T>): Reader<T | null> {
   return (value, param) => (value === "" ? null : reader(value, param));
 }
 
 export function array<T>(reader: Reader<T>): Reader<T[]> {
   return (value, param) => {
-    const given = required(value, param);
-    if (typeof given === "string") throw invalid("Invalid array", param);
-    if (![...given.keys()].every((key) => /^\d{1,4}$/.test(key))) throw invalid("Invalid array", param);
+    const given = requireValue(value, param);
+    if (typeof given === "string") throw invalidRequestError("Invalid array", param);
+    if (![...given.keys()].every((key) => /^\d{1,4}$/.test(key)))
+      throw invalidRequestError("Invalid array", param);
     const entries = [...given].sort(([one], [other]) => Number(one) - Number(other));
     return entries.map(([key, item]) => reader(item, `${param}[${key}]`));
   };
 }
 
-/** Reads a hash with exactly these fields. An empty `param` means the request itself. */
+/** Returns a reader for a hash with exactly these fields. An empty `param` means the request itself. */
 export function hash<Shape extends Record<string, Reader<unknown>>>(shape: Shape): Reader<Values<Shape>> {
   return (value, param) => {
-    const given = required(value, param);
-    if (typeof given === "string") throw invalid("Invalid object", param);
+    const given = requireValue(value, param);
+    if (typeof given === "string") throw invalidRequestError("Invalid object", param);
     const path = (name: string): string => (param === "" ? name : `${param}[${name}]`);
-    for (const name of given.keys()) if (!Object.hasOwn(shape, name)) throw unknownParameter(path(name));
+    for (const name of given.keys()) if (!Object.hasOwn(shape, name)) throw unknownParameterError(path(name));
     const entries = Object.entries(shape).map(([name, reader]) => [
       name,
       reader(given.get(name), path(name)),

@@ -1,13 +1,13 @@
-import type { InvoiceObject, SubscriptionObject } from "../core/wire";
+import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import type { Decline } from "../money/cards";
 import { collectInvoice } from "./collect";
-import { retryAt } from "./dunning";
+import { getRetryTime } from "./dunning";
 import { finalizeInvoice } from "./finalize";
 import type { BillingReason } from "./invoice-object";
 import type { Line } from "./line";
-import { takePendingLines } from "./pending-lines";
-import { getMethod, raiseInvoice } from "./raise-invoice";
+import { takePendingLines } from "./list-pending-lines";
+import { getSubscriptionCard, raiseInvoice } from "./raise-invoice";
 
 /** Bills these lines and the pending ones immediately. Failed first invoices aren't retried. */
 export function billNow(
@@ -19,6 +19,6 @@ export function billNow(
   const all = [...takePendingLines(call, subscription.id), ...lines];
   const open = finalizeInvoice(call, raiseInvoice(call, subscription, { lines: all, reason }));
   if (open.status === "paid") return { invoice: open, decline: null };
-  const next = reason === "subscription_create" ? null : retryAt(call, open);
-  return collectInvoice(call, open, getMethod(call, subscription), next);
+  const next = reason === "subscription_create" ? null : getRetryTime(call, open);
+  return collectInvoice(call, open, getSubscriptionCard(call, subscription), next);
 }

@@ -1,8 +1,8 @@
 import { cardError } from "../api/errors";
-import type { SubscriptionObject } from "../core/wire";
+import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { billNow } from "./bill-now";
-import { keepForNextInvoice } from "./pending-lines";
+import { addPendingLines } from "./list-pending-lines";
 import { type Change, planChange } from "./plan-change";
 
 /** Applies a change. If it must be paid immediately, `strict` rejects it when the card declines. */
@@ -14,7 +14,7 @@ export function changeSubscription(
 ): SubscriptionObject {
   const { after, lines, now } = planChange(call, before, change);
   if (!now) {
-    keepForNextInvoice(call, before.id, lines);
+    addPendingLines(call, before.id, lines);
     return after;
   }
   const { invoice, decline } = billNow(call, after, lines, "subscription_update");

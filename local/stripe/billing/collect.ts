@@ -1,6 +1,6 @@
-import type { InvoiceObject, PaymentMethodObject } from "../core/wire";
+import type { InvoiceObject, PaymentMethodObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { cardEnding, type Decline, unattended } from "../money/cards";
+import { type Decline, findTestCardByLast4, toUnattendedCard } from "../money/cards";
 import { chargeIntent } from "../money/charge-intent";
 import { openDispute } from "../money/disputes";
 import { emit } from "../webhooks/emit";
@@ -8,7 +8,7 @@ import { putAndEmit } from "../webhooks/put-and-emit";
 import { markPaid } from "./finalize";
 import { getPayment } from "./invoice-payment";
 
-interface Attempt {
+interface CollectionAttempt {
   invoice: InvoiceObject;
   /** Why the card wasn't charged. */
   decline: Decline | null;
@@ -26,8 +26,8 @@ export function collectInvoice(
   open: InvoiceObject,
   method: PaymentMethodObject | undefined,
   next: number | null,
-): Attempt {
-  const decline = method ? charge(call, open, method) : NO_CARD;
+): CollectionAttempt {
+  const decline = method ? chargeInvoice(call, open, method) : NO_CARD;
   if (decline === null) {
     const { payment } = getPayment(call, open);
     const paid = markPaid(call, { ...open, attempt_count: open.attempt_count + 1 }, open.amount_due);
@@ -56,10 +56,10 @@ export function collectInvoice(
   return { invoice: failed, decline };
 }
 
-function charge(call: Call, open: InvoiceObject, method: PaymentMethodObject): Decline | null {
-  const kept = cardEnding(method.card?.last4 ?? "");
+function chargeInvoice(call: Call, open: InvoiceObject, method: PaymentMethodObject): Decline | null {
+  const kept = findTestCardByLast4(method.card?.last4 ?? "");
   if (!kept) return NO_CARD;
-  const card = call.attended ? kept : unattended(kept);
+  const card = call.attended ? kept : toUnattendedCard(kept);
   const { intent } = getPayment(call, open);
   const payer = { email: method.billing_details.email ?? "", name: method.billing_details.name ?? "" };
   const charged = chargeIntent(call, { ...intent, payment_method: method.id }, card, payer);

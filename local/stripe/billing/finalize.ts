@@ -1,4 +1,4 @@
-import type { CustomerObject, InvoiceObject } from "../core/wire";
+import type { CustomerObject, InvoiceObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
@@ -43,9 +43,9 @@ export function markPaid(call: Call, invoice: InvoiceObject, amount: number): In
   return paid;
 }
 
-/** Uses a credit balance (negative) for the invoice. Adds the invoice's credit to the balance. */
+/** Applies a credit balance (negative) to the invoice, or adds the invoice's credit to the balance. */
 function settleBalance(call: Call, draft: InvoiceObject): { before: number; after: number; number: string } {
-  const customer = invoicedCustomer(call, draft);
+  const customer = getInvoicedCustomer(call, draft);
   const sequence = customer.next_invoice_sequence ?? 1;
   const before = customer.balance;
   const after = Math.min(0, before + draft.total);
@@ -55,7 +55,7 @@ function settleBalance(call: Call, draft: InvoiceObject): { before: number; afte
   return { before, after, number: `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}` };
 }
 
-function invoicedCustomer({ tables }: Call, invoice: InvoiceObject): CustomerObject {
+function getInvoicedCustomer({ tables }: Call, invoice: InvoiceObject): CustomerObject {
   const customer = tables.customers.get(invoice.customer ?? "");
   if (!customer) throw new Error(`${invoice.id} has no customer`);
   return customer;

@@ -1,19 +1,19 @@
 import { createId } from "../core/ids";
-import type { InvoiceLineObject, PriceObject, SubscriptionItemObject } from "../core/wire";
+import type { InvoiceLineObject, PriceObject, SubscriptionItemObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import type { Line } from "./line";
 
-/** The price of a full period, in cents. */
-export const itemTotal = ({ price, quantity = 1 }: SubscriptionItemObject): number =>
+/** Returns the price of a full period, in cents. */
+export const getItemTotal = ({ price, quantity = 1 }: SubscriptionItemObject): number =>
   (price.unit_amount ?? 0) * quantity;
 
-/** A full period of the item. */
-export function periodLine(call: Call, item: SubscriptionItemObject, start: number, end: number): Line {
+/** Returns a line for a full period of the item. */
+export function createPeriodLine(call: Call, item: SubscriptionItemObject, start: number, end: number): Line {
   const { price, quantity = 1 } = item;
   const each = ((price.unit_amount ?? 0) / 100).toFixed(2);
-  const description = `${quantity} × ${productName(call, price)} (at $${each} / ${price.recurring?.interval ?? "once"})`;
+  const description = `${quantity} × ${getProductName(call, price)} (at $${each} / ${price.recurring?.interval ?? "once"})`;
   return {
-    amount: itemTotal(item),
+    amount: getItemTotal(item),
     description,
     price,
     quantity,
@@ -23,15 +23,15 @@ export function periodLine(call: Call, item: SubscriptionItemObject, start: numb
   };
 }
 
-/** A trial, with an amount of zero. */
-export function trialLine(call: Call, item: SubscriptionItemObject, start: number, end: number): Line {
+/** Returns a line for a trial, with an amount of zero. */
+export function createTrialLine(call: Call, item: SubscriptionItemObject, start: number, end: number): Line {
   const { price, quantity = 1 } = item;
-  const description = `Free trial for ${quantity} × ${productName(call, price)}`;
+  const description = `Free trial for ${quantity} × ${getProductName(call, price)}`;
   return { amount: 0, description, price, quantity, period: { start, end }, proration: false, item: item.id };
 }
 
-/** A line of `invoice` for `subscription`. */
-export function invoiceLine(line: Line, invoice: string, subscription: string): InvoiceLineObject {
+/** Converts a line into a line item of `invoice` for `subscription`. */
+export function createInvoiceLine(line: Line, invoice: string, subscription: string): InvoiceLineObject {
   const { price } = line;
   return {
     id: createId("il"),
@@ -71,6 +71,6 @@ export function invoiceLine(line: Line, invoice: string, subscription: string): 
   };
 }
 
-export function productName({ tables }: Call, price: PriceObject): string {
+export function getProductName({ tables }: Call, price: PriceObject): string {
   return tables.products.get(price.product)?.name ?? price.product;
 }

@@ -1,7 +1,7 @@
 import { createId } from "../core/ids";
-import type { CustomerObject, InvoiceObject, SubscriptionObject } from "../core/wire";
+import type { CustomerObject, InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { invoiceLine } from "./invoice-lines";
+import { createInvoiceLine } from "./invoice-lines";
 import type { Line } from "./line";
 
 export type BillingReason = "subscription_create" | "subscription_cycle" | "subscription_update" | "upcoming";
@@ -15,7 +15,7 @@ interface NewInvoice {
 }
 
 /** Returns a draft invoice for a subscription, in cents. */
-export function newInvoice(
+export function buildInvoice(
   call: Call,
   { subscription, customer, lines, reason, period }: NewInvoice,
 ): InvoiceObject {
@@ -69,7 +69,7 @@ export function newInvoice(
     latest_revision: null,
     lines: {
       object: "list",
-      data: lines.map((line) => invoiceLine(line, id, subscription.id)),
+      data: lines.map((line) => createInvoiceLine(line, id, subscription.id)),
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
@@ -115,6 +115,6 @@ export function getSubscriptionId(invoice: InvoiceObject): string | undefined {
 }
 
 /** Returns the subscription's unpaid invoices (drafts and open ones), oldest first. */
-export function unsettledInvoices({ tables }: Call, subscription: string): InvoiceObject[] {
+export function listUnsettledInvoices({ tables }: Call, subscription: string): InvoiceObject[] {
   return tables.invoices.keyed(subscription).sort((one, other) => one.created - other.created);
 }

@@ -1,7 +1,7 @@
 import { createId } from "../core/ids";
-import type { InvoiceObject, InvoicePaymentObject, PaymentIntentObject } from "../core/wire";
+import type { InvoiceObject, InvoicePaymentObject, PaymentIntentObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { newIntent } from "../money/payment-intent-object";
+import { buildPaymentIntent } from "../money/payment-intent-object";
 import { putAndEmit } from "../webhooks/put-and-emit";
 
 const DESCRIPTIONS: Record<string, string> = {
@@ -14,7 +14,7 @@ const DESCRIPTIONS: Record<string, string> = {
 export function openPayment(call: Call, invoice: InvoiceObject): InvoicePaymentObject {
   const intent = putAndEmit(call, call.tables.payment_intents, {
     type: "payment_intent.created",
-    after: newIntent(call, {
+    after: buildPaymentIntent(call, {
       amount: invoice.amount_due,
       currency: invoice.currency,
       application_fee_amount: null,

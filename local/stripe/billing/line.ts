@@ -1,4 +1,4 @@
-import type { PriceObject } from "../core/wire";
+import type { PriceObject } from "../core/wire-format";
 
 /** A charge or credit on an invoice. Cents; credits are negative. */
 export interface Line {

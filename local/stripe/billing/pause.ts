@@ -1,13 +1,13 @@
-import type { SubscriptionObject } from "../core/wire";
+import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { billNow } from "./bill-now";
-import { periodLine } from "./invoice-lines";
-import { keepForNextInvoice } from "./pending-lines";
+import { createPeriodLine } from "./invoice-lines";
+import { addPendingLines } from "./list-pending-lines";
 import { addCycles } from "./periods";
-import { inPeriod } from "./plan-change";
-import { unusedLine } from "./prorations";
+import { moveToPeriod } from "./plan-change";
+import { createUnusedTimeLine } from "./prorations";
 import { getCycle, getItem } from "./subscription-item";
 
 /** Stops billing until the subscription is resumed. With `credit`, a later invoice credits the rest of the period. */
@@ -17,13 +17,13 @@ export function pauseSubscription(
   credit: boolean,
 ): SubscriptionObject {
   if (credit && before.status !== "trialing")
-    keepForNextInvoice(call, before.id, [unusedLine(call, getItem(before), call.now)]);
+    addPendingLines(call, before.id, [createUnusedTimeLine(call, getItem(before), call.now)]);
   const paused = {
     subscription: { type: "pause_requested" },
     transitioned_at: call.now,
     type: "subscription",
   };
-  return change(call, before, { ...before, status: "paused", status_details: { paused } }, "paused");
+  return updatePause(call, before, { ...before, status: "paused", status_details: { paused } }, "paused");
 }
 
 /** Starts a new period now and bills it immediately. */
@@ -31,18 +31,18 @@ export function resumeSubscription(call: Call, before: SubscriptionObject): Subs
   const { status_details, ...rest } = before;
   const item = getItem(before);
   const end = addCycles(call.now, getCycle(item.price));
-  const moved = { ...inPeriod(rest, item, call.now, end), billing_cycle_anchor: call.now };
+  const moved = { ...moveToPeriod(rest, item, call.now, end), billing_cycle_anchor: call.now };
   const { invoice, decline } = billNow(
     call,
     moved,
-    [periodLine(call, item, call.now, end)],
+    [createPeriodLine(call, item, call.now, end)],
     "subscription_update",
   );
   const status = decline ? "past_due" : "active";
-  return change(call, before, { ...moved, latest_invoice: invoice.id, status }, "resumed");
+  return updatePause(call, before, { ...moved, latest_invoice: invoice.id, status }, "resumed");
 }
 
-function change(
+function updatePause(
   call: Call,
   before: SubscriptionObject,
   after: SubscriptionObject,

@@ -1,5 +1,5 @@
 import { createId } from "../core/ids";
-import type { PaymentMethodObject } from "../core/wire";
+import type { PaymentMethodObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import type { TestCard } from "../money/cards";
 import type { Payer } from "../money/charge-object";
@@ -10,11 +10,11 @@ import { putAndEmit } from "../webhooks/put-and-emit";
 export function attachCard(call: Call, customer: string, card: TestCard, payer: Payer): PaymentMethodObject {
   return putAndEmit(call, call.tables.payment_methods, {
     type: "payment_method.attached",
-    after: newPaymentMethod(call, customer, card, payer),
+    after: buildPaymentMethod(call, customer, card, payer),
   });
 }
 
-function newPaymentMethod(call: Call, customer: string, card: TestCard, payer: Payer): PaymentMethodObject {
+function buildPaymentMethod(call: Call, customer: string, card: TestCard, payer: Payer): PaymentMethodObject {
   return {
     id: createId("pm"),
     object: "payment_method",

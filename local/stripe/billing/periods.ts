@@ -26,7 +26,7 @@ export function addCycles(anchor: number, { interval, interval_count }: Cycle, t
 }
 
 /** Returns the first end of a cycle after `moment`. Counts from the anchor, so that short months don't shift it. */
-export function nextBoundary(anchor: number, cycle: Cycle, moment: number): number {
+export function getNextBoundary(anchor: number, cycle: Cycle, moment: number): number {
   for (let times = 0; ; times += 1) {
     const boundary = addCycles(anchor, cycle, times);
     if (boundary > moment) return boundary;

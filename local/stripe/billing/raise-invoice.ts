@@ -1,10 +1,10 @@
-import type { InvoiceObject, PaymentMethodObject, SubscriptionObject } from "../core/wire";
+import type { InvoiceObject, PaymentMethodObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { type BillingReason, newInvoice } from "./invoice-object";
+import { type BillingReason, buildInvoice } from "./invoice-object";
 import type { Line } from "./line";
 
-interface Raise {
+interface RaiseInput {
   lines: Line[];
   reason: BillingReason;
   period?: { start: number; end: number };
@@ -13,12 +13,12 @@ interface Raise {
 }
 
 /** Creates a draft invoice for the subscription and emits its event. */
-export function raiseInvoice(call: Call, subscription: SubscriptionObject, raise: Raise): InvoiceObject {
+export function raiseInvoice(call: Call, subscription: SubscriptionObject, raise: RaiseInput): InvoiceObject {
   const customer = call.tables.customers.get(subscription.customer);
   if (!customer) throw new Error(`${subscription.id} has no customer`);
   const period = raise.period ?? { start: call.now, end: call.now };
   const draft: InvoiceObject = {
-    ...newInvoice(call, { ...raise, subscription, customer, period }),
+    ...buildInvoice(call, { ...raise, subscription, customer, period }),
     auto_advance: raise.finalizes_at !== null,
     automatically_finalizes_at: raise.finalizes_at ?? null,
   };
@@ -26,7 +26,7 @@ export function raiseInvoice(call: Call, subscription: SubscriptionObject, raise
 }
 
 /** Returns the card of a subscription: its own, otherwise the customer's. */
-export function getMethod(
+export function getSubscriptionCard(
   { tables }: Call,
   subscription: SubscriptionObject,
 ): PaymentMethodObject | undefined {

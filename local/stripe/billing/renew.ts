@@ -1,13 +1,13 @@
-import type { InvoiceObject, SubscriptionObject } from "../core/wire";
+import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { finalizeInvoice } from "./finalize";
-import { periodLine } from "./invoice-lines";
-import { takePendingLines } from "./pending-lines";
-import { DRAFT_SECONDS, nextBoundary } from "./periods";
-import { inPeriod } from "./plan-change";
+import { createPeriodLine } from "./invoice-lines";
+import { takePendingLines } from "./list-pending-lines";
+import { DRAFT_SECONDS, getNextBoundary } from "./periods";
+import { moveToPeriod } from "./plan-change";
 import { raiseInvoice } from "./raise-invoice";
-import { atBoundary, enterPhase, getSchedule, nextPhase } from "./schedule";
+import { applyPhaseAtBoundary, enterPhase, getNextPhase, getSchedule } from "./schedule";
 import { settleInvoice } from "./settle";
 import { getCycle, getItem } from "./subscription-item";
 
@@ -16,14 +16,14 @@ import { getCycle, getItem } from "./subscription-item";
  * the subscription is unpaid.
  */
 export function renew(call: Call, before: SubscriptionObject): void {
-  const scheduled = inNextPhase(call, before);
+  const scheduled = moveToNextPhase(call, before);
   const item = getItem(scheduled);
   const start = item.current_period_end;
-  const end = nextBoundary(scheduled.billing_cycle_anchor, getCycle(item.price), start);
-  const moved = inPeriod(scheduled, item, start, end);
+  const end = getNextBoundary(scheduled.billing_cycle_anchor, getCycle(item.price), start);
+  const moved = moveToPeriod(scheduled, item, start, end);
   const status = before.status === "trialing" ? "active" : before.status;
   const draft = raiseInvoice(call, moved, {
-    lines: [...takePendingLines(call, before.id), periodLine(call, item, start, end)],
+    lines: [...takePendingLines(call, before.id), createPeriodLine(call, item, start, end)],
     reason: "subscription_cycle",
     period: { start: item.current_period_start, end: start },
     finalizes_at: status === "unpaid" ? null : start + DRAFT_SECONDS,
@@ -35,17 +35,20 @@ export function renew(call: Call, before: SubscriptionObject): void {
   });
 }
 
-/** Returns the subscription in the schedule's phase that begins with this period, if any. */
-function inNextPhase(call: Call, before: SubscriptionObject): SubscriptionObject {
+/**
+ * Returns the subscription in the schedule phase that starts with this period, or unchanged if no such phase
+ * exists.
+ */
+function moveToNextPhase(call: Call, before: SubscriptionObject): SubscriptionObject {
   const schedule = getSchedule(call, before);
-  const phase = nextPhase(schedule);
+  const phase = getNextPhase(schedule);
   if (!schedule || phase?.start_date !== getItem(before).current_period_end) return before;
   enterPhase(call, schedule, phase);
-  const after = atBoundary(call, before, phase);
+  const after = applyPhaseAtBoundary(call, before, phase);
   return { ...after, metadata: { ...before.metadata, ...phase.metadata } };
 }
 
-/** Finalizes and charges an invoice after its hour as a draft. */
+/** Finalizes and charges an invoice an hour after its creation as a draft. */
 export function billDraft(call: Call, draft: InvoiceObject): void {
   const open = finalizeInvoice(call, draft);
   if (open.status === "open") settleInvoice(call, open);

@@ -1,8 +1,8 @@
-import type { CustomerObject } from "../core/wire";
+import type { CustomerObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import type { TestCard } from "../money/cards";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { unsettledInvoices } from "./invoice-object";
+import { listUnsettledInvoices } from "./invoice-object";
 import { attachCard } from "./payment-method";
 import { settleInvoice } from "./settle";
 
@@ -18,11 +18,11 @@ export function replaceCard(call: Call, before: CustomerObject, card: TestCard):
   const after = { ...before, invoice_settings };
   putAndEmit(call, call.tables.customers, { type: "customer.updated", before, after });
   return getSubscriptions(call, before.id)
-    .map((id) => chargeWith(call, id, method.id))
+    .map((id) => replaceSubscriptionCard(call, id, method.id))
     .reduce((failed, message) => failed ?? message, null);
 }
 
-function chargeWith(call: Call, id: string, method: string): string | null {
+function replaceSubscriptionCard(call: Call, id: string, method: string): string | null {
   const before = call.tables.subscriptions.get(id);
   if (!before) return null;
   putAndEmit(call, call.tables.subscriptions, {
@@ -30,7 +30,7 @@ function chargeWith(call: Call, id: string, method: string): string | null {
     before,
     after: { ...before, default_payment_method: method },
   });
-  const open = unsettledInvoices(call, id).filter(({ status }) => status === "open");
+  const open = listUnsettledInvoices(call, id).filter(({ status }) => status === "open");
   const declines = open.map((invoice) => settleInvoice(call, invoice).decline);
   const declined = declines.find((decline) => decline !== null);
   return declined ? `The card was saved, but an open invoice was not paid: ${declined.message}` : null;

@@ -1,5 +1,5 @@
 import { createId } from "../core/ids";
-import type { PriceObject, ScheduleObject, SubscriptionObject } from "../core/wire";
+import type { PriceObject, ScheduleObject, SubscriptionObject } from "../core/wire-format";
 import { getItem } from "./subscription-item";
 
 export type Phase = ScheduleObject["phases"][number];
@@ -14,7 +14,7 @@ interface NewPhase {
   trial_end: number | null;
 }
 
-export function newPhase({ price, quantity, start, end, ...more }: NewPhase): Phase {
+export function buildPhase({ price, quantity, start, end, ...more }: NewPhase): Phase {
   return {
     add_invoice_items: [],
     application_fee_percent: null,
@@ -49,7 +49,7 @@ export function newPhase({ price, quantity, start, end, ...more }: NewPhase): Ph
 }
 
 /** Returns a schedule whose only phase is the subscription's current period. */
-export function newSchedule(subscription: SubscriptionObject, now: number): ScheduleObject {
+export function buildSchedule(subscription: SubscriptionObject, now: number): ScheduleObject {
   const { price, quantity = 1, current_period_start: start, current_period_end: end } = getItem(subscription);
   const trial_end = subscription.status === "trialing" ? subscription.trial_end : null;
   return {
@@ -87,7 +87,7 @@ export function newSchedule(subscription: SubscriptionObject, now: number): Sche
     metadata: {},
     pause_schedules: [],
     phases: [
-      newPhase({ price, quantity, start, end, prorations: "create_prorations", metadata: {}, trial_end }),
+      buildPhase({ price, quantity, start, end, prorations: "create_prorations", metadata: {}, trial_end }),
     ],
     released_at: null,
     released_subscription: null,

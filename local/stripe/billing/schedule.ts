@@ -1,8 +1,8 @@
-import type { ScheduleObject, SubscriptionItemObject, SubscriptionObject } from "../core/wire";
+import type { ScheduleObject, SubscriptionItemObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Phase } from "./schedule-object";
-import { getItem, getPlan, hasOtherCycle, withItem } from "./subscription-item";
+import { getItem, getPlan, hasDifferentCycle, replaceItem } from "./subscription-item";
 
 /** Returns the schedule that currently manages the subscription. */
 export function getSchedule({ tables }: Call, subscription: SubscriptionObject): ScheduleObject | undefined {
@@ -10,13 +10,13 @@ export function getSchedule({ tables }: Call, subscription: SubscriptionObject):
 }
 
 /** Returns the phase after the current one. */
-export function nextPhase(schedule: ScheduleObject | undefined): Phase | undefined {
+export function getNextPhase(schedule: ScheduleObject | undefined): Phase | undefined {
   const current = schedule?.current_phase;
   return current ? schedule.phases.find(({ start_date }) => start_date >= current.end_date) : undefined;
 }
 
 /** Returns the subscription's item in the phase. */
-export function itemInPhase(
+export function getItemInPhase(
   call: Call,
   subscription: SubscriptionObject,
   phase: Phase,
@@ -31,10 +31,14 @@ export function itemInPhase(
  * Returns the subscription with the phase's item at the end of the period. A new interval starts at that
  * time.
  */
-export function atBoundary(call: Call, subscription: SubscriptionObject, phase: Phase): SubscriptionObject {
-  const [was, is] = [getItem(subscription), itemInPhase(call, subscription, phase)];
-  const after = withItem(subscription, is);
-  return hasOtherCycle(was.price, is.price)
+export function applyPhaseAtBoundary(
+  call: Call,
+  subscription: SubscriptionObject,
+  phase: Phase,
+): SubscriptionObject {
+  const [was, is] = [getItem(subscription), getItemInPhase(call, subscription, phase)];
+  const after = replaceItem(subscription, is);
+  return hasDifferentCycle(was.price, is.price)
     ? { ...after, billing_cycle_anchor: was.current_period_end }
     : after;
 }
@@ -48,10 +52,10 @@ export function enterPhase(call: Call, schedule: ScheduleObject, { start_date, e
   });
 }
 
-type Ending = "canceled" | "completed" | "released";
+type EndedStatus = "canceled" | "completed" | "released";
 
 /** Ends a schedule. An active subscription continues unchanged. */
-export function endSchedule(call: Call, schedule: ScheduleObject, status: Ending): ScheduleObject {
+export function endSchedule(call: Call, schedule: ScheduleObject, status: EndedStatus): ScheduleObject {
   const after: ScheduleObject = {
     ...schedule,
     [`${status}_at`]: call.now,

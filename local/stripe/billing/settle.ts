@@ -1,34 +1,35 @@
-import type { InvoiceObject, SubscriptionObject } from "../core/wire";
+import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { collectInvoice } from "./collect";
-import { retryAt } from "./dunning";
-import { getSubscriptionId, unsettledInvoices } from "./invoice-object";
-import { getMethod } from "./raise-invoice";
+import { getRetryTime } from "./dunning";
+import { getSubscriptionId, listUnsettledInvoices } from "./invoice-object";
+import { getSubscriptionCard } from "./raise-invoice";
 
-const OWING: readonly string[] = ["incomplete", "past_due", "unpaid"];
+const OWING_STATUSES: readonly string[] = ["incomplete", "past_due", "unpaid"];
 
 /** Tries to charge an open invoice, optionally to `method`, and updates its subscription. */
 export function settleInvoice(call: Call, open: InvoiceObject, method?: string) {
   const subscription = call.tables.subscriptions.get(getSubscriptionId(open) ?? "");
   if (!subscription) throw new Error(`${open.id} has no subscription`);
-  const card = method === undefined ? getMethod(call, subscription) : call.tables.payment_methods.get(method);
-  const next = open.auto_advance ? retryAt(call, open) : null;
+  const card =
+    method === undefined ? getSubscriptionCard(call, subscription) : call.tables.payment_methods.get(method);
+  const next = open.auto_advance ? getRetryTime(call, open) : null;
   const outcome = collectInvoice(call, open, card, next);
-  if (outcome.decline === null) recover(call, subscription, outcome.invoice);
-  else lapse(call, subscription, outcome.invoice);
+  if (outcome.decline === null) handlePaidInvoice(call, subscription, outcome.invoice);
+  else handleFailedInvoice(call, subscription, outcome.invoice);
   return outcome;
 }
 
-/** A subscription without open invoices, or whose newest invoice was paid, becomes active again. */
-function recover(call: Call, subscription: SubscriptionObject, paid: InvoiceObject): void {
-  if (!OWING.includes(subscription.status)) return;
-  const owing = unsettledInvoices(call, subscription.id).some(({ status }) => status === "open");
+/** Reactivates the subscription if its newest invoice was paid or no invoice is open. */
+function handlePaidInvoice(call: Call, subscription: SubscriptionObject, paid: InvoiceObject): void {
+  if (!OWING_STATUSES.includes(subscription.status)) return;
+  const owing = listUnsettledInvoices(call, subscription.id).some(({ status }) => status === "open");
   if (!owing || subscription.latest_invoice === paid.id) setStatus(call, subscription, "active");
 }
 
-/** Past due after the first failure; unpaid when no attempts are left. */
-function lapse(call: Call, subscription: SubscriptionObject, failed: InvoiceObject): void {
+/** Marks the subscription as past due after a failure, or as unpaid if no attempts are left. */
+function handleFailedInvoice(call: Call, subscription: SubscriptionObject, failed: InvoiceObject): void {
   if (subscription.status !== "active" && subscription.status !== "past_due") return;
   setStatus(call, subscription, failed.next_payment_attempt === null ? "unpaid" : "past_due");
 }

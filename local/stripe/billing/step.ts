@@ -1,6 +1,6 @@
 import type { Call } from "../core/world";
 
-/** A step of the billing simulation, which runs when its time comes. */
+/** A step of the billing simulation, which runs when it is due. */
 export interface Step {
   at: number;
   run: (call: Call) => void;

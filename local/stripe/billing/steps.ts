@@ -1,16 +1,16 @@
-import type { SubscriptionObject } from "../core/wire";
+import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { cancelSubscription } from "./cancel";
-import { unsettledInvoices } from "./invoice-object";
+import { cancelSubscription } from "./cancel-input";
+import { getScheduleSteps } from "./get-schedule-steps";
+import { listUnsettledInvoices } from "./invoice-object";
 import { DAY_SECONDS } from "./periods";
 import { billDraft, renew } from "./renew";
-import { scheduleSteps } from "./schedule-steps";
 import { settleInvoice } from "./settle";
 import type { Step } from "./step";
 import { getItem } from "./subscription-item";
-import { upcomingInvoice } from "./upcoming";
+import { previewUpcomingInvoice } from "./upcoming";
 
 const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
 /** How long the first invoice of a subscription can stay unpaid. */
@@ -20,22 +20,22 @@ const INCOMPLETE_SECONDS = 23 * 3_600;
 export function getSteps(call: Call, subscription: SubscriptionObject): Step[] {
   const { status } = subscription;
   if (status === "canceled" || status === "incomplete_expired") return [];
-  if (status === "incomplete") return [expiry(subscription)];
-  const invoices = invoiceSteps(call, subscription);
+  if (status === "incomplete") return [createExpiryStep(subscription)];
+  const invoices = getInvoiceSteps(call, subscription);
   if (status === "paused") return invoices;
   if (subscription.cancel_at_period_end)
-    return [...invoices, ...trialNotice(call, subscription), end(subscription)];
+    return [...invoices, ...getTrialNoticeSteps(call, subscription), createEndStep(subscription)];
   const period = getItem(subscription).current_period_end;
-  const scheduled = scheduleSteps(call, subscription);
+  const scheduled = getScheduleSteps(call, subscription);
   const renewal: Step = { at: period, run: (due) => renew(due, subscription) };
-  const notices = [...trialNotice(call, subscription), ...upcomingNotice(call, subscription)];
+  const notices = [...getTrialNoticeSteps(call, subscription), ...getUpcomingNoticeSteps(call, subscription)];
   return [...invoices, ...notices, ...scheduled, renewal];
 }
 
-function expiry(subscription: SubscriptionObject): Step {
+function createExpiryStep(subscription: SubscriptionObject): Step {
   const run = (call: Call): void => {
     const after = { ...subscription, ended_at: call.now, status: "incomplete_expired" };
-    for (const invoice of unsettledInvoices(call, subscription.id)) {
+    for (const invoice of listUnsettledInvoices(call, subscription.id)) {
       const voided = { ...invoice.status_transitions, voided_at: call.now };
       const gone = { ...invoice, auto_advance: false, status: "void", status_transitions: voided };
       putAndEmit(call, call.tables.invoices, { type: "invoice.voided", after: gone });
@@ -46,15 +46,15 @@ function expiry(subscription: SubscriptionObject): Step {
   return { at: subscription.created + INCOMPLETE_SECONDS, run };
 }
 
-function end(subscription: SubscriptionObject): Step {
+function createEndStep(subscription: SubscriptionObject): Step {
   const run = (call: Call): void => {
     cancelSubscription(call, subscription, { reason: "cancellation_requested" });
   };
   return { at: getItem(subscription).current_period_end, run };
 }
 
-function invoiceSteps(call: Call, { id }: SubscriptionObject): Step[] {
-  return unsettledInvoices(call, id).flatMap((invoice) => {
+function getInvoiceSteps(call: Call, { id }: SubscriptionObject): Step[] {
+  return listUnsettledInvoices(call, id).flatMap((invoice) => {
     const { automatically_finalizes_at: final, next_payment_attempt: retry } = invoice;
     if (final !== null) return [{ at: final, run: (due: Call) => billDraft(due, invoice) }];
     if (retry !== null) return [{ at: retry, run: (due: Call) => void settleInvoice(due, invoice) }];
@@ -62,29 +62,29 @@ function invoiceSteps(call: Call, { id }: SubscriptionObject): Step[] {
   });
 }
 
-function trialNotice(call: Call, subscription: SubscriptionObject): Step[] {
+function getTrialNoticeSteps(call: Call, subscription: SubscriptionObject): Step[] {
   const { id, trial_end, trial_start, status } = subscription;
   const told = call.tables.notices.get(id)?.trial_end;
   if (status !== "trialing" || trial_end === null || told === trial_end) return [];
   const run = (due: Call): void => {
-    tell(due, id, { trial_end });
+    recordNotice(due, id, { trial_end });
     emit(due, due.scope, "customer.subscription.trial_will_end", subscription);
   };
   return [{ at: Math.max(trial_end - TRIAL_NOTICE_SECONDS, trial_start ?? 0), run }];
 }
 
-function upcomingNotice(call: Call, subscription: SubscriptionObject): Step[] {
+function getUpcomingNoticeSteps(call: Call, subscription: SubscriptionObject): Step[] {
   const { current_period_end: period_end, current_period_start } = getItem(subscription);
   if (call.tables.notices.get(subscription.id)?.period_end === period_end) return [];
   const days = call.world.store.settings.upcoming_days;
   const run = (due: Call): void => {
-    tell(due, subscription.id, { period_end });
-    emit(due, due.scope, "invoice.upcoming", upcomingInvoice(due, subscription, []));
+    recordNotice(due, subscription.id, { period_end });
+    emit(due, due.scope, "invoice.upcoming", previewUpcomingInvoice(due, subscription, []));
   };
   return [{ at: Math.max(period_end - days * DAY_SECONDS, current_period_start), run }];
 }
 
-function tell(call: Call, id: string, told: { trial_end?: number; period_end?: number }): void {
+function recordNotice(call: Call, id: string, told: { trial_end?: number; period_end?: number }): void {
   const before = call.tables.notices.get(id) ?? { id, trial_end: null, period_end: null };
   call.tables.notices.put(call.scope, { ...before, ...told });
 }

@@ -1,6 +1,6 @@
-import { invalid } from "../api/errors";
+import { invalidRequestError } from "../api/errors";
 import { createId } from "../core/ids";
-import type { PriceObject, SubscriptionItemObject, SubscriptionObject } from "../core/wire";
+import type { PriceObject, SubscriptionItemObject, SubscriptionObject } from "../core/wire-format";
 import type { Cycle } from "./periods";
 
 interface NewItem {
@@ -11,7 +11,13 @@ interface NewItem {
   end: number;
 }
 
-export function newItem({ subscription, price, quantity, start, end }: NewItem): SubscriptionItemObject {
+export function buildSubscriptionItem({
+  subscription,
+  price,
+  quantity,
+  start,
+  end,
+}: NewItem): SubscriptionItemObject {
   return {
     id: createId("si"),
     object: "subscription_item",
@@ -30,7 +36,7 @@ export function newItem({ subscription, price, quantity, start, end }: NewItem):
   };
 }
 
-/** The price in the format of older API versions. */
+/** Returns the price in the format of older API versions. */
 export function getPlan(price: PriceObject): SubscriptionItemObject["plan"] {
   const { interval, interval_count } = getCycle(price);
   return {
@@ -58,13 +64,13 @@ export function getPlan(price: PriceObject): SubscriptionItemObject["plan"] {
 
 export function getCycle(price: PriceObject): Cycle {
   if (price.recurring) return price.recurring;
-  throw invalid(
+  throw invalidRequestError(
     "The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.",
     "price",
   );
 }
 
-export function hasOtherCycle(one: PriceObject, other: PriceObject): boolean {
+export function hasDifferentCycle(one: PriceObject, other: PriceObject): boolean {
   const [was, is] = [getCycle(one), getCycle(other)];
   return was.interval !== is.interval || was.interval_count !== is.interval_count;
 }
@@ -76,7 +82,7 @@ export function getItem({ id, items }: SubscriptionObject): SubscriptionItemObje
   return item;
 }
 
-export const withItem = (
+export const replaceItem = (
   subscription: SubscriptionObject,
   item: SubscriptionItemObject,
 ): SubscriptionObject => ({ ...subscription, items: { ...subscription.items, data: [item] } });

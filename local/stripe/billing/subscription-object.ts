@@ -1,6 +1,6 @@
 import { createId } from "../core/ids";
-import type { PriceObject, SubscriptionObject } from "../core/wire";
-import { newItem } from "./subscription-item";
+import type { PriceObject, SubscriptionObject } from "../core/wire-format";
+import { buildSubscriptionItem } from "./subscription-item";
 
 export interface NewSubscription {
   customer: string;
@@ -17,7 +17,7 @@ export interface NewSubscription {
 }
 
 /** Returns a new subscription before its first invoice. */
-export function newSubscription(input: NewSubscription): SubscriptionObject {
+export function buildSubscription(input: NewSubscription): SubscriptionObject {
   const id = createId("sub");
   const { start, end, trial } = input;
   return {
@@ -56,7 +56,9 @@ export function newSubscription(input: NewSubscription): SubscriptionObject {
     },
     items: {
       object: "list",
-      data: [newItem({ subscription: id, price: input.price, quantity: input.quantity, start, end })],
+      data: [
+        buildSubscriptionItem({ subscription: id, price: input.price, quantity: input.quantity, start, end }),
+      ],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },

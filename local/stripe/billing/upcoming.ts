@@ -1,12 +1,12 @@
-import { randomText } from "../core/ids";
-import type { InvoiceObject, SubscriptionObject } from "../core/wire";
+import { createRandomText } from "../core/ids";
+import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { periodLine } from "./invoice-lines";
-import { newInvoice } from "./invoice-object";
+import { createPeriodLine } from "./invoice-lines";
+import { buildInvoice } from "./invoice-object";
 import type { Line } from "./line";
-import { pendingLines } from "./pending-lines";
-import { DRAFT_SECONDS, nextBoundary } from "./periods";
-import { atBoundary, getSchedule, nextPhase } from "./schedule";
+import { listPendingLines } from "./list-pending-lines";
+import { DRAFT_SECONDS, getNextBoundary } from "./periods";
+import { applyPhaseAtBoundary, getNextPhase, getSchedule } from "./schedule";
 import { getCycle, getItem } from "./subscription-item";
 
 /** Returns an invoice preview of these lines, with the customer's balance applied. Stores nothing. */
@@ -18,12 +18,12 @@ export function previewInvoice(
 ): InvoiceObject {
   const customer = call.tables.customers.get(subscription.customer);
   if (!customer) throw new Error(`${subscription.id} has no customer`);
-  const preview = newInvoice(call, { subscription, customer, lines, reason: "upcoming", period });
+  const preview = buildInvoice(call, { subscription, customer, lines, reason: "upcoming", period });
   const ending = Math.min(0, customer.balance + preview.total);
   const due = preview.total + customer.balance - ending;
   return {
     ...preview,
-    id: `upcoming_in_${randomText(24)}`,
+    id: `upcoming_in_${createRandomText(24)}`,
     amount_due: due,
     amount_remaining: due,
     ending_balance: ending,
@@ -32,17 +32,21 @@ export function previewInvoice(
 }
 
 /** Previews the subscription's next regular invoice: the following period and the pending lines. */
-export function upcomingInvoice(
+export function previewUpcomingInvoice(
   call: Call,
   subscription: SubscriptionObject,
   waiting: Line[],
 ): InvoiceObject {
-  const phase = nextPhase(getSchedule(call, subscription));
+  const phase = getNextPhase(getSchedule(call, subscription));
   const start = getItem(subscription).current_period_end;
-  const then = phase?.start_date === start ? atBoundary(call, subscription, phase) : subscription;
+  const then = phase?.start_date === start ? applyPhaseAtBoundary(call, subscription, phase) : subscription;
   const item = getItem(then);
-  const end = nextBoundary(then.billing_cycle_anchor, getCycle(item.price), start);
-  const lines = [...pendingLines(call, subscription.id), ...waiting, periodLine(call, item, start, end)];
+  const end = getNextBoundary(then.billing_cycle_anchor, getCycle(item.price), start);
+  const lines = [
+    ...listPendingLines(call, subscription.id),
+    ...waiting,
+    createPeriodLine(call, item, start, end),
+  ];
   const period = { start: item.current_period_start, end: start };
   const preview = previewInvoice(call, subscription, lines, period);
   return { ...preview, created: start, next_payment_attempt: start + DRAFT_SECONDS };

@@ -1,6 +1,6 @@
-import { missing } from "../api/errors";
+import { notFoundError } from "../api/errors";
 import { PLATFORM } from "../core/collection";
-import { innerCall, type World } from "../core/world";
+import { createInternalCall, type World } from "../core/world";
 import { APPLICATION_ID } from "../resources/blanks";
 import { finishOnboarding, restrictAccount } from "../resources/onboarding";
 import { emit } from "../webhooks/emit";
@@ -8,7 +8,7 @@ import type { ControlRoute } from "./route";
 
 function getAccount(world: World, id: string) {
   const account = world.store.tables.accounts.get(id);
-  if (!account) throw missing("account", id);
+  if (!account) throw notFoundError("account", id);
   return account;
 }
 
@@ -18,7 +18,7 @@ const onboard: ControlRoute = {
   run: ({ world }, body, id) =>
     world.store.transaction(() =>
       finishOnboarding(
-        innerCall(world, PLATFORM),
+        createInternalCall(world, PLATFORM),
         getAccount(world, id),
         body.text("business_name") ?? "Test stable",
       ),
@@ -31,7 +31,7 @@ const restrict: ControlRoute = {
   run: ({ world }, body, id) =>
     world.store.transaction(() =>
       restrictAccount(
-        innerCall(world, PLATFORM),
+        createInternalCall(world, PLATFORM),
         getAccount(world, id),
         body.texts("currently_due") ?? ["individual.verification.document"],
       ),
@@ -47,7 +47,12 @@ const deauthorize: ControlRoute = {
       const account = getAccount(world, id);
       const application = { id: APPLICATION_ID, object: "application", name: "Hoofline" };
       world.store.tables.accounts.delete(account.id);
-      return emit(innerCall(world, PLATFORM), account.id, "account.application.deauthorized", application);
+      return emit(
+        createInternalCall(world, PLATFORM),
+        account.id,
+        "account.application.deauthorized",
+        application,
+      );
     }),
 };
 

@@ -1,20 +1,20 @@
-import { invalid, missing } from "../api/errors";
-import { innerCall, type World } from "../core/world";
-import { findCard } from "../money/cards";
-import { closedReason, openSession } from "../money/checkout";
+import { invalidRequestError, notFoundError } from "../api/errors";
+import { createInternalCall, type World } from "../core/world";
+import { findTestCard } from "../money/cards";
+import { getClosedReason, openSession } from "../money/checkout";
 import { openDispute, resolveDispute } from "../money/disputes";
 import { paySession } from "../money/pay";
 import { failRefund } from "../money/refund";
-import type { Body, ControlRoute } from "./route";
+import type { ControlRoute, JsonBody } from "./route";
 
-/** Opens a session of a payment link (its ID, or the last part of its address), like a visitor does. */
-function visit(world: World, id: string, body: Body) {
+/** Opens a session of a payment link (its ID or the last part of its URL), like a visitor. */
+function openHostedPage(world: World, id: string, body: JsonBody) {
   const { tables } = world.store;
   const row = tables.payment_links.row(tables.slugs.get(id)?.link ?? id);
-  if (!row) throw missing("payment_link", id);
-  const call = innerCall(world, row.scope);
-  const closed = closedReason(call, row.data);
-  if (closed !== null) throw invalid(closed, "link", "link_inactive");
+  if (!row) throw notFoundError("payment_link", id);
+  const call = createInternalCall(world, row.scope);
+  const closed = getClosedReason(call, row.data);
+  if (closed !== null) throw invalidRequestError(closed, "link", "link_inactive");
   const prefill = {
     email: body.text("email") ?? null,
     email_locked: false,
@@ -26,28 +26,28 @@ function visit(world: World, id: string, body: Body) {
 const open: ControlRoute = {
   method: "POST",
   path: "/_local/open/:id",
-  run: ({ world }, body, id) => world.store.transaction(() => visit(world, id, body)),
+  run: ({ world }, body, id) => world.store.transaction(() => openHostedPage(world, id, body)),
 };
 
-/** Pays a link or an open session (`cs_…`), like its hosted page does. */
+/** Pays a link or an open session (`cs_…`), like its hosted page. */
 const pay: ControlRoute = {
   method: "POST",
   path: "/_local/pay/:id",
   run: ({ world }, body, id) => {
-    const card = findCard(body.text("card") ?? "4242424242424242");
-    if (!card) throw invalid("No such test card.", "card");
+    const card = findTestCard(body.text("card") ?? "4242424242424242");
+    if (!card) throw invalidRequestError("No such test card.", "card");
     const payer = {
       email: body.text("email") ?? "payer@example.com",
       name: body.text("name") ?? "Test Payer",
     };
     const outcome = world.store.transaction(() => {
       const sessions = world.store.tables.checkout_sessions;
-      const session = id.startsWith("cs_") ? sessions.get(id) : visit(world, id, body);
+      const session = id.startsWith("cs_") ? sessions.get(id) : openHostedPage(world, id, body);
       const row = session && sessions.row(session.id);
-      if (!row) throw missing("checkout.session", id);
-      return paySession(innerCall(world, row.scope), row.data, card, payer);
+      if (!row) throw notFoundError("checkout.session", id);
+      return paySession(createInternalCall(world, row.scope), row.data, card, payer);
     });
-    if (outcome.kind === "refused") throw invalid(outcome.message, "session", "session_refused");
+    if (outcome.kind === "refused") throw invalidRequestError(outcome.message, "session", "session_refused");
     return outcome.session;
   },
 };
@@ -58,9 +58,9 @@ const dispute: ControlRoute = {
   run: ({ world }, body) => {
     const id = body.text("charge") ?? "";
     const row = world.store.tables.charges.row(id);
-    if (!row) throw missing("charge", id, "charge");
+    if (!row) throw notFoundError("charge", id, "charge");
     const input = { reason: body.text("reason"), amount: body.number("amount") };
-    return world.store.transaction(() => openDispute(innerCall(world, row.scope), row.data, input));
+    return world.store.transaction(() => openDispute(createInternalCall(world, row.scope), row.data, input));
   },
 };
 
@@ -70,9 +70,12 @@ const resolve: ControlRoute = {
   run: ({ world }, body, id) => {
     const row = world.store.tables.disputes.row(id);
     const status = body.text("status");
-    if (!row) throw missing("dispute", id);
-    if (status !== "won" && status !== "lost") throw invalid("status must be won or lost.", "status");
-    return world.store.transaction(() => resolveDispute(innerCall(world, row.scope), row.data, status));
+    if (!row) throw notFoundError("dispute", id);
+    if (status !== "won" && status !== "lost")
+      throw invalidRequestError("status must be won or lost.", "status");
+    return world.store.transaction(() =>
+      resolveDispute(createInternalCall(world, row.scope), row.data, status),
+    );
   },
 };
 
@@ -84,8 +87,8 @@ const fail: ControlRoute = {
     const { refunds, charges } = world.store.tables;
     const row = refunds.row(id);
     const charge = row && charges.get(String(row.data.charge));
-    if (!charge || row.data.status !== "succeeded") throw missing("refund", id);
-    return world.store.transaction(() => failRefund(innerCall(world, row.scope), charge, row.data));
+    if (!charge || row.data.status !== "succeeded") throw notFoundError("refund", id);
+    return world.store.transaction(() => failRefund(createInternalCall(world, row.scope), charge, row.data));
   },
 };
 

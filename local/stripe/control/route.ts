@@ -1,4 +1,4 @@
-import { invalid } from "../api/errors";
+import { invalidRequestError } from "../api/errors";
 import type { Faults } from "../api/faults";
 import type { World } from "../core/world";
 
@@ -12,27 +12,27 @@ export interface Controls {
 export interface ControlRoute {
   method: "GET" | "POST" | "DELETE";
   path: string;
-  run: (controls: Controls, body: Body, id: string) => object | Promise<object>;
+  run: (controls: Controls, body: JsonBody, id: string) => object | Promise<object>;
 }
 
 /** A JSON object whose fields are read by name and type. */
-export class Body {
+export class JsonBody {
   readonly #fields: ReadonlyMap<string, unknown>;
 
   constructor(fields: object) {
     this.#fields = new Map(Object.entries(fields));
   }
 
-  static parse(json: string): Body {
-    if (json.trim() === "") return new Body({});
+  static parse(json: string): JsonBody {
+    if (json.trim() === "") return new JsonBody({});
     let parsed: unknown;
     try {
       parsed = JSON.parse(json);
     } catch {
-      throw invalid("The body is not JSON.");
+      throw invalidRequestError("The body is not JSON.");
     }
-    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return new Body(parsed);
-    throw invalid("The body must be a JSON object.");
+    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return new JsonBody(parsed);
+    throw invalidRequestError("The body must be a JSON object.");
   }
 
   text(name: string): string | undefined {
@@ -59,15 +59,15 @@ export class Body {
     return this.#typed(name, isNumbers, "a list of numbers");
   }
 
-  nested(name: string): Body {
+  nested(name: string): JsonBody {
     const isFields = (value: unknown): value is object => typeof value === "object" && value !== null;
-    return new Body(this.#typed(name, isFields, "an object") ?? {});
+    return new JsonBody(this.#typed(name, isFields, "an object") ?? {});
   }
 
   #typed<T>(name: string, is: (value: unknown) => value is T, wanted: string): T | undefined {
     const value = this.#fields.get(name);
     if (value === undefined || value === null) return undefined;
     if (is(value)) return value;
-    throw invalid(`${name} must be ${wanted}.`, name);
+    throw invalidRequestError(`${name} must be ${wanted}.`, name);
   }
 }

@@ -1,6 +1,6 @@
-import { invalid } from "../api/errors";
+import { invalidRequestError } from "../api/errors";
 import type { Fault } from "../api/faults";
-import { sweep } from "../core/sweep";
+import { runDueWork } from "../core/run-due-work";
 import type { ControlRoute } from "./route";
 
 const addFault: ControlRoute = {
@@ -10,7 +10,7 @@ const addFault: ControlRoute = {
     const match = body.nested("match");
     const kind = body.text("kind");
     if (kind !== "status" && kind !== "delay" && kind !== "drop_answer") {
-      throw invalid("kind must be status, delay or drop_answer.", "kind");
+      throw invalidRequestError("kind must be status, delay or drop_answer.", "kind");
     }
     const fault: Fault = {
       match: { method: match.text("method"), path: match.text("path") },
@@ -68,13 +68,14 @@ const clock: ControlRoute = {
   run: ({ world }, body) => {
     const now = body.text("now");
     const target = now === undefined ? undefined : Date.parse(now) / 1_000;
-    if (target !== undefined && !Number.isFinite(target)) throw invalid("now must be an ISO date.", "now");
+    if (target !== undefined && !Number.isFinite(target))
+      throw invalidRequestError("now must be an ISO date.", "now");
     const advance =
       target === undefined ? (body.number("advance_seconds") ?? 0) : Math.floor(target) - world.now();
     world.store.transaction(() => {
       const { clock_offset_seconds } = world.store.settings;
       world.store.changeSettings({ clock_offset_seconds: clock_offset_seconds + Math.floor(advance) });
-      sweep(world);
+      runDueWork(world);
     });
     return { now: world.now() };
   },

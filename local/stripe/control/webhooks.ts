@@ -1,9 +1,9 @@
-import { missing } from "../api/errors";
+import { notFoundError } from "../api/errors";
 import { getEndpoints, type World } from "../core/world";
-import { post } from "../webhooks/courier";
+import { postEvent } from "../webhooks/courier";
 import type { ControlRoute } from "./route";
 
-const MOST_AT_ONCE = 1_000;
+const MAX_COPIES = 1_000;
 
 function setWebhooks(world: World, webhooks: "deliver" | "hold" | "drop"): object {
   world.store.transaction(() => world.store.changeSettings({ webhooks }));
@@ -32,13 +32,13 @@ const deliver: ControlRoute = {
   path: "/_local/events/:id/deliver",
   run: async ({ world }, body, id) => {
     const row = world.store.tables.events.row(id);
-    if (!row) throw missing("event", id);
-    const times = Math.min(MOST_AT_ONCE, Math.max(1, body.number("times") ?? 1));
+    if (!row) throw notFoundError("event", id);
+    const times = Math.min(MAX_COPIES, Math.max(1, body.number("times") ?? 1));
     const sends = getEndpoints(world, row.scope).flatMap((endpoint) =>
       Array.from({ length: times }, () => endpoint),
     );
     const never = new AbortController().signal;
-    return { results: await Promise.all(sends.map((endpoint) => post(endpoint, row.data, never))) };
+    return { results: await Promise.all(sends.map((endpoint) => postEvent(endpoint, row.data, never))) };
   },
 };
 

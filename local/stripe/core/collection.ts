@@ -11,7 +11,7 @@ interface Row<T> {
 export type Recorder = (table: string, id: string, before: unknown, undo: () => void) => void;
 
 /**
- * The objects of one type, in order of creation. `put` replaces an object and never mutates it, so that
+ * Stores the objects of one type in order of creation. `put` replaces an object and never mutates it, so that
  * references such as an event's snapshot stay unchanged.
  */
 export class Collection<T extends { id: string }> {

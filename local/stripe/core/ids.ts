@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** Returns `length` characters of Stripe's alphabet (base 62). */
-export function randomText(length: number): string {
+export function createRandomText(length: number): string {
   let text = "";
   for (let index = 0; index < length; index += 1) text += ALPHABET.charAt(randomInt(ALPHABET.length));
   return text;
@@ -11,9 +11,9 @@ export function randomText(length: number): string {
 
 /** Returns an id in Stripe's format, such as `pi_1Pgaf…`: prefix, a leading digit, random characters. */
 export function createId(prefix: string): string {
-  return `${prefix}_1${randomText(23)}`;
+  return `${prefix}_1${createRandomText(23)}`;
 }
 
-export const newAccountId = (): string => `acct_1${randomText(15)}`;
-export const newSessionId = (): string => `cs_test_a1${randomText(56)}`;
-export const newRequestId = (): string => `req_${randomText(14)}`;
+export const createAccountId = (): string => `acct_1${createRandomText(15)}`;
+export const createSessionId = (): string => `cs_test_a1${createRandomText(56)}`;
+export const createRequestId = (): string => `req_${createRandomText(14)}`;

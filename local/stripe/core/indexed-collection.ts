@@ -1,6 +1,6 @@
 import { Collection, type Recorder } from "./collection";
 
-/** A collection with an additional index. Objects whose key is undefined are found only by id. */
+/** A collection with an additional index. Objects whose key is undefined can be found only by ID. */
 export class IndexedCollection<T extends { id: string }> extends Collection<T> {
   readonly #keyOf: (data: T) => string | undefined;
   readonly #ids = new Map<string, Set<string>>();

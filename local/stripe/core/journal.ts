@@ -14,8 +14,8 @@ import { join } from "node:path";
 export type Change = [table: string, scope: string, id: string, data: unknown];
 
 /**
- * The state on disk, one line of JSON per transaction. A killed process leaves complete transactions and at most one
- * incomplete last line, which is dropped. Rewritten at the start by an atomic rename.
+ * Stores the state on disk, with one line of JSON per transaction. If the process is killed, at most the last
+ * line is incomplete, and it is dropped. The file is rewritten at each start by an atomic rename.
  */
 export class Journal {
   readonly #file: number;
@@ -30,7 +30,7 @@ export class Journal {
   static open(directory: string, apply: (change: Change) => void, snapshot: () => Iterable<Change>): Journal {
     mkdirSync(directory, { recursive: true });
     const path = join(directory, "state.jsonl");
-    if (existsSync(path)) replay(path, apply);
+    if (existsSync(path)) replayChanges(path, apply);
     const fresh = `${path}.new`;
     const file = openSync(fresh, "w", 0o600);
     let size = 0;
@@ -56,9 +56,9 @@ export class Journal {
   }
 }
 
-function replay(path: string, apply: (change: Change) => void): void {
+function replayChanges(path: string, apply: (change: Change) => void): void {
   let number = 0;
-  for (const { line, whole } of getLines(path)) {
+  for (const { line, whole } of readLines(path)) {
     number += 1;
     let changes: Change[];
     try {
@@ -71,8 +71,11 @@ function replay(path: string, apply: (change: Change) => void): void {
   }
 }
 
-/** Reads line by line, because a journal can exceed the longest string. Not `whole` if the last line is incomplete. */
-function* getLines(path: string): Iterable<{ line: string; whole: boolean }> {
+/**
+ * Reads line by line, because a journal can exceed the maximum string length. `whole` is false if the last line
+ * is incomplete.
+ */
+function* readLines(path: string): Iterable<{ line: string; whole: boolean }> {
   const file = openSync(path, "r");
   const chunk = Buffer.alloc(1 << 20);
   let rest = Buffer.alloc(0);

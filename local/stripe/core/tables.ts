@@ -2,10 +2,10 @@ import type { Line } from "../billing/line";
 import type { Delivery } from "../webhooks/delivery";
 import { Collection, type Recorder } from "./collection";
 import { IndexedCollection } from "./indexed-collection";
-import type * as wire from "./wire";
+import type * as wire from "./wire-format";
 
 /** The stored response of a POST, kept for a day under `scope:key`. */
-export interface StoredAnswer {
+export interface StoredResponse {
   id: string;
   fingerprint: string;
   status: number;
@@ -53,7 +53,7 @@ export interface StoredPortalSession extends Omit<wire.PortalSessionObject, "id"
   session: string;
 }
 
-/** The trial end and the period that were already announced for a subscription. */
+/** The trial end and the period end for which a notice was already sent. */
 interface Notices {
   id: string;
   trial_end: number | null;
@@ -84,13 +84,16 @@ export interface Settings {
   webhooks: "deliver" | "hold" | "drop";
 }
 
-/** Indexes drafts and open invoices by subscription, because the clock looks for them repeatedly. */
-function unsettledKey({ status, parent }: wire.InvoiceObject): string | undefined {
+/**
+ * Returns the index key of drafts and open invoices: their subscription. The simulation looks for them
+ * repeatedly.
+ */
+function getUnsettledKey({ status, parent }: wire.InvoiceObject): string | undefined {
   const unsettled = status === "draft" || status === "open";
   return unsettled ? parent?.subscription_details?.subscription : undefined;
 }
 
-/** Every table. A new resource adds its line here. */
+/** Creates every table. For a new resource, add a line here. */
 export function createTables(record: Recorder) {
   return {
     accounts: new Collection<wire.AccountObject>("accounts", record),
@@ -103,9 +106,9 @@ export function createTables(record: Recorder) {
     disputes: new Collection<wire.DisputeObject>("disputes", record),
     events: new Collection<wire.EventObject>("events", record),
     fee_refunds: new Collection<wire.FeeRefundObject>("fee_refunds", record),
-    idempotency: new Collection<StoredAnswer>("idempotency", record),
+    idempotency: new Collection<StoredResponse>("idempotency", record),
     invoice_payments: new Collection<wire.InvoicePaymentObject>("invoice_payments", record),
-    invoices: new IndexedCollection<wire.InvoiceObject>("invoices", record, unsettledKey),
+    invoices: new IndexedCollection<wire.InvoiceObject>("invoices", record, getUnsettledKey),
     line_items: new Collection<LineItems>("line_items", record),
     notices: new Collection<Notices>("notices", record),
     onboarding: new Collection<OnboardingTicket>("onboarding", record),

@@ -43,8 +43,8 @@ export function keyEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
   });
 }
 
-/** Returns a call that no API request started: from a hosted page, a control or the clock. */
-export function innerCall(world: World, scope: string): Call {
+/** Returns a call that wasn't started by an API request but by a hosted page, a control or the clock. */
+export function createInternalCall(world: World, scope: string): Call {
   return {
     world,
     tables: world.store.tables,

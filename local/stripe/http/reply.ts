@@ -6,7 +6,7 @@ export interface Reply {
   body: string;
 }
 
-export function jsonReply(status: number, value: object, headers: Record<string, string> = {}): Reply {
+export function createJsonReply(status: number, value: object, headers: Record<string, string> = {}): Reply {
   return {
     status,
     headers: { "content-type": "application/json", ...headers },
@@ -14,11 +14,11 @@ export function jsonReply(status: number, value: object, headers: Record<string,
   };
 }
 
-export function redirectReply(location: string): Reply {
+export function createRedirectReply(location: string): Reply {
   return { status: 303, headers: { location, "cache-control": "no-store" }, body: "" };
 }
 
-export function send(response: ServerResponse, { status, headers, body }: Reply): void {
+export function sendReply(response: ServerResponse, { status, headers, body }: Reply): void {
   const bytes = Buffer.from(body);
   response.writeHead(status, { ...headers, "content-length": bytes.length }).end(bytes);
 }

@@ -1,15 +1,15 @@
 import { PLATFORM } from "../core/collection";
 import { createId } from "../core/ids";
-import type { ApplicationFeeObject, ChargeObject, FeeRefundObject } from "../core/wire";
+import type { ApplicationFeeObject, ChargeObject, FeeRefundObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { APPLICATION_ID } from "../resources/blanks";
 import { emit } from "../webhooks/emit";
-import { book } from "./balance";
+import { recordBalanceTransaction } from "./balance";
 
-/** The platform's fee on a connected account's charge. It belongs to the platform. */
-export function takeApplicationFee(call: Call, charge: ChargeObject, amount: number): ApplicationFeeObject {
+/** Charges the platform's fee on a connected account's charge. The fee belongs to the platform. */
+export function chargeApplicationFee(call: Call, charge: ChargeObject, amount: number): ApplicationFeeObject {
   const id = createId("fee");
-  const earned = book(call, PLATFORM, {
+  const earned = recordBalanceTransaction(call, PLATFORM, {
     type: "application_fee",
     reporting_category: "platform_earning",
     amount,
@@ -47,7 +47,7 @@ export function refundApplicationFee(
   metadata: Record<string, string>,
 ): FeeRefundObject {
   const id = createId("fr");
-  const taken = book(call, PLATFORM, {
+  const taken = recordBalanceTransaction(call, PLATFORM, {
     type: "application_fee_refund",
     reporting_category: "platform_earning_refund",
     amount: -amount,

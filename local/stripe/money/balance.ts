@@ -1,15 +1,15 @@
 import { createId } from "../core/ids";
-import type { BalanceTransactionObject } from "../core/wire";
+import type { BalanceTransactionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 
 const PAYOUT_SECONDS = 2 * 24 * 3_600;
 
 /** Returns Stripe's fee on a card payment: 2.9% and 30 cents. Input and result are in cents. */
-export function cardFee(amount: number): number {
+export function getCardFee(amount: number): number {
   return Math.round((amount * 29) / 1_000) + 30;
 }
 
-interface Entry {
+interface BalanceEntry {
   type: string;
   reporting_category: string;
   amount: number;
@@ -19,8 +19,12 @@ interface Entry {
   fees?: { type: "application_fee" | "stripe_fee"; amount: number }[];
 }
 
-/** Books `amount` on the balance of `scope`; negative amounts are deductions. */
-export function book(call: Call, scope: string, entry: Entry): BalanceTransactionObject {
+/** Records `amount` on the balance of `scope`; negative amounts are deductions. */
+export function recordBalanceTransaction(
+  call: Call,
+  scope: string,
+  entry: BalanceEntry,
+): BalanceTransactionObject {
   const fees = (entry.fees ?? []).filter(({ amount }) => amount !== 0);
   const fee = fees.reduce((sum, { amount }) => sum + amount, 0);
   return call.tables.balance_transactions.put(scope, {

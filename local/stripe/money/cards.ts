@@ -66,16 +66,16 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
 ]);
 
 /** Returns the card's behavior when the cardholder is absent. */
-export function unattended(card: TestCard): TestCard {
+export function toUnattendedCard(card: TestCard): TestCard {
   return card.unattended ? { ...card, decline: card.unattended } : card;
 }
 
 /** Returns the test card with this number, ignoring spaces. */
-export function findCard(number: string): TestCard | undefined {
+export function findTestCard(number: string): TestCard | undefined {
   return CARDS.get(number.replaceAll(/[\s-]/g, ""));
 }
 
 /** Returns the test card of a stored payment method by its last digits. */
-export function cardEnding(last4: string): TestCard | undefined {
+export function findTestCardByLast4(last4: string): TestCard | undefined {
   return [...CARDS.values()].find((card) => card.last4 === last4);
 }

@@ -1,12 +1,12 @@
 import { PLATFORM } from "../core/collection";
-import type { ChargeObject, PaymentIntentObject } from "../core/wire";
+import type { ChargeObject, PaymentIntentObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { merchantName } from "../resources/onboarding";
+import { getMerchantName } from "../resources/onboarding";
 import { emit } from "../webhooks/emit";
-import { takeApplicationFee } from "./application-fee";
-import { book, cardFee } from "./balance";
+import { chargeApplicationFee } from "./application-fee";
+import { getCardFee, recordBalanceTransaction } from "./balance";
 import type { Decline, TestCard } from "./cards";
-import { newCharge, type Payer } from "./charge-object";
+import { buildCharge, type Payer } from "./charge-object";
 
 /** Attempts to charge an intent. Returns a paid or failed charge. */
 export function chargeIntent(
@@ -15,12 +15,14 @@ export function chargeIntent(
   card: TestCard,
   payer: Payer,
 ): ChargeObject {
-  const merchant = merchantName(call.tables.accounts.get(call.scope));
-  const charge = newCharge(call, intent, card, payer, merchant);
-  return card.decline ? decline(call, intent, charge, card.decline) : capture(call, intent, charge);
+  const merchant = getMerchantName(call.tables.accounts.get(call.scope));
+  const charge = buildCharge(call, intent, card, payer, merchant);
+  return card.decline
+    ? declineCharge(call, intent, charge, card.decline)
+    : captureCharge(call, intent, charge);
 }
 
-function decline(
+function declineCharge(
   call: Call,
   intent: PaymentIntentObject,
   charge: ChargeObject,
@@ -38,10 +40,10 @@ function decline(
   return charge;
 }
 
-function capture(call: Call, intent: PaymentIntentObject, charge: ChargeObject): ChargeObject {
+function captureCharge(call: Call, intent: PaymentIntentObject, charge: ChargeObject): ChargeObject {
   const share = call.scope === PLATFORM ? null : intent.application_fee_amount;
-  const fee = share === null ? null : takeApplicationFee(call, charge, share);
-  const booked = book(call, call.scope, {
+  const fee = share === null ? null : chargeApplicationFee(call, charge, share);
+  const booked = recordBalanceTransaction(call, call.scope, {
     type: "charge",
     reporting_category: "charge",
     amount: charge.amount,
@@ -49,7 +51,7 @@ function capture(call: Call, intent: PaymentIntentObject, charge: ChargeObject):
     source: charge.id,
     description: charge.description,
     fees: [
-      { type: "stripe_fee", amount: cardFee(charge.amount) },
+      { type: "stripe_fee", amount: getCardFee(charge.amount) },
       { type: "application_fee", amount: share ?? 0 },
     ],
   });

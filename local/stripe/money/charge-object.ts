@@ -1,5 +1,5 @@
 import { createId } from "../core/ids";
-import type { ChargeObject, PaymentIntentObject } from "../core/wire";
+import type { ChargeObject, PaymentIntentObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { NO_ADDRESS } from "../resources/blanks";
 import type { TestCard } from "./cards";
@@ -9,8 +9,8 @@ export interface Payer {
   name: string;
 }
 
-/** Returns a charge of `intent` on `card`, paid or failed. The caller books the money. */
-export function newCharge(
+/** Returns a charge of `intent` on `card`, paid or failed. The caller records the balance transactions. */
+export function buildCharge(
   call: Call,
   intent: PaymentIntentObject,
   card: TestCard,
@@ -51,11 +51,11 @@ export function newCharge(
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: outcome(card),
+    outcome: getOutcome(card),
     paid: !decline,
     payment_intent: intent.id,
     payment_method: intent.payment_method ?? createId("pm"),
-    payment_method_details: { card: cardDetails(card, amount), type: "card" },
+    payment_method_details: { card: getCardDetails(card, amount), type: "card" },
     receipt_email: null,
     receipt_number: null,
     receipt_url: decline ? null : `${call.world.publicUrl}/receipts/${id}`,
@@ -73,7 +73,7 @@ export function newCharge(
   };
 }
 
-function outcome({ decline }: TestCard): NonNullable<ChargeObject["outcome"]> {
+function getOutcome({ decline }: TestCard): NonNullable<ChargeObject["outcome"]> {
   return {
     advice_code: decline ? "try_again_later" : null,
     network_advice_code: null,
@@ -89,7 +89,7 @@ function outcome({ decline }: TestCard): NonNullable<ChargeObject["outcome"]> {
 
 type CardDetails = NonNullable<NonNullable<ChargeObject["payment_method_details"]>["card"]>;
 
-function cardDetails(card: TestCard, amount: number): CardDetails {
+function getCardDetails(card: TestCard, amount: number): CardDetails {
   return {
     amount_authorized: card.decline ? null : amount,
     authorization_code: null,

@@ -1,9 +1,9 @@
 import { mergeMetadata } from "../api/common-params";
-import type { PaymentLinkObject, SessionObject } from "../core/wire";
+import type { PaymentLinkObject, SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { getItems } from "../resources/payment-links";
-import { newSession, SESSION_SECONDS } from "../resources/session-object";
-import { subscriptionPlan } from "../resources/session-plan";
+import { buildSession, SESSION_SECONDS } from "../resources/session-object";
+import { getSubscriptionPlan } from "../resources/session-plan";
 
 interface Prefill {
   email: string | null;
@@ -12,7 +12,7 @@ interface Prefill {
 }
 
 /** Returns why nobody can pay through the link; null if it is payable. */
-export function closedReason(call: Call, link: PaymentLinkObject): string | null {
+export function getClosedReason(call: Call, link: PaymentLinkObject): string | null {
   const closed = link.inactive_message ?? "This link is no longer active.";
   const limit = link.restrictions?.completed_sessions;
   const enforced = call.world.store.settings.enforce_completed_sessions;
@@ -24,8 +24,8 @@ export function closedReason(call: Call, link: PaymentLinkObject): string | null
 /** Opens a payment link: creates a session for this payer. */
 export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefill): SessionObject {
   const items = getItems(call, link.id);
-  const subscription = subscriptionPlan(items, link.subscription_data);
-  const session = newSession({
+  const subscription = getSubscriptionPlan(items, link.subscription_data);
+  const session = buildSession({
     created: call.now,
     expires_at: call.now + SESSION_SECONDS,
     items,

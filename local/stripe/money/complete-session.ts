@@ -1,14 +1,21 @@
-import type { SessionObject } from "../core/wire";
+import type { SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { NO_ADDRESS } from "../resources/blanks";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Payer } from "./charge-object";
 
 /** The objects created by the payment. */
-type Made = Partial<Pick<SessionObject, "customer" | "invoice" | "payment_intent" | "subscription">>;
+type CreatedObjects = Partial<
+  Pick<SessionObject, "customer" | "invoice" | "payment_intent" | "subscription">
+>;
 
 /** Marks the session as paid, counts it on its link and emits its event. */
-export function completeSession(call: Call, session: SessionObject, made: Made, payer: Payer): SessionObject {
+export function completeSession(
+  call: Call,
+  session: SessionObject,
+  made: CreatedObjects,
+  payer: Payer,
+): SessionObject {
   const link =
     session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
   if (link?.restrictions) {

@@ -1,4 +1,4 @@
-import type { BalanceTransactionObject, ChargeObject, DisputeObject } from "../core/wire";
+import type { BalanceTransactionObject, ChargeObject, DisputeObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 
 const EVIDENCE_SECONDS = 7 * 24 * 3_600;
@@ -11,7 +11,7 @@ interface NewDispute {
   taken: BalanceTransactionObject;
 }
 
-export function newDispute(call: Call, { id, charge, amount, reason, taken }: NewDispute): DisputeObject {
+export function buildDispute(call: Call, { id, charge, amount, reason, taken }: NewDispute): DisputeObject {
   return {
     id,
     object: "dispute",
@@ -21,7 +21,7 @@ export function newDispute(call: Call, { id, charge, amount, reason, taken }: Ne
     created: call.now,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: noEvidence(charge),
+    evidence: createEmptyEvidence(charge),
     evidence_details: {
       due_by: call.now + EVIDENCE_SECONDS,
       enhanced_eligibility: {},
@@ -49,7 +49,7 @@ export function newDispute(call: Call, { id, charge, amount, reason, taken }: Ne
   };
 }
 
-function noEvidence(charge: ChargeObject): DisputeObject["evidence"] {
+function createEmptyEvidence(charge: ChargeObject): DisputeObject["evidence"] {
   return {
     access_activity_log: null,
     billing_address: null,

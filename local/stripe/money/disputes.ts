@@ -1,11 +1,11 @@
-import { invalid } from "../api/errors";
+import { invalidRequestError } from "../api/errors";
 import { createId } from "../core/ids";
-import type { ChargeObject, DisputeObject } from "../core/wire";
+import type { ChargeObject, DisputeObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { book } from "./balance";
-import { newDispute } from "./dispute-object";
+import { recordBalanceTransaction } from "./balance";
+import { buildDispute } from "./dispute-object";
 
 /** Stripe's fee for a dispute, in cents. */
 const DISPUTE_FEE = 1_500;
@@ -17,10 +17,10 @@ interface DisputeInput {
 
 /** Opens a dispute. The charge's money leaves the account immediately. */
 export function openDispute(call: Call, charge: ChargeObject, input: DisputeInput): DisputeObject {
-  if (!charge.paid || charge.disputed) throw invalid("This charge can't be disputed.", "charge");
+  if (!charge.paid || charge.disputed) throw invalidRequestError("This charge can't be disputed.", "charge");
   const id = createId("dp");
   const amount = input.amount ?? charge.amount;
-  const taken = book(call, call.scope, {
+  const taken = recordBalanceTransaction(call, call.scope, {
     type: "adjustment",
     reporting_category: "dispute",
     amount: -amount,
@@ -29,7 +29,7 @@ export function openDispute(call: Call, charge: ChargeObject, input: DisputeInpu
     description: `Chargeback withdrawal for ${charge.id}`,
     fees: [{ type: "stripe_fee", amount: DISPUTE_FEE }],
   });
-  const dispute = newDispute(call, { id, charge, amount, reason: input.reason ?? "general", taken });
+  const dispute = buildDispute(call, { id, charge, amount, reason: input.reason ?? "general", taken });
   call.tables.disputes.put(call.scope, dispute);
   call.tables.charges.put(call.scope, { ...charge, disputed: true });
   emit(call, call.scope, "charge.dispute.created", dispute);
@@ -40,10 +40,10 @@ export function openDispute(call: Call, charge: ChargeObject, input: DisputeInpu
 /** Closes a dispute. The account gets the money back only if it won. */
 export function resolveDispute(call: Call, dispute: DisputeObject, status: "won" | "lost"): DisputeObject {
   if (dispute.status === "won" || dispute.status === "lost") {
-    throw invalid(`This dispute is already closed: ${dispute.status}.`, "dispute");
+    throw invalidRequestError(`This dispute is already closed: ${dispute.status}.`, "dispute");
   }
-  if (status === "lost") return close(call, { ...dispute, status });
-  const returned = book(call, call.scope, {
+  if (status === "lost") return closeDispute(call, { ...dispute, status });
+  const returned = recordBalanceTransaction(call, call.scope, {
     type: "adjustment",
     reporting_category: "dispute_reversal",
     amount: dispute.amount,
@@ -52,7 +52,7 @@ export function resolveDispute(call: Call, dispute: DisputeObject, status: "won"
     description: `Chargeback reversal for ${dispute.charge}`,
     fees: [{ type: "stripe_fee", amount: -DISPUTE_FEE }],
   });
-  const won = close(call, {
+  const won = closeDispute(call, {
     ...dispute,
     status,
     balance_transactions: [...dispute.balance_transactions, returned],
@@ -61,6 +61,6 @@ export function resolveDispute(call: Call, dispute: DisputeObject, status: "won"
   return won;
 }
 
-function close(call: Call, dispute: DisputeObject): DisputeObject {
+function closeDispute(call: Call, dispute: DisputeObject): DisputeObject {
   return putAndEmit(call, call.tables.disputes, { type: "charge.dispute.closed", after: dispute });
 }

@@ -1,18 +1,18 @@
 import { attachCard } from "../billing/payment-method";
 import { DAY_SECONDS } from "../billing/periods";
-import { startSubscription } from "../billing/start";
+import { startSubscription } from "../billing/start-input";
 import { PLATFORM } from "../core/collection";
-import type { PaymentIntentObject, SessionObject } from "../core/wire";
+import type { PaymentIntentObject, SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { createCustomer } from "../resources/customers";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { TestCard } from "./cards";
 import { chargeIntent } from "./charge-intent";
 import type { Payer } from "./charge-object";
-import { closedReason } from "./checkout";
+import { getClosedReason } from "./checkout";
 import { completeSession } from "./complete-session";
 import { openDispute } from "./disputes";
-import { newIntent } from "./payment-intent-object";
+import { buildPaymentIntent } from "./payment-intent-object";
 
 type Outcome =
   | { kind: "paid"; session: SessionObject }
@@ -20,10 +20,10 @@ type Outcome =
 
 /** Attempts to pay an open session in full. After a decline, the session stays open. */
 export function paySession(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
-  const refusal = getRefusal(call, session);
+  const refusal = getUnpayableReason(call, session);
   if (refusal !== null) return { kind: "refused", session, message: refusal };
-  if (session.mode === "subscription") return subscribe(call, session, card, payer);
-  const intent = intentOf(call, session, payer);
+  if (session.mode === "subscription") return subscribePayer(call, session, card, payer);
+  const intent = getSessionIntent(call, session, payer);
   const charge = chargeIntent(call, intent, card, payer);
   if (card.decline) {
     const open = call.tables.checkout_sessions.put(call.scope, { ...session, payment_intent: intent.id });
@@ -36,28 +36,28 @@ export function paySession(call: Call, session: SessionObject, card: TestCard, p
 }
 
 /** Returns why this session can't be paid; null if it can. */
-export function getRefusal(call: Call, session: SessionObject): string | null {
+export function getUnpayableReason(call: Call, session: SessionObject): string | null {
   if (session.status === "complete") return "This payment has already been made.";
   if (session.status !== "open" || session.expires_at <= call.now) return "This payment page has expired.";
   const { enforce_completed_sessions } = call.world.store.settings;
   const link =
     session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
   if (link && enforce_completed_sessions) {
-    const closed = closedReason(call, link);
+    const closed = getClosedReason(call, link);
     if (closed !== null) return closed;
   }
   if (call.scope === PLATFORM || call.tables.accounts.get(call.scope)?.charges_enabled) return null;
   return "This business can't take payments at the moment.";
 }
 
-function intentOf(call: Call, session: SessionObject, payer: Payer): PaymentIntentObject {
+function getSessionIntent(call: Call, session: SessionObject, payer: Payer): PaymentIntentObject {
   const known =
     session.payment_intent === null ? undefined : call.tables.payment_intents.get(session.payment_intent);
   if (known) return known;
   const plan = call.tables.session_plans.get(session.id);
   const customer =
-    session.customer ?? (session.customer_creation === "always" ? newPayingCustomer(call, payer) : null);
-  const intent = newIntent(call, {
+    session.customer ?? (session.customer_creation === "always" ? createPayingCustomer(call, payer) : null);
+  const intent = buildPaymentIntent(call, {
     amount: session.amount_total ?? 0,
     currency: session.currency ?? "usd",
     application_fee_amount: plan?.application_fee_amount ?? null,
@@ -69,13 +69,13 @@ function intentOf(call: Call, session: SessionObject, payer: Payer): PaymentInte
 }
 
 /** A declined card starts no subscription. For a trial, the card only needs to be savable. */
-function subscribe(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
+function subscribePayer(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
   const plan = call.tables.session_plans.get(session.id)?.subscription;
   const [line] = call.tables.line_items.get(session.id)?.items ?? [];
   if (!plan || !line) throw new Error(`${session.id} has no subscription to start`);
   const kept = plan.trial_period_days !== null && card.attaches;
   if (card.decline && !kept) return { kind: "declined", session, message: card.decline.message };
-  const customer = session.customer ?? newPayingCustomer(call, payer);
+  const customer = session.customer ?? createPayingCustomer(call, payer);
   const method = attachCard(call, customer, card, payer);
   const { price, quantity } = line;
   const started = startSubscription(
@@ -95,5 +95,5 @@ function subscribe(call: Call, session: SessionObject, card: TestCard, payer: Pa
   return { kind: "paid", session: completeSession(call, session, made, payer) };
 }
 
-const newPayingCustomer = (call: Call, { email, name }: Payer): string =>
+const createPayingCustomer = (call: Call, { email, name }: Payer): string =>
   createCustomer(call, name === "" ? { email } : { email, name }).id;

@@ -1,6 +1,6 @@
 import { PLATFORM } from "../core/collection";
-import { createId, randomText } from "../core/ids";
-import type { PaymentIntentObject } from "../core/wire";
+import { createId, createRandomText } from "../core/ids";
+import type { PaymentIntentObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { APPLICATION_ID } from "../resources/blanks";
 
@@ -13,7 +13,7 @@ interface NewIntent {
   metadata: Record<string, string>;
 }
 
-export function newIntent(call: Call, input: NewIntent): PaymentIntentObject {
+export function buildPaymentIntent(call: Call, input: NewIntent): PaymentIntentObject {
   const id = createId("pi");
   return {
     id,
@@ -29,7 +29,7 @@ export function newIntent(call: Call, input: NewIntent): PaymentIntentObject {
     canceled_at: null,
     cancellation_reason: null,
     capture_method: "automatic_async",
-    client_secret: `${id}_secret_${randomText(25)}`,
+    client_secret: `${id}_secret_${createRandomText(25)}`,
     confirmation_method: "automatic",
     created: call.now,
     currency: input.currency,

@@ -1,10 +1,10 @@
-import { invalid } from "../api/errors";
-import { createId, randomText } from "../core/ids";
-import type { ChargeObject, RefundObject } from "../core/wire";
+import { invalidRequestError } from "../api/errors";
+import { createId, createRandomText } from "../core/ids";
+import type { ChargeObject, RefundObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { refundApplicationFee } from "./application-fee";
-import { book } from "./balance";
+import { recordBalanceTransaction } from "./balance";
 
 interface RefundInput {
   amount: number | undefined;
@@ -17,26 +17,33 @@ interface RefundInput {
 export function refundCharge(call: Call, charge: ChargeObject, input: RefundInput): RefundObject {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid)
-    throw invalid(`This charge did not succeed, so it can't be refunded: ${charge.id}.`, "charge");
+    throw invalidRequestError(
+      `This charge did not succeed, so it can't be refunded: ${charge.id}.`,
+      "charge",
+    );
   if (charge.disputed && !isDisputeWon(call, charge)) {
-    throw invalid(
+    throw invalidRequestError(
       `Charge ${charge.id} has been charged back; cannot issue a refund.`,
       "charge",
       "charge_disputed",
     );
   }
   if (left === 0) {
-    throw invalid(`Charge ${charge.id} has already been refunded.`, "charge", "charge_already_refunded");
+    throw invalidRequestError(
+      `Charge ${charge.id} has already been refunded.`,
+      "charge",
+      "charge_already_refunded",
+    );
   }
   const amount = input.amount ?? left;
   if (amount > left) {
-    throw invalid(
-      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+    throw invalidRequestError(
+      `Refund amount (${formatDollars(amount)}) is greater than unrefunded amount on charge (${formatDollars(left)})`,
       "amount",
     );
   }
   const feeBack = input.refund_application_fee ? refundFeeShare(call, charge, amount, left) : 0;
-  const refund = newRefund(call, charge, amount, feeBack, input);
+  const refund = buildRefund(call, charge, amount, feeBack, input);
   const refunded = charge.amount_refunded + amount;
   const after: ChargeObject = {
     ...charge,
@@ -53,13 +60,13 @@ export function refundCharge(call: Call, charge: ChargeObject, input: RefundInpu
   return refund;
 }
 
-/** Fails a refund: the bank returns the money, possibly days later, and the charge is as before. */
+/** Fails a refund: the bank returns the money, possibly days later, and the charge is as it was before the refund. */
 export function failRefund(call: Call, charge: ChargeObject, refund: RefundObject): RefundObject {
   const failed: RefundObject = { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" };
   call.tables.refunds.put(call.scope, failed);
   const refunded = charge.amount_refunded - refund.amount;
   call.tables.charges.put(call.scope, { ...charge, amount_refunded: refunded, refunded: false });
-  book(call, call.scope, {
+  recordBalanceTransaction(call, call.scope, {
     type: "refund_failure",
     reporting_category: "refund_failure",
     amount: refund.amount,
@@ -79,9 +86,9 @@ function isDisputeWon(call: Call, charge: ChargeObject): boolean {
   return false;
 }
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+const formatDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-function newRefund(
+function buildRefund(
   call: Call,
   charge: ChargeObject,
   amount: number,
@@ -89,7 +96,7 @@ function newRefund(
   input: RefundInput,
 ): RefundObject {
   const id = createId("re");
-  const booked = book(call, call.scope, {
+  const booked = recordBalanceTransaction(call, call.scope, {
     type: "refund",
     reporting_category: "refund",
     amount: -amount,
@@ -109,7 +116,7 @@ function newRefund(
     customer: charge.customer,
     customer_account: null,
     destination_details: {
-      card: { reference: randomText(16), reference_status: "available", type: "refund" },
+      card: { reference: createRandomText(16), reference_status: "available", type: "refund" },
       type: "card",
     },
     metadata: input.metadata,
@@ -127,7 +134,8 @@ function newRefund(
 function refundFeeShare(call: Call, charge: ChargeObject, amount: number, left: number): number {
   const fee =
     charge.application_fee === null ? undefined : call.tables.application_fees.get(charge.application_fee);
-  if (!fee) throw invalid("This charge has no application fee to refund.", "refund_application_fee");
+  if (!fee)
+    throw invalidRequestError("This charge has no application fee to refund.", "refund_application_fee");
   const open = fee.amount - fee.amount_refunded;
   const share = amount === left ? open : Math.min(open, Math.round((fee.amount * amount) / charge.amount));
   if (share > 0) refundApplicationFee(call, fee, share, {});

@@ -5,7 +5,7 @@ import { matchPath } from "../http/match";
 import type { Reply } from "../http/reply";
 import { checkoutPages } from "./checkout";
 import { invoicePages } from "./invoice";
-import { message, notFound } from "./layout";
+import { notFound, renderMessage } from "./layout";
 import { onboardingPages } from "./onboarding";
 import { portalPages } from "./portal";
 import { receiptPages } from "./receipt";
@@ -15,7 +15,7 @@ const PAGES = [...checkoutPages, ...onboardingPages, ...receiptPages, ...invoice
 export async function handlePage(world: World, request: IncomingMessage, url: URL): Promise<Reply> {
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (method !== "GET" && method !== "POST")
-    return message("Not allowed", "This page can't do that.", undefined, 405);
+    return renderMessage("Not allowed", "This page can't do that.", undefined, 405);
   const form = new URLSearchParams(method === "POST" ? await readBody(request) : "");
   for (const route of PAGES) {
     const id = route.method === method ? matchPath(route.path, url.pathname) : undefined;

@@ -3,7 +3,7 @@ export interface Html {
   markup: string;
 }
 
-type Part = Html | string | number | null | undefined | Html[];
+type HtmlPart = Html | string | number | null | undefined | Html[];
 
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
@@ -16,20 +16,20 @@ const ESCAPES: Record<string, string> = {
 const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-function render(part: Part): string {
+function renderPart(part: HtmlPart): string {
   if (part === null || part === undefined) return "";
   if (Array.isArray(part)) return part.map(({ markup }) => markup).join("");
   return typeof part === "object" ? part.markup : escapeText(String(part));
 }
 
-/** A template that escapes its values, unless they are HTML. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  const markup = strings.reduce((text, string, index) => text + render(parts[index - 1]) + string);
+/** Creates HTML from a template and escapes its values, unless they are HTML. */
+export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html {
+  const markup = strings.reduce((text, string, index) => text + renderPart(parts[index - 1]) + string);
   return { markup };
 }
 
 /** Formats cents for the payer: $1,234.50. */
-export function money(cents: number, currency: string): string {
+export function formatMoney(cents: number, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() }).format(
     cents / 100,
   );

@@ -1,8 +1,8 @@
-import type { InvoiceObject } from "../core/wire";
-import { merchantName } from "../resources/onboarding";
-import { day } from "./checkout-words";
-import { html, money } from "./html";
-import { notFound, page } from "./layout";
+import type { InvoiceObject } from "../core/wire-format";
+import { getMerchantName } from "../resources/onboarding";
+import { formatDay } from "./checkout-texts";
+import { formatMoney, html } from "./html";
+import { notFound, renderPage } from "./layout";
 import type { PageRoute } from "./route";
 
 const show: PageRoute = {
@@ -12,19 +12,20 @@ const show: PageRoute = {
     const row = world.store.tables.invoices.row(id);
     if (!row || row.data.number === null) return notFound();
     const invoice = row.data;
-    const merchant = merchantName(world.store.tables.accounts.get(row.scope));
+    const merchant = getMerchantName(world.store.tables.accounts.get(row.scope));
     const lines = invoice.lines.data.map(
-      (line) => html`<div><dt>${line.description}</dt><dd>${money(line.amount, invoice.currency)}</dd></div>`,
+      (line) =>
+        html`<div><dt>${line.description}</dt><dd>${formatMoney(line.amount, invoice.currency)}</dd></div>`,
     );
     const content = html`<div class="card"><h1>Invoice ${invoice.number} from ${merchant}</h1>
-<p class="soft">${day(invoice.created)}, ${invoiceState(invoice)}</p>
-<dl>${lines}<div><dt><strong>Amount due</strong></dt><dd><strong>${money(invoice.amount_due, invoice.currency)}</strong></dd></div></dl></div>`;
-    return page(`Invoice ${invoice.number}`, content);
+<p class="soft">${formatDay(invoice.created)}, ${describeInvoiceState(invoice)}</p>
+<dl>${lines}<div><dt><strong>Amount due</strong></dt><dd><strong>${formatMoney(invoice.amount_due, invoice.currency)}</strong></dd></div></dl></div>`;
+    return renderPage(`Invoice ${invoice.number}`, content);
   },
 };
 
 /** Describes an invoice's state. */
-export function invoiceState({ status, attempted }: InvoiceObject): string {
+export function describeInvoiceState({ status, attempted }: InvoiceObject): string {
   if (status === "open") return attempted ? "payment failed" : "open";
   return status ?? "draft";
 }

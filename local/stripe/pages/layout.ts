@@ -42,8 +42,8 @@ details { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; }
 
 const getHash = (style: string) => createHash("sha256").update(style).digest("base64");
 
-/** The account's branding: a band across the top. The API accepts only hex colors. */
-const bandStyle = (color: string) => `.card { border-top: .5rem solid ${color}; }`;
+/** Returns a style with a band across the top in the account's color. The API accepts only hex colors. */
+const getBandStyle = (color: string) => `.card { border-top: .5rem solid ${color}; }`;
 
 interface PageOptions {
   status?: number;
@@ -52,8 +52,12 @@ interface PageOptions {
 }
 
 /** Returns a whole page. The page uses no JavaScript, and its content security policy forbids scripts. */
-export function page(title: string, content: Html, { status = 200, color = null }: PageOptions = {}): Reply {
-  const css = color === null ? STYLE : STYLE + bandStyle(color);
+export function renderPage(
+  title: string,
+  content: Html,
+  { status = 200, color = null }: PageOptions = {},
+): Reply {
+  const css = color === null ? STYLE : STYLE + getBandStyle(color);
   const style: Html = { markup: `<style>${css}</style>` };
   const { markup } = html`<!doctype html>
 <html lang="en">
@@ -84,17 +88,21 @@ ${style}
 }
 
 /** Returns a page with a message and at most one link. */
-export function message(
+export function renderMessage(
   title: string,
   text: string,
   onward?: { label: string; href: string },
   status = 200,
 ): Reply {
   const link = onward ? html`<a class="button" href="${onward.href}">${onward.label}</a>` : null;
-  return page(title, html`<div class="card"><h1>${title}</h1><p class="soft">${text}</p>${link}</div>`, {
-    status,
-  });
+  return renderPage(
+    title,
+    html`<div class="card"><h1>${title}</h1><p class="soft">${text}</p>${link}</div>`,
+    {
+      status,
+    },
+  );
 }
 
 export const notFound = (): Reply =>
-  message("Page not found", "There is nothing at this address.", undefined, 404);
+  renderMessage("Page not found", "There is nothing at this address.", undefined, 404);

@@ -1,9 +1,9 @@
 import { PLATFORM } from "../core/collection";
-import { innerCall } from "../core/world";
-import { redirectReply } from "../http/reply";
-import { finishOnboarding, leaveOnboarding, merchantName } from "../resources/onboarding";
+import { createInternalCall } from "../core/world";
+import { createRedirectReply } from "../http/reply";
+import { finishOnboarding, getMerchantName, interruptOnboarding } from "../resources/onboarding";
 import { html } from "./html";
-import { message, notFound, page } from "./layout";
+import { notFound, renderMessage, renderPage } from "./layout";
 import type { PageRoute } from "./route";
 
 const PATH = "/connect/onboarding/:id";
@@ -15,7 +15,7 @@ const show: PageRoute = {
     const ticket = world.store.tables.onboarding.get(id);
     const account = ticket && world.store.tables.accounts.get(ticket.account);
     if (!ticket || !account) return notFound();
-    if (ticket.used || ticket.expires_at <= world.now()) return redirectReply(ticket.refresh_url);
+    if (ticket.used || ticket.expires_at <= world.now()) return createRedirectReply(ticket.refresh_url);
     const content = html`
 <div class="card">
 <h1>Set up payments</h1>
@@ -27,7 +27,7 @@ const show: PageRoute = {
 <button class="plain" type="submit" name="step" value="leave" formnovalidate>Leave unfinished</button>
 </form>
 </div>`;
-    return page("Set up payments", content);
+    return renderPage("Set up payments", content);
   },
 };
 
@@ -38,15 +38,15 @@ const submit: PageRoute = {
     const ticket = world.store.tables.onboarding.get(id);
     const account = ticket && world.store.tables.accounts.get(ticket.account);
     if (!ticket || !account) return notFound();
-    const call = innerCall(world, PLATFORM);
-    if (ticket.used || ticket.expires_at <= call.now) return redirectReply(ticket.refresh_url);
+    const call = createInternalCall(world, PLATFORM);
+    if (ticket.used || ticket.expires_at <= call.now) return createRedirectReply(ticket.refresh_url);
     const name = (form.get("business_name") ?? "").trim().slice(0, 100);
-    const step = form.get("step") === "leave" ? leaveOnboarding : finishOnboarding;
+    const step = form.get("step") === "leave" ? interruptOnboarding : finishOnboarding;
     world.store.transaction(() => {
       call.tables.onboarding.put(PLATFORM, { ...ticket, used: true });
       step(call, account, name);
     });
-    return redirectReply(ticket.return_url);
+    return createRedirectReply(ticket.return_url);
   },
 };
 
@@ -56,8 +56,8 @@ const express: PageRoute = {
   answer: ({ world, id }) => {
     const account = world.store.tables.accounts.get(id);
     if (!account) return notFound();
-    return message(
-      `${merchantName(account)}: Express Dashboard`,
+    return renderMessage(
+      `${getMerchantName(account)}: Express Dashboard`,
       "Stripe would show balance and payouts here.",
     );
   },

@@ -1,12 +1,12 @@
 import { replaceCard } from "../billing/replace-card";
-import { inOwnTime } from "../core/own-time";
 import type { StoredPortalSession } from "../core/tables";
-import type { CustomerObject } from "../core/wire";
-import { type Call, innerCall } from "../core/world";
-import { type Reply, redirectReply } from "../http/reply";
-import { typedCard } from "./card-fields";
-import { message, notFound } from "./layout";
-import { portalPage } from "./portal-page";
+import type { CustomerObject } from "../core/wire-format";
+import { withTestClock } from "../core/with-test-clock";
+import { type Call, createInternalCall } from "../core/world";
+import { createRedirectReply, type Reply } from "../http/reply";
+import { notFound, renderMessage } from "./layout";
+import { readCard } from "./render-card-fields";
+import { renderPortalPage } from "./render-portal-page";
 import type { PageRequest, PageRoute } from "./route";
 
 const PORTAL_SECONDS = 3_600;
@@ -17,7 +17,7 @@ const show: PageRoute = {
   path: PATH,
   answer: (request) =>
     withPortal(request, (call, session, customer) =>
-      portalPage(call, session, customer, request.query.has("saved") ? { saved: true } : {}),
+      renderPortalPage(call, session, customer, request.query.has("saved") ? { saved: true } : {}),
     ),
 };
 
@@ -26,14 +26,14 @@ const changeCard: PageRoute = {
   path: PATH,
   answer: (request) =>
     withPortal(request, (call, session, customer) => {
-      const card = typedCard(request.form, call.now);
-      if (typeof card === "string") return portalPage(call, session, customer, { problem: card });
+      const card = readCard(request.form, call.now);
+      if (typeof card === "string") return renderPortalPage(call, session, customer, { problem: card });
       const { store } = request.world;
       const problem = store.transaction(() => replaceCard({ ...call, attended: true }, customer, card));
       const after = store.tables.customers.get(customer.id) ?? customer;
-      if (problem !== null) return portalPage(call, session, after, { problem });
+      if (problem !== null) return renderPortalPage(call, session, after, { problem });
       const onward = session.flow?.after_completion.redirect?.return_url;
-      return redirectReply(onward ?? `/billing/${session.id}?saved`);
+      return createRedirectReply(onward ?? `/billing/${session.id}?saved`);
     }),
 };
 
@@ -46,9 +46,9 @@ function withPortal(
   const row = request.world.store.tables.portal_sessions.row(request.id);
   const customer = row && request.world.store.tables.customers.get(row.data.customer);
   if (!row || !customer) return notFound();
-  const call = inOwnTime(innerCall(request.world, row.scope), [customer.id]);
+  const call = withTestClock(createInternalCall(request.world, row.scope), [customer.id]);
   if (row.data.created + PORTAL_SECONDS > call.now) return answer(call, row.data, customer);
   const back = row.data.return_url;
   const onward = back === null ? undefined : { label: "Go back", href: back };
-  return message("This page has expired", "Open your billing details again to go on.", onward);
+  return renderMessage("This page has expired", "Open your billing details again to continue.", onward);
 }

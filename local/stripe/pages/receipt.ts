@@ -1,6 +1,6 @@
-import { merchantName } from "../resources/onboarding";
-import { html, money } from "./html";
-import { notFound, page } from "./layout";
+import { getMerchantName } from "../resources/onboarding";
+import { formatMoney, html } from "./html";
+import { notFound, renderPage } from "./layout";
 import type { PageRoute } from "./route";
 
 const show: PageRoute = {
@@ -10,14 +10,14 @@ const show: PageRoute = {
     const row = world.store.tables.charges.row(id);
     if (!row?.data.paid) return notFound();
     const { amount, amount_refunded, currency, payment_method_details } = row.data;
-    const merchant = merchantName(world.store.tables.accounts.get(row.scope));
+    const merchant = getMerchantName(world.store.tables.accounts.get(row.scope));
     const refunded =
       amount_refunded > 0
-        ? html`<div><dt>Refunded</dt><dd>${money(amount_refunded, currency)}</dd></div>`
+        ? html`<div><dt>Refunded</dt><dd>${formatMoney(amount_refunded, currency)}</dd></div>`
         : null;
     const content = html`<div class="card"><h1>Receipt from ${merchant}</h1>
-<dl><div><dt>Paid by card ending ${payment_method_details?.card?.last4}</dt><dd>${money(amount, currency)}</dd></div>${refunded}</dl></div>`;
-    return page(`Receipt from ${merchant}`, content);
+<dl><div><dt>Paid by card ending ${payment_method_details?.card?.last4}</dt><dd>${formatMoney(amount, currency)}</dd></div>${refunded}</dl></div>`;
+    return renderPage(`Receipt from ${merchant}`, content);
   },
 };
 

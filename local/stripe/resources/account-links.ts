@@ -1,9 +1,9 @@
-import { invalid } from "../api/errors";
+import { invalidRequestError } from "../api/errors";
 import { hash, oneOf, optional, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { PLATFORM } from "../core/collection";
-import { randomText } from "../core/ids";
-import type { AccountLinkObject, LoginLinkObject } from "../core/wire";
+import { createRandomText } from "../core/ids";
+import type { AccountLinkObject, LoginLinkObject } from "../core/wire-format";
 import { getAccount } from "./accounts";
 
 const LINK_SECONDS = 300;
@@ -27,7 +27,7 @@ const create = apiRoute(
   (call, input): AccountLinkObject => {
     const account = getAccount(call, input.account);
     const ticket = call.tables.onboarding.put(PLATFORM, {
-      id: randomText(24),
+      id: createRandomText(24),
       account: account.id,
       expires_at: call.now + LINK_SECONDS,
       refresh_url: input.refresh_url,
@@ -46,10 +46,13 @@ const createLoginLink = apiRoute(
   (call, _input, id): LoginLinkObject => {
     const account = getAccount(call, id);
     if (account.controller?.stripe_dashboard?.type !== "express") {
-      throw invalid("Cannot create a login link for an account that has no Express Dashboard.", "account");
+      throw invalidRequestError(
+        "Cannot create a login link for an account that has no Express Dashboard.",
+        "account",
+      );
     }
     if (!account.details_submitted) {
-      throw invalid(
+      throw invalidRequestError(
         "Cannot create a login link for an account that has not completed onboarding.",
         "account",
       );

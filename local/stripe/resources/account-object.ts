@@ -1,5 +1,5 @@
-import { newAccountId } from "../core/ids";
-import type { AccountObject } from "../core/wire";
+import { createAccountId } from "../core/ids";
+import type { AccountObject } from "../core/wire-format";
 import { NO_ADDRESS } from "./blanks";
 
 const OPEN_REQUIREMENTS = [
@@ -24,9 +24,9 @@ interface NewAccount {
   created: number;
 }
 
-/** A new connected account: nothing submitted, nothing enabled. */
-export function newAccount(input: NewAccount): AccountObject {
-  const id = newAccountId();
+/** Returns a new connected account: nothing submitted, nothing enabled. */
+export function buildAccount(input: NewAccount): AccountObject {
+  const id = createAccountId();
   return {
     id,
     object: "account",
@@ -59,18 +59,18 @@ export function newAccount(input: NewAccount): AccountObject {
       has_more: false,
       url: `/v1/accounts/${id}/external_accounts`,
     },
-    future_requirements: requirements([], null),
+    future_requirements: buildRequirements([], null),
     metadata: {},
     payouts_enabled: false,
-    requirements: requirements(OPEN_REQUIREMENTS, "requirements.past_due"),
-    settings: accountSettings(input.name),
+    requirements: buildRequirements(OPEN_REQUIREMENTS, "requirements.past_due"),
+    settings: buildAccountSettings(input.name),
     tos_acceptance: { date: null, ip: null, user_agent: null },
     type: input.type,
   };
 }
 
-/** `due` lists the missing requirements; `reason` explains why the account is restricted. */
-export function requirements(
+/** Returns requirements. `due` lists the missing ones; `reason` explains why the account is restricted. */
+export function buildRequirements(
   due: string[],
   reason: "requirements.past_due" | null,
 ): NonNullable<AccountObject["requirements"]> {
@@ -86,7 +86,7 @@ export function requirements(
   };
 }
 
-function accountSettings(name: string | null): NonNullable<AccountObject["settings"]> {
+function buildAccountSettings(name: string | null): NonNullable<AccountObject["settings"]> {
   return {
     bacs_debit_payments: { display_name: null, service_user_number: null },
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },

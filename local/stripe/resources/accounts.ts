@@ -1,13 +1,13 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, color, email, emptyable, hash, oneOf, optional, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { PLATFORM } from "../core/collection";
-import type { AccountObject } from "../core/wire";
+import type { AccountObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
-import { newAccount } from "./account-object";
+import { buildAccount } from "./account-object";
 
 const requested = optional(hash({ requested: optional(boolean) }));
 
@@ -50,10 +50,10 @@ const create = apiRoute(
   },
   (call, input) => {
     if (input.type !== undefined && input.controller !== undefined) {
-      throw invalid("You may only specify one of these parameters: controller, type.", "type");
+      throw invalidRequestError("You may only specify one of these parameters: controller, type.", "type");
     }
     const dashboard = input.type === "standard" ? "full" : input.type === "custom" ? "none" : "express";
-    const account = newAccount({
+    const account = buildAccount({
       type: input.controller ? "none" : (input.type ?? "standard"),
       controller: {
         fees: { payer: input.controller?.fees?.payer ?? "account" },
@@ -69,13 +69,13 @@ const create = apiRoute(
       name: input.business_profile?.name ?? null,
       created: call.now,
     });
-    return call.tables.accounts.put(PLATFORM, changed(account, input));
+    return call.tables.accounts.put(PLATFORM, applyChanges(account, input));
   },
 );
 
 const update = apiRoute("POST", "/v1/accounts/:id", shape, (call, input, id) => {
   const account = getAccount(call, id);
-  return updateAccount(call, account, changed(account, input));
+  return updateAccount(call, account, applyChanges(account, input));
 });
 
 const retrieve = apiRoute("GET", "/v1/accounts/:id", {}, (call, _input, id) => getAccount(call, id));
@@ -92,7 +92,7 @@ export const accountRoutes: ApiRoute[] = [create, update, retrieve, retrieveCurr
 export function getAccount(call: Call, id: string, param = "account"): AccountObject {
   const account = call.tables.accounts.find(PLATFORM, id);
   if (account && (call.scope === PLATFORM || call.scope === id)) return account;
-  throw missing("account", id, param);
+  throw notFoundError("account", id, param);
 }
 
 /** Stores the changed account and emits its event to the Connect endpoint. */
@@ -102,13 +102,13 @@ export function updateAccount(call: Call, before: AccountObject, after: AccountO
   return after;
 }
 
-type Input = Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1];
+type AccountInput = Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1];
 
-function changed(account: AccountObject, input: Input): AccountObject {
+function applyChanges(account: AccountObject, input: AccountInput): AccountObject {
   return {
     ...account,
     ...(account.business_profile
-      ? { business_profile: { ...account.business_profile, ...given(input.business_profile) } }
+      ? { business_profile: { ...account.business_profile, ...omitUndefined(input.business_profile) } }
       : {}),
     business_type: input.business_type ?? account.business_type ?? null,
     email: input.email ?? account.email,
@@ -116,14 +116,16 @@ function changed(account: AccountObject, input: Input): AccountObject {
     ...(account.settings && {
       settings: {
         ...account.settings,
-        branding: { ...account.settings.branding, ...given(input.settings?.branding) },
+        branding: { ...account.settings.branding, ...omitUndefined(input.settings?.branding) },
       },
     }),
   };
 }
 
 /** Returns the submitted fields. */
-function given<T extends object>(values: T | undefined): { [Name in keyof T]?: NonNullable<T[Name]> } {
+function omitUndefined<T extends object>(
+  values: T | undefined,
+): { [Name in keyof T]?: NonNullable<T[Name]> } {
   const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [Name in keyof T]?: NonNullable<T[Name]> };
 }

@@ -1,9 +1,9 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
 import { integer, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import type { ApplicationFeeObject } from "../core/wire";
+import type { ApplicationFeeObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { refundApplicationFee } from "../money/application-fee";
 
@@ -30,9 +30,13 @@ const refund = apiRoute(
     const left = fee.amount - fee.amount_refunded;
     const amount = input.amount ?? left;
     if (left === 0)
-      throw invalid(`Application fee ${id} has already been refunded.`, "id", "charge_already_refunded");
+      throw invalidRequestError(
+        `Application fee ${id} has already been refunded.`,
+        "id",
+        "charge_already_refunded",
+      );
     if (amount > left)
-      throw invalid("The refund is greater than what is left of the application fee.", "amount");
+      throw invalidRequestError("The refund is greater than what is left of the application fee.", "amount");
     return refundApplicationFee(call, fee, amount, mergeMetadata({}, input.metadata));
   },
 );
@@ -45,6 +49,6 @@ export const applicationFeeRoutes: ApiRoute[] = [retrieve, list, refund, listRef
 
 function getFee(call: Call, id: string): ApplicationFeeObject {
   const fee = call.tables.application_fees.find(call.scope, id);
-  if (!fee) throw missing("application fee", id, "fee");
+  if (!fee) throw notFoundError("application fee", id, "fee");
   return fee;
 }

@@ -1,20 +1,20 @@
 import { pageShape } from "../api/common-params";
-import { missing } from "../api/errors";
+import { notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import type { BalanceTransactionObject } from "../core/wire";
+import type { BalanceTransactionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 
-/** Money is pending until the date on which it can be paid out. */
-function aged(call: Call, transaction: BalanceTransactionObject): BalanceTransactionObject {
+/** Returns the transaction as available once it can be paid out; until then it is pending. */
+function updateAvailability(call: Call, transaction: BalanceTransactionObject): BalanceTransactionObject {
   return transaction.available_on <= call.now ? { ...transaction, status: "available" } : transaction;
 }
 
 const retrieve = apiRoute("GET", "/v1/balance_transactions/:id", {}, (call, _input, id) => {
   const transaction = call.tables.balance_transactions.find(call.scope, id);
-  if (!transaction) throw missing("balance transaction", id);
-  return aged(call, transaction);
+  if (!transaction) throw notFoundError("balance transaction", id);
+  return updateAvailability(call, transaction);
 });
 
 const list = apiRoute(
@@ -27,7 +27,7 @@ const list = apiRoute(
       page,
       where: { source: page.source, type: page.type },
     });
-    return { ...found, data: found.data.map((transaction) => aged(call, transaction)) };
+    return { ...found, data: found.data.map((transaction) => updateAvailability(call, transaction)) };
   },
 );
 

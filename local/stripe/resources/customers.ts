@@ -1,10 +1,10 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
-import { missing } from "../api/errors";
+import { notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { email, hash, integer, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import { createId, randomText } from "../core/ids";
-import type { CustomerObject } from "../core/wire";
+import { createId, createRandomText } from "../core/ids";
+import type { CustomerObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 
@@ -16,7 +16,7 @@ const shape = {
   phone: optional(text(20)),
 };
 
-type Input = Partial<Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1]>;
+type CustomerInput = Partial<Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1]>;
 
 const create = apiRoute(
   "POST",
@@ -25,7 +25,7 @@ const create = apiRoute(
   (call, { test_clock, ...input }) => {
     if (test_clock === undefined) return createCustomer(call, input);
     const clock = call.tables.test_clocks.find(call.scope, test_clock);
-    if (!clock) throw missing("test clock", test_clock, "test_clock");
+    if (!clock) throw notFoundError("test clock", test_clock, "test_clock");
     return createCustomer({ ...call, now: clock.frozen_time }, input, test_clock);
   },
 );
@@ -40,7 +40,7 @@ const updateShape = {
 const update = apiRoute("POST", "/v1/customers/:id", updateShape, (call, input, id) => {
   const customer = getCustomer(call, id);
   const balance = input.balance ?? customer.balance;
-  const after = withDefaultMethod(call, { ...changed(customer, input), balance }, input.invoice_settings);
+  const after = setDefaultMethod(call, { ...applyChanges(customer, input), balance }, input.invoice_settings);
   return putAndEmit(call, call.tables.customers, { type: "customer.updated", before: customer, after });
 });
 
@@ -64,11 +64,15 @@ export const customerRoutes: ApiRoute[] = [create, update, retrieve, list];
 
 export function getCustomer(call: Call, id: string, param = "id"): CustomerObject {
   const customer = call.tables.customers.find(call.scope, id);
-  if (!customer) throw missing("customer", id, param);
+  if (!customer) throw notFoundError("customer", id, param);
   return customer;
 }
 
-export function createCustomer(call: Call, input: Input, clock: string | null = null): CustomerObject {
+export function createCustomer(
+  call: Call,
+  input: CustomerInput,
+  clock: string | null = null,
+): CustomerObject {
   const blank: CustomerObject = {
     id: createId("cus"),
     object: "customer",
@@ -82,7 +86,7 @@ export function createCustomer(call: Call, input: Input, clock: string | null = 
     description: null,
     discount: null,
     email: null,
-    invoice_prefix: randomText(8).toUpperCase(),
+    invoice_prefix: createRandomText(8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
       default_payment_method: null,
@@ -99,11 +103,11 @@ export function createCustomer(call: Call, input: Input, clock: string | null = 
     tax_exempt: "none",
     test_clock: clock,
   };
-  const after = changed(blank, input);
+  const after = applyChanges(blank, input);
   return putAndEmit(call, call.tables.customers, { type: "customer.created", after });
 }
 
-function changed(customer: CustomerObject, input: Input): CustomerObject {
+function applyChanges(customer: CustomerObject, input: CustomerInput): CustomerObject {
   return {
     ...customer,
     description: input.description ?? customer.description,
@@ -114,7 +118,7 @@ function changed(customer: CustomerObject, input: Input): CustomerObject {
   };
 }
 
-function withDefaultMethod(
+function setDefaultMethod(
   call: Call,
   customer: CustomerObject,
   settings: ReturnType<typeof invoiceSettings>,
@@ -122,6 +126,6 @@ function withDefaultMethod(
   const method = settings?.default_payment_method;
   if (method === undefined) return customer;
   if (call.tables.payment_methods.get(method)?.customer !== customer.id)
-    throw missing("PaymentMethod", method, "invoice_settings[default_payment_method]");
+    throw notFoundError("PaymentMethod", method, "invoice_settings[default_payment_method]");
   return { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: method } };
 }

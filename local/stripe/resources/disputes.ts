@@ -1,9 +1,9 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
-import { missing } from "../api/errors";
+import { notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import type { DisputeObject } from "../core/wire";
+import type { DisputeObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { resolveDispute } from "../money/disputes";
 import { putAndEmit } from "../webhooks/put-and-emit";
@@ -41,6 +41,6 @@ export const disputeRoutes: ApiRoute[] = [retrieve, list, update, close];
 
 function getDispute(call: Call, id: string): DisputeObject {
   const dispute = call.tables.disputes.find(call.scope, id);
-  if (!dispute) throw missing("dispute", id);
+  if (!dispute) throw notFoundError("dispute", id);
   return dispute;
 }

@@ -1,16 +1,16 @@
 import { pageShape } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { array, boolean, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import type { EventObject } from "../core/wire";
+import type { EventObject } from "../core/wire-format";
 import { type Call, getEndpoints } from "../core/world";
 import { type Delivery, deliveryId } from "../webhooks/delivery";
 
 const retrieve = apiRoute("GET", "/v1/events/:id", {}, (call, _input, id) => {
   const event = call.tables.events.find(call.scope, id);
-  if (!event) throw missing("event", id);
-  return withPending(call, event);
+  if (!event) throw notFoundError("event", id);
+  return addPendingCount(call, event);
 });
 
 const list = apiRoute(
@@ -24,37 +24,37 @@ const list = apiRoute(
   },
   (call, page) => {
     if (page.type !== undefined && page.types !== undefined) {
-      throw invalid("You may only specify one of these parameters: type, types.", "type");
+      throw invalidRequestError("You may only specify one of these parameters: type, types.", "type");
     }
     const wanted = page.types ?? (page.type === undefined ? undefined : [page.type]);
     const found = listPage(call, call.tables.events, {
       url: "/v1/events",
       page,
       keep: (event) =>
-        (wanted?.some((type) => matches(event.type, type)) ?? true) &&
+        (wanted?.some((type) => matchesType(event.type, type)) ?? true) &&
         (page.delivery_success === undefined ||
-          page.delivery_success === (openDeliveries(call, event).length === 0)),
+          page.delivery_success === (listDeliveries(call, event).length === 0)),
     });
-    return { ...found, data: found.data.map((event) => withPending(call, event)) };
+    return { ...found, data: found.data.map((event) => addPendingCount(call, event)) };
   },
 );
 
 export const eventRoutes: ApiRoute[] = [retrieve, list];
 
-/** `charge.*` matches every type with that prefix. */
-function matches(type: string, wanted: string): boolean {
+/** Returns whether a type matches. `charge.*` matches every type with that prefix. */
+function matchesType(type: string, wanted: string): boolean {
   return wanted.endsWith("*") ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }
 
 /** Returns the deliveries of an event that haven't succeeded. */
-function openDeliveries(call: Call, { id }: EventObject): Delivery[] {
+function listDeliveries(call: Call, { id }: EventObject): Delivery[] {
   const deliveries = getEndpoints(call.world, call.scope).map(({ key }) =>
     call.tables.deliveries.get(deliveryId(id, key)),
   );
   return deliveries.flatMap((delivery) => (delivery && delivery.status !== "delivered" ? [delivery] : []));
 }
 
-function withPending(call: Call, event: EventObject): EventObject {
-  const pending = openDeliveries(call, event).filter(({ status }) => status === "pending");
+function addPendingCount(call: Call, event: EventObject): EventObject {
+  const pending = listDeliveries(call, event).filter(({ status }) => status === "pending");
   return { ...event, pending_webhooks: pending.length };
 }

@@ -1,10 +1,10 @@
 import { pageShape } from "../api/common-params";
-import { missing } from "../api/errors";
+import { notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import type { PendingLine } from "../core/tables";
-import type { InvoiceItemObject } from "../core/wire";
+import type { InvoiceItemObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { getSubscription } from "./subscriptions";
 
@@ -19,21 +19,21 @@ const list = apiRoute(
       page,
       keep: (row) =>
         page.pending !== false &&
-        (page.customer === undefined || toObject(call, row).customer === page.customer),
+        (page.customer === undefined || toInvoiceItem(call, row).customer === page.customer),
     });
-    return { ...found, data: found.data.map((row) => toObject(call, row)) };
+    return { ...found, data: found.data.map((row) => toInvoiceItem(call, row)) };
   },
 );
 
 const remove = apiRoute("DELETE", "/v1/invoiceitems/:id", {}, (call, _input, id) => {
-  if (!call.tables.pending_lines.find(call.scope, id)) throw missing("invoiceitem", id);
+  if (!call.tables.pending_lines.find(call.scope, id)) throw notFoundError("invoiceitem", id);
   call.tables.pending_lines.delete(id);
   return { id, object: "invoiceitem", deleted: true };
 });
 
 export const invoiceItemRoutes: ApiRoute[] = [list, remove];
 
-function toObject(call: Call, { id, subscription, line }: PendingLine): InvoiceItemObject {
+function toInvoiceItem(call: Call, { id, subscription, line }: PendingLine): InvoiceItemObject {
   const { price, quantity, item } = line;
   return {
     id,

@@ -1,9 +1,9 @@
-import { invalid, StripeError } from "../api/errors";
+import { invalidRequestError, StripeError } from "../api/errors";
 import { hash, optional, text } from "../api/readers";
 import { apiRoute } from "../api/route";
-import { pendingLines } from "../billing/pending-lines";
+import { listPendingLines } from "../billing/list-pending-lines";
 import { planChange } from "../billing/plan-change";
-import { previewInvoice, upcomingInvoice } from "../billing/upcoming";
+import { previewInvoice, previewUpcomingInvoice } from "../billing/upcoming";
 import { changeShape, readChange } from "./subscription-params";
 import { getSubscription } from "./subscriptions";
 
@@ -15,20 +15,20 @@ export const createPreview = apiRoute(
   (call, input) => {
     const subscription = getSubscription(call, input.subscription, "subscription");
     if (input.customer !== undefined && input.customer !== subscription.customer)
-      throw invalid("The subscription belongs to another customer.", "customer");
+      throw invalidRequestError("The subscription belongs to another customer.", "customer");
     const ends = input.subscription_details?.cancel_at_period_end ?? subscription.cancel_at_period_end;
-    if (ends || subscription.ended_at !== null) throw noneUpcoming(subscription.customer);
-    if (!input.subscription_details) return upcomingInvoice(call, subscription, []);
+    if (ends || subscription.ended_at !== null) throw createNoneUpcomingError(subscription.customer);
+    if (!input.subscription_details) return previewUpcomingInvoice(call, subscription, []);
     // As at Stripe, a scheduled change doesn't prevent a preview.
     const change = readChange(call, { ...subscription, schedule: null }, input.subscription_details);
     const { after, lines, now } = planChange(call, subscription, change);
-    if (!now) return upcomingInvoice(call, after, lines);
-    const all = [...pendingLines(call, subscription.id), ...lines];
+    if (!now) return previewUpcomingInvoice(call, after, lines);
+    const all = [...listPendingLines(call, subscription.id), ...lines];
     return previewInvoice(call, after, all, { start: call.now, end: call.now });
   },
 );
 
-const noneUpcoming = (customer: string) =>
+const createNoneUpcomingError = (customer: string) =>
   new StripeError(404, "invalid_request_error", `No upcoming invoices for customer: ${customer}`, {
     code: "invoice_upcoming_none",
   });

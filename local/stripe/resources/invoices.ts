@@ -1,12 +1,12 @@
 import { pageShape } from "../api/common-params";
-import { cardError, invalid, missing } from "../api/errors";
+import { cardError, invalidRequestError, notFoundError } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
 import { hash, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { finalizeInvoice } from "../billing/finalize";
 import { getSubscriptionId } from "../billing/invoice-object";
 import { settleInvoice } from "../billing/settle";
-import type { InvoiceObject } from "../core/wire";
+import type { InvoiceObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { getPaymentMethod } from "./payment-methods";
@@ -60,8 +60,9 @@ const pay = apiRoute(
   { payment_method: optional(text()) },
   (call, input, id) => {
     const invoice = getInvoice(call, id);
-    if (invoice.status === "paid") throw invalid("Invoice is already paid", "id", "invoice_already_paid");
-    if (invoice.status !== "open" && invoice.status !== "draft") throw notOpen(invoice);
+    if (invoice.status === "paid")
+      throw invalidRequestError("Invoice is already paid", "id", "invoice_already_paid");
+    if (invoice.status !== "open" && invoice.status !== "draft") throw createNotOpenError(invoice);
     const method = input.payment_method;
     if (method !== undefined) getPaymentMethod(call, method, invoice.customer, "payment_method");
     const open = invoice.status === "draft" ? finalizeInvoice(call, invoice) : invoice;
@@ -74,12 +75,15 @@ const pay = apiRoute(
 const finalize = apiRoute("POST", "/v1/invoices/:id/finalize", {}, (call, _input, id) => {
   const invoice = getInvoice(call, id);
   if (invoice.status === "draft") return finalizeInvoice(call, invoice);
-  throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.", "id");
+  throw invalidRequestError(
+    "This invoice is already finalized, you can't re-finalize a non-draft invoice.",
+    "id",
+  );
 });
 
 const voidInvoice = apiRoute("POST", "/v1/invoices/:id/void", {}, (call, _input, id) => {
   const before = getInvoice(call, id);
-  if (before.status !== "open") throw notOpen(before);
+  if (before.status !== "open") throw createNotOpenError(before);
   const after: InvoiceObject = {
     ...before,
     auto_advance: false,
@@ -100,11 +104,11 @@ export const invoiceRoutes: ApiRoute[] = [
   voidInvoice,
 ];
 
-const notOpen = ({ status }: InvoiceObject) =>
-  invalid(`This invoice is ${status}: only an open one can be paid or voided.`, "id");
+const createNotOpenError = ({ status }: InvoiceObject) =>
+  invalidRequestError(`This invoice is ${status}: only an open one can be paid or voided.`, "id");
 
 function getInvoice(call: Call, id: string, param = "id"): InvoiceObject {
   const invoice = call.tables.invoices.find(call.scope, id);
-  if (!invoice) throw missing("invoice", id, param);
+  if (!invoice) throw notFoundError("invoice", id, param);
   return invoice;
 }

@@ -1,10 +1,10 @@
 import { currency, mergeMetadata, metadata } from "../api/common-params";
-import { invalid, missingParameter } from "../api/errors";
+import { invalidRequestError, missingParameterError } from "../api/errors";
 import { array, boolean, hash, integer, optional, text, url } from "../api/readers";
 import { createId } from "../core/ids";
-import type { LineItemObject, PriceObject } from "../core/wire";
+import type { LineItemObject, PriceObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { newPrice, recurring, taxBehavior } from "./price-object";
+import { buildPrice, recurring, taxBehavior } from "./price-object";
 import { getPrice, storePrice } from "./prices";
 import { createProduct, getProduct } from "./products";
 
@@ -42,12 +42,12 @@ type Line = ReturnType<typeof lineItems>[number];
 
 /** Returns the lines with their prices and creates inline prices. All must have the same currency. */
 export function createLineItems(call: Call, lines: Line[]): LineItemObject[] {
-  if (lines.length === 0) throw missingParameter("line_items");
-  if (lines.length > 20) throw invalid("You can have at most 20 line items.", "line_items");
-  const items = lines.map((line, index) => lineItem(call, line, `line_items[${index}]`));
+  if (lines.length === 0) throw missingParameterError("line_items");
+  if (lines.length > 20) throw invalidRequestError("You can have at most 20 line items.", "line_items");
+  const items = lines.map((line, index) => createLineItem(call, line, `line_items[${index}]`));
   const [first] = items;
   if (items.some((item) => item.currency !== first?.currency)) {
-    throw invalid("All prices on a payment page must have the same currency.", "line_items");
+    throw invalidRequestError("All prices on a payment page must have the same currency.", "line_items");
   }
   return items;
 }
@@ -56,7 +56,7 @@ export function getTotal(items: LineItemObject[]): number {
   return items.reduce((sum, item) => sum + item.amount_total, 0);
 }
 
-function lineItem(call: Call, line: Line, param: string): LineItemObject {
+function createLineItem(call: Call, line: Line, param: string): LineItemObject {
   const price = findPrice(call, line, param);
   const amount = (price.unit_amount ?? 0) * line.quantity;
   return {
@@ -85,21 +85,25 @@ function findPrice(call: Call, line: Line, param: string): PriceObject {
   if (line.price !== undefined) {
     const price = getPrice(call, line.price, `${param}[price]`);
     if (price.active) return price;
-    throw invalid(
+    throw invalidRequestError(
       "The price specified is inactive. This field only accepts active prices.",
       `${param}[price]`,
     );
   }
   const data = line.price_data;
-  if (!data) throw missingParameter(`${param}[price]`);
-  const product = data.product ?? inlineProduct(call, data.product_data, param);
+  if (!data) throw missingParameterError(`${param}[price]`);
+  const product = data.product ?? createInlineProduct(call, data.product_data, param);
   getProduct(call, product, `${param}[price_data][product]`);
-  const price = { ...newPrice({ ...data, product, created: call.now }), active: false };
+  const price = { ...buildPrice({ ...data, product, created: call.now }), active: false };
   return storePrice(call, price);
 }
 
-function inlineProduct(call: Call, data: ReturnType<typeof productData> | undefined, param: string): string {
-  if (!data) throw missingParameter(`${param}[price_data][product_data]`);
+function createInlineProduct(
+  call: Call,
+  data: ReturnType<typeof productData> | undefined,
+  param: string,
+): string {
+  if (!data) throw missingParameterError(`${param}[price_data][product_data]`);
   const input = { ...data, metadata: mergeMetadata({}, data.metadata), active: false };
   return createProduct(call, data.name, input).id;
 }

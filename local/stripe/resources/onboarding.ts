@@ -1,41 +1,41 @@
-import type { AccountObject } from "../core/wire";
+import type { AccountObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { requirements, UNFINISHED_REQUIREMENTS } from "./account-object";
+import { buildRequirements, UNFINISHED_REQUIREMENTS } from "./account-object";
 import { updateAccount } from "./accounts";
 
-/** Everything is submitted and enabled, as after Stripe's own onboarding. */
+/** Completes the onboarding: everything is submitted and enabled, as after Stripe's own onboarding. */
 export function finishOnboarding(call: Call, account: AccountObject, name: string): AccountObject {
   return updateAccount(call, account, {
-    ...named(account, name),
+    ...setAccountName(account, name),
     capabilities: { card_payments: "active", transfers: "active" },
     charges_enabled: true,
     details_submitted: true,
     payouts_enabled: true,
-    requirements: requirements([], null),
+    requirements: buildRequirements([], null),
     tos_acceptance: { date: call.now, ip: "127.0.0.1", user_agent: null },
   });
 }
 
-/** Interrupted: details are submitted, a bank account and a document are missing. */
-export function leaveOnboarding(call: Call, account: AccountObject, name: string): AccountObject {
+/** Interrupts the onboarding: details are submitted, but a bank account and a document are missing. */
+export function interruptOnboarding(call: Call, account: AccountObject, name: string): AccountObject {
   return updateAccount(call, account, {
-    ...named(account, name),
-    requirements: requirements(UNFINISHED_REQUIREMENTS, "requirements.past_due"),
+    ...setAccountName(account, name),
+    requirements: buildRequirements(UNFINISHED_REQUIREMENTS, "requirements.past_due"),
   });
 }
 
-/** Stripe requires more information later and pauses charges. */
+/** Restricts the account: Stripe requires more information and pauses charges. */
 export function restrictAccount(call: Call, account: AccountObject, due: string[]): AccountObject {
   return updateAccount(call, account, {
     ...account,
     capabilities: { card_payments: "inactive", transfers: "inactive" },
     charges_enabled: false,
     payouts_enabled: false,
-    requirements: requirements(due, "requirements.past_due"),
+    requirements: buildRequirements(due, "requirements.past_due"),
   });
 }
 
-function named(account: AccountObject, name: string): AccountObject {
+function setAccountName(account: AccountObject, name: string): AccountObject {
   const { business_profile, settings } = account;
   if (name === "" || !business_profile || !settings) return account;
   return {
@@ -45,7 +45,7 @@ function named(account: AccountObject, name: string): AccountObject {
   };
 }
 
-/** The merchant's name that the payer sees. */
-export function merchantName(account: AccountObject | undefined): string {
+/** Returns the merchant's name that the payer sees. */
+export function getMerchantName(account: AccountObject | undefined): string {
   return account?.business_profile?.name ?? account?.email ?? "Hoofline";
 }

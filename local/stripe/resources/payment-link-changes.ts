@@ -1,15 +1,15 @@
 import { mergeMetadata } from "../api/common-params";
-import { missingParameter } from "../api/errors";
+import { missingParameterError } from "../api/errors";
 import type { apiRoute } from "../api/route";
-import type { PaymentLinkObject } from "../core/wire";
+import type { PaymentLinkObject } from "../core/wire-format";
 import { getAfterCompletion, type linkShape } from "./payment-link-params";
 
 type LinkInput = Parameters<Parameters<typeof apiRoute<typeof linkShape>>[3]>[1];
 
 /** Returns the link with the given fields changed. */
-export function changedLink(link: PaymentLinkObject, input: LinkInput): PaymentLinkObject {
+export function applyLinkChanges(link: PaymentLinkObject, input: LinkInput): PaymentLinkObject {
   if (input.after_completion?.type === "redirect" && !input.after_completion.redirect) {
-    throw missingParameter("after_completion[redirect]");
+    throw missingParameterError("after_completion[redirect]");
   }
   return {
     ...link,
@@ -17,43 +17,46 @@ export function changedLink(link: PaymentLinkObject, input: LinkInput): PaymentL
       ? getAfterCompletion(input.after_completion)
       : link.after_completion,
     allow_promotion_codes: input.allow_promotion_codes ?? link.allow_promotion_codes,
-    application_fee_amount: keep(input.application_fee_amount, link.application_fee_amount),
+    application_fee_amount: getGivenOrCurrent(input.application_fee_amount, link.application_fee_amount),
     billing_address_collection: input.billing_address_collection ?? link.billing_address_collection,
-    custom_text: changedText(link.custom_text, input.custom_text),
+    custom_text: changeText(link.custom_text, input.custom_text),
     customer_creation: input.customer_creation ?? link.customer_creation,
-    inactive_message: keep(input.inactive_message, link.inactive_message),
+    inactive_message: getGivenOrCurrent(input.inactive_message, link.inactive_message),
     metadata: mergeMetadata(link.metadata, input.metadata),
-    payment_intent_data: intentData(link.payment_intent_data, input.payment_intent_data),
+    payment_intent_data: changeIntentData(link.payment_intent_data, input.payment_intent_data),
     payment_method_collection: input.payment_method_collection ?? link.payment_method_collection,
     phone_number_collection: input.phone_number_collection ?? link.phone_number_collection,
-    restrictions: restrictions(link.restrictions, input.restrictions),
+    restrictions: changeRestrictions(link.restrictions, input.restrictions),
     submit_type: input.submit_type ?? link.submit_type,
-    subscription_data: subscriptionData(link.subscription_data, input.subscription_data),
+    subscription_data: changeSubscriptionData(link.subscription_data, input.subscription_data),
   };
 }
 
-function keep<T>(given: T | null | undefined, current: T | null): T | null {
+function getGivenOrCurrent<T>(given: T | null | undefined, current: T | null): T | null {
   return given === undefined ? current : given;
 }
 
-function changedText(current: PaymentLinkObject["custom_text"], given: LinkInput["custom_text"]) {
+function changeText(current: PaymentLinkObject["custom_text"], given: LinkInput["custom_text"]) {
   if (!given) return current;
   return {
-    after_submit: keep(given.after_submit, current.after_submit),
-    shipping_address: keep(given.shipping_address, current.shipping_address),
-    submit: keep(given.submit, current.submit),
-    terms_of_service_acceptance: keep(given.terms_of_service_acceptance, current.terms_of_service_acceptance),
+    after_submit: getGivenOrCurrent(given.after_submit, current.after_submit),
+    shipping_address: getGivenOrCurrent(given.shipping_address, current.shipping_address),
+    submit: getGivenOrCurrent(given.submit, current.submit),
+    terms_of_service_acceptance: getGivenOrCurrent(
+      given.terms_of_service_acceptance,
+      current.terms_of_service_acceptance,
+    ),
   };
 }
 
-function restrictions(current: PaymentLinkObject["restrictions"], given: LinkInput["restrictions"]) {
+function changeRestrictions(current: PaymentLinkObject["restrictions"], given: LinkInput["restrictions"]) {
   if (given === undefined) return current;
   if (given === null) return null;
   const count = current?.completed_sessions.count ?? 0;
   return { completed_sessions: { count, limit: given.completed_sessions.limit } };
 }
 
-function intentData(
+function changeIntentData(
   current: PaymentLinkObject["payment_intent_data"],
   given: LinkInput["payment_intent_data"],
 ) {
@@ -70,7 +73,7 @@ function intentData(
   };
 }
 
-function subscriptionData(
+function changeSubscriptionData(
   current: PaymentLinkObject["subscription_data"],
   given: LinkInput["subscription_data"],
 ) {

@@ -1,4 +1,4 @@
-import type { PaymentLinkObject } from "../core/wire";
+import type { PaymentLinkObject } from "../core/wire-format";
 import { NO_CUSTOM_TEXT, NO_INVOICE_CREATION } from "./blanks";
 
 interface NewLink {
@@ -9,7 +9,7 @@ interface NewLink {
 }
 
 /** Returns a payment link with Stripe's defaults for everything but its lines. */
-export function blankLink({ id, url, currency, application }: NewLink): PaymentLinkObject {
+export function buildPaymentLink({ id, url, currency, application }: NewLink): PaymentLinkObject {
   return {
     id,
     object: "payment_link",

@@ -1,6 +1,6 @@
 import { metadata } from "../api/common-params";
 import { boolean, emptyable, hash, integer, oneOf, optional, text, url } from "../api/readers";
-import type { PaymentLinkObject } from "../core/wire";
+import type { PaymentLinkObject } from "../core/wire-format";
 
 const afterCompletion = hash({
   type: oneOf("hosted_confirmation", "redirect"),

@@ -1,19 +1,19 @@
 import { pageShape } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
 import { boolean, optional } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { PLATFORM } from "../core/collection";
-import { createId, randomText } from "../core/ids";
-import type { PaymentLinkObject } from "../core/wire";
+import { createId, createRandomText } from "../core/ids";
+import type { PaymentLinkObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { APPLICATION_ID } from "./blanks";
 import { checkFee, checkMode, checkTotal } from "./charge-rules";
 import { createLineItems, getTotal, lineItems } from "./line-items";
-import { changedLink } from "./payment-link-changes";
-import { blankLink } from "./payment-link-object";
+import { applyLinkChanges } from "./payment-link-changes";
+import { buildPaymentLink } from "./payment-link-object";
 import { linkShape } from "./payment-link-params";
 
 const create = apiRoute(
@@ -23,14 +23,14 @@ const create = apiRoute(
   (call, input) => {
     const items = createLineItems(call, input.line_items);
     const currency = items[0]?.currency ?? "usd";
-    const slug = `test_${randomText(18)}`;
-    const blank = blankLink({
+    const slug = `test_${createRandomText(18)}`;
+    const blank = buildPaymentLink({
       id: createId("plink"),
       url: `${call.world.publicUrl}/pay/${slug}`,
       currency,
       application: call.scope === PLATFORM ? null : APPLICATION_ID,
     });
-    const link = changedLink(blank, input);
+    const link = applyLinkChanges(blank, input);
     const recurring = items.some(({ price }) => price.recurring);
     checkMode(items, recurring ? "subscription" : "payment");
     checkTotal(getTotal(items), currency, recurring);
@@ -49,7 +49,7 @@ const update = apiRoute(
   { ...linkShape, active: optional(boolean) },
   (call, input, id) => {
     const link = getPaymentLink(call, id);
-    const after = { ...changedLink(link, input), active: input.active ?? link.active };
+    const after = { ...applyLinkChanges(link, input), active: input.active ?? link.active };
     checkFee(call.scope, after.application_fee_amount, getTotal(getItems(call, id)));
     return putAndEmit(call, call.tables.payment_links, { type: "payment_link.updated", before: link, after });
   },
@@ -62,7 +62,8 @@ const list = apiRoute(
   "/v1/payment_links",
   { ...pageShape, active: optional(boolean) },
   (call, { created, ...page }) => {
-    if (created) throw invalid("Received unknown parameter: created", "created", "parameter_unknown");
+    if (created)
+      throw invalidRequestError("Received unknown parameter: created", "created", "parameter_unknown");
     return listPage(call, call.tables.payment_links, {
       url: "/v1/payment_links",
       page,
@@ -80,7 +81,7 @@ export const paymentLinkRoutes: ApiRoute[] = [create, update, retrieve, list, li
 
 function getPaymentLink(call: Call, id: string, param = "id"): PaymentLinkObject {
   const link = call.tables.payment_links.find(call.scope, id);
-  if (!link) throw missing("payment_link", id, param);
+  if (!link) throw notFoundError("payment_link", id, param);
   return link;
 }
 

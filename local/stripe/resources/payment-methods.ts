@@ -1,12 +1,12 @@
 import { pageShape } from "../api/common-params";
-import { cardError, invalid, missing } from "../api/errors";
-import { listPage, type Page } from "../api/lists";
+import { cardError, invalidRequestError, notFoundError } from "../api/errors";
+import { listPage, type PageParams } from "../api/lists";
 import { oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { attachCard } from "../billing/payment-method";
-import type { PaymentMethodObject } from "../core/wire";
+import type { PaymentMethodObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { findCard } from "../money/cards";
+import { findTestCard } from "../money/cards";
 import { getCustomer } from "./customers";
 
 /** Stripe's ids for test cards. Attaching one creates a new payment method. */
@@ -26,24 +26,27 @@ const list = apiRoute("GET", "/v1/payment_methods", { ...shape, customer: text()
   getMethods(call, page.customer, page, "/v1/payment_methods"),
 );
 
-const listOfCustomer = apiRoute("GET", "/v1/customers/:id/payment_methods", shape, (call, page, id) =>
+const listForCustomer = apiRoute("GET", "/v1/customers/:id/payment_methods", shape, (call, page, id) =>
   getMethods(call, id, page, `/v1/customers/${id}/payment_methods`),
 );
 
 const attach = apiRoute("POST", "/v1/payment_methods/:id/attach", { customer: text() }, (call, input, id) => {
   const customer = getCustomer(call, input.customer, "customer");
-  const card = findCard(TEST_METHODS[id] ?? "");
+  const card = findTestCard(TEST_METHODS[id] ?? "");
   if (!card)
-    throw invalid("Only Stripe's test payment methods, such as `pm_card_visa`, can be attached.", "id");
+    throw invalidRequestError(
+      "Only Stripe's test payment methods, such as `pm_card_visa`, can be attached.",
+      "id",
+    );
   if (card.decline && !card.attaches) throw cardError(card.decline);
   return attachCard(call, customer.id, card, { email: customer.email ?? "", name: customer.name ?? "" });
 });
 
-export const paymentMethodRoutes: ApiRoute[] = [retrieve, list, listOfCustomer, attach];
+export const paymentMethodRoutes: ApiRoute[] = [retrieve, list, listForCustomer, attach];
 
 function getMethod(call: Call, id: string): PaymentMethodObject {
   const method = call.tables.payment_methods.find(call.scope, id);
-  if (!method) throw missing("PaymentMethod", id, "payment_method");
+  if (!method) throw notFoundError("PaymentMethod", id, "payment_method");
   return method;
 }
 
@@ -57,10 +60,10 @@ export function getPaymentMethod(
   const method = call.tables.payment_methods.find(call.scope, id);
   if (method && method.customer === customer) return method;
   const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`;
-  throw invalid(message, param, "resource_missing");
+  throw invalidRequestError(message, param, "resource_missing");
 }
 
-function getMethods(call: Call, customer: string, page: Page, url: string) {
+function getMethods(call: Call, customer: string, page: PageParams, url: string) {
   getCustomer(call, customer, "customer");
   return listPage(call, call.tables.payment_methods, { url, page, where: { customer } });
 }

@@ -1,9 +1,9 @@
 import { pageShape } from "../api/common-params";
-import { missing } from "../api/errors";
+import { notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import type { ChargeObject, PaymentIntentObject } from "../core/wire";
+import type { ChargeObject, PaymentIntentObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 
 const customer = optional(text());
@@ -38,12 +38,12 @@ export const paymentRoutes: ApiRoute[] = [retrieveIntent, listIntents, retrieveC
 
 export function getIntent(call: Call, id: string, param = "intent"): PaymentIntentObject {
   const intent = call.tables.payment_intents.find(call.scope, id);
-  if (!intent) throw missing("payment_intent", id, param);
+  if (!intent) throw notFoundError("payment_intent", id, param);
   return intent;
 }
 
 export function getCharge(call: Call, id: string, param = "id"): ChargeObject {
   const charge = call.tables.charges.find(call.scope, id);
-  if (!charge) throw missing("charge", id, param);
+  if (!charge) throw notFoundError("charge", id, param);
   return charge;
 }

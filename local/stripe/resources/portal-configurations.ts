@@ -1,20 +1,20 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, emptyable, hash, optional, type Reader, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { createId } from "../core/ids";
-import type { PortalConfigurationObject } from "../core/wire";
+import type { PortalConfigurationObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { NO_PORTAL_FEATURES } from "./blanks";
 
 const feature = optional(hash({ enabled: boolean }));
 
-/** A feature that this hosted page doesn't have. */
-const absent: Reader<{ enabled: boolean } | undefined> = (value, param) => {
+/** Reads a feature that the stand-in's hosted page doesn't have. It can only be disabled. */
+const unsupportedFeature: Reader<{ enabled: boolean } | undefined> = (value, param) => {
   const given = feature(value, param);
-  if (given?.enabled) throw invalid(`The stand-in's portal can't do this: ${param}.`, param);
+  if (given?.enabled) throw invalidRequestError(`The stand-in's portal can't do this: ${param}.`, param);
   return given;
 };
 
@@ -32,21 +32,21 @@ const shape = {
 };
 
 const features = hash({
-  customer_update: absent,
+  customer_update: unsupportedFeature,
   invoice_history: feature,
   payment_method_update: feature,
-  subscription_cancel: absent,
-  subscription_update: absent,
+  subscription_cancel: unsupportedFeature,
+  subscription_update: unsupportedFeature,
 });
 
-type Input = { [Name in keyof typeof shape]?: ReturnType<(typeof shape)[Name]> } & {
+type ConfigurationInput = { [Name in keyof typeof shape]?: ReturnType<(typeof shape)[Name]> } & {
   features?: ReturnType<typeof features> | undefined;
 };
 
 const create = apiRoute("POST", "/v1/billing_portal/configurations", { ...shape, features }, (call, input) =>
   putAndEmit(call, call.tables.portal_configurations, {
     type: "billing_portal.configuration.created",
-    after: changed(blank(call), input, call.now),
+    after: applyChanges(buildConfiguration(call), input, call.now),
   }),
 );
 
@@ -56,7 +56,7 @@ const update = apiRoute(
   { ...shape, active: optional(boolean), features: optional(features) },
   (call, input, id) => {
     const before = getPortalConfiguration(call, id);
-    const after = { ...changed(before, input, call.now), active: input.active ?? before.active };
+    const after = { ...applyChanges(before, input, call.now), active: input.active ?? before.active };
     const type = "billing_portal.configuration.updated";
     return putAndEmit(call, call.tables.portal_configurations, { type, before, after });
   },
@@ -82,11 +82,11 @@ export const portalConfigurationRoutes: ApiRoute[] = [create, update, retrieve, 
 
 export function getPortalConfiguration(call: Call, id: string, param = "id"): PortalConfigurationObject {
   const configuration = call.tables.portal_configurations.find(call.scope, id);
-  if (!configuration) throw missing("configuration", id, param);
+  if (!configuration) throw notFoundError("configuration", id, param);
   return configuration;
 }
 
-const blank = (call: Call): PortalConfigurationObject => ({
+const buildConfiguration = (call: Call): PortalConfigurationObject => ({
   id: createId("bpc"),
   object: "billing_portal.configuration",
   active: true,
@@ -103,7 +103,11 @@ const blank = (call: Call): PortalConfigurationObject => ({
   updated: call.now,
 });
 
-function changed(before: PortalConfigurationObject, input: Input, now: number): PortalConfigurationObject {
+function applyChanges(
+  before: PortalConfigurationObject,
+  input: ConfigurationInput,
+  now: number,
+): PortalConfigurationObject {
   const { business_profile: was, features: had } = before;
   const { business_profile: profile, features: given } = input;
   const methods = given?.payment_method_update?.enabled ?? had.payment_method_update.enabled;

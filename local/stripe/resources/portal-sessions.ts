@@ -1,8 +1,8 @@
-import { invalid } from "../api/errors";
+import { invalidRequestError } from "../api/errors";
 import { hash, oneOf, optional, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import { createId, randomText } from "../core/ids";
-import type { PortalSessionObject } from "../core/wire";
+import { createId, createRandomText } from "../core/ids";
+import type { PortalSessionObject } from "../core/wire-format";
 import { emit } from "../webhooks/emit";
 import { getCustomer } from "./customers";
 import { getPortalConfiguration } from "./portal-configurations";
@@ -30,9 +30,9 @@ const create = apiRoute(
   },
   (call, input) => {
     const customer = getCustomer(call, input.customer, "customer");
-    if (input.configuration === undefined) throw noDefault();
+    if (input.configuration === undefined) throw createNoDefaultError();
     const configuration = getPortalConfiguration(call, input.configuration, "configuration");
-    const slug = `test_${randomText(32)}`;
+    const slug = `test_${createRandomText(32)}`;
     const session: PortalSessionObject = {
       id: createId("bps"),
       object: "billing_portal.session",
@@ -73,8 +73,8 @@ function getFlow(data: ReturnType<typeof flowData>): PortalSessionObject["flow"]
   };
 }
 
-const noDefault = () =>
-  invalid(
+const createNoDefaultError = () =>
+  invalidRequestError(
     "No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.",
     "configuration",
   );

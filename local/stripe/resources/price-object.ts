@@ -1,6 +1,6 @@
 import { hash, integer, oneOf, optional } from "../api/readers";
 import { createId } from "../core/ids";
-import type { PriceObject } from "../core/wire";
+import type { PriceObject } from "../core/wire-format";
 
 export const recurring = optional(
   hash({
@@ -22,7 +22,7 @@ interface NewPrice {
   created: number;
 }
 
-export function newPrice(input: NewPrice): PriceObject {
+export function buildPrice(input: NewPrice): PriceObject {
   return {
     id: createId("price"),
     object: "price",

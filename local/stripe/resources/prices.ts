@@ -1,12 +1,12 @@
 import { currency, mergeMetadata, metadata, pageShape } from "../api/common-params";
-import { invalid, missing, missingParameter } from "../api/errors";
+import { invalidRequestError, missingParameterError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { array, boolean, hash, integer, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import type { PriceObject } from "../core/wire";
+import type { PriceObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { newPrice, recurring, taxBehavior } from "./price-object";
+import { buildPrice, recurring, taxBehavior } from "./price-object";
 import { createProduct, getProduct } from "./products";
 
 const create = apiRoute(
@@ -30,11 +30,11 @@ const create = apiRoute(
       input.product_data && input.product === undefined
         ? createProduct(call, input.product_data.name, input.product_data).id
         : input.product;
-    if (product === undefined) throw missingParameter("product");
+    if (product === undefined) throw missingParameterError("product");
     getProduct(call, product, "product");
-    takeLookupKey(call, input.lookup_key, input.transfer_lookup_key);
+    releaseLookupKey(call, input.lookup_key, input.transfer_lookup_key);
     return storePrice(call, {
-      ...newPrice({ ...input, product, created: call.now }),
+      ...buildPrice({ ...input, product, created: call.now }),
       active: input.active ?? true,
       lookup_key: input.lookup_key ?? null,
       metadata: mergeMetadata({}, input.metadata),
@@ -56,7 +56,7 @@ const update = apiRoute(
   (call, input, id) => {
     const price = getPrice(call, id);
     if (input.lookup_key !== price.lookup_key)
-      takeLookupKey(call, input.lookup_key, input.transfer_lookup_key);
+      releaseLookupKey(call, input.lookup_key, input.transfer_lookup_key);
     const after = {
       ...price,
       active: input.active ?? price.active,
@@ -94,17 +94,20 @@ export const priceRoutes: ApiRoute[] = [create, update, retrieve, list];
 
 export function getPrice(call: Call, id: string, param = "id"): PriceObject {
   const price = call.tables.prices.find(call.scope, id);
-  if (!price) throw missing("price", id, param);
+  if (!price) throw notFoundError("price", id, param);
   return price;
 }
 
 /** Returns a recurring price. Rejects others. */
-export function recurringPrice(call: Call, id: string, param: string): PriceObject {
+export function getRecurringPrice(call: Call, id: string, param: string): PriceObject {
   const price = getPrice(call, id, param);
   if (!price.active)
-    throw invalid("The price specified is inactive. This field only accepts active prices.", param);
+    throw invalidRequestError(
+      "The price specified is inactive. This field only accepts active prices.",
+      param,
+    );
   if (price.recurring) return price;
-  throw invalid(
+  throw invalidRequestError(
     "The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.",
     param,
   );
@@ -114,13 +117,16 @@ export function storePrice(call: Call, price: PriceObject): PriceObject {
   return putAndEmit(call, call.tables.prices, { type: "price.created", after: price });
 }
 
-/** A lookup key belongs to one price of an account and moves only on request. */
-function takeLookupKey(call: Call, key: string | undefined, transfer: boolean | undefined): void {
+/**
+ * Frees a lookup key, which belongs to one price of an account. With `transfer`, removes it from the other
+ * price; without it, throws.
+ */
+function releaseLookupKey(call: Call, key: string | undefined, transfer: boolean | undefined): void {
   if (key === undefined) return;
   for (const price of call.tables.prices.newestFirst(call.scope)) {
     if (price.lookup_key !== key) continue;
     if (!transfer) {
-      throw invalid(`A price (\`${price.id}\`) already uses that lookup key.`, "lookup_key");
+      throw invalidRequestError(`A price (\`${price.id}\`) already uses that lookup key.`, "lookup_key");
     }
     call.tables.prices.put(call.scope, { ...price, lookup_key: null });
   }

@@ -1,10 +1,10 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { array, boolean, emptyable, optional, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { createId } from "../core/ids";
-import type { ProductObject } from "../core/wire";
+import type { ProductObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 
@@ -20,7 +20,7 @@ const shape = {
   url: optional(emptyable(url)),
 };
 
-type Input = Partial<Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1]>;
+type ProductInput = Partial<Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1]>;
 
 const create = apiRoute(
   "POST",
@@ -36,7 +36,7 @@ const update = apiRoute(
   (call, input, id) => {
     const product = getProduct(call, id);
     const after = {
-      ...changed(product, input),
+      ...applyChanges(product, input),
       name: input.name ?? product.name,
       default_price: input.default_price ?? product.default_price ?? null,
       updated: call.now,
@@ -64,13 +64,18 @@ export const productRoutes: ApiRoute[] = [create, update, retrieve, list];
 
 export function getProduct(call: Call, id: string, param = "id"): ProductObject {
   const product = call.tables.products.find(call.scope, id);
-  if (!product) throw missing("product", id, param);
+  if (!product) throw notFoundError("product", id, param);
   return product;
 }
 
-export function createProduct(call: Call, name: string, input: Input, id = createId("prod")): ProductObject {
+export function createProduct(
+  call: Call,
+  name: string,
+  input: ProductInput,
+  id = createId("prod"),
+): ProductObject {
   if (call.tables.products.get(id))
-    throw invalid(`Product already exists: ${id}`, "id", "resource_already_exists");
+    throw invalidRequestError(`Product already exists: ${id}`, "id", "resource_already_exists");
   const blank: ProductObject = {
     id,
     object: "product",
@@ -93,10 +98,13 @@ export function createProduct(call: Call, name: string, input: Input, id = creat
     updated: call.now,
     url: null,
   };
-  return putAndEmit(call, call.tables.products, { type: "product.created", after: changed(blank, input) });
+  return putAndEmit(call, call.tables.products, {
+    type: "product.created",
+    after: applyChanges(blank, input),
+  });
 }
 
-function changed(product: ProductObject, input: Input): ProductObject {
+function applyChanges(product: ProductObject, input: ProductInput): ProductObject {
   const { description, tax_code, unit_label, url: address } = input;
   return {
     ...product,

@@ -1,9 +1,9 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
-import { invalid, missing, missingParameter } from "../api/errors";
+import { invalidRequestError, missingParameterError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, integer, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import type { ChargeObject, RefundObject } from "../core/wire";
+import type { ChargeObject, RefundObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { refundCharge } from "../money/refund";
 import { putAndEmit } from "../webhooks/put-and-emit";
@@ -56,17 +56,23 @@ export const refundRoutes: ApiRoute[] = [create, update, retrieve, list];
 
 function getRefund(call: Call, id: string): RefundObject {
   const refund = call.tables.refunds.find(call.scope, id);
-  if (!refund) throw missing("refund", id);
+  if (!refund) throw notFoundError("refund", id);
   return refund;
 }
 
 function findCharge(call: Call, charge: string | undefined, intent: string | undefined): ChargeObject {
   if (charge !== undefined && intent !== undefined) {
-    throw invalid("You may only specify one of these parameters: charge, payment_intent.", "payment_intent");
+    throw invalidRequestError(
+      "You may only specify one of these parameters: charge, payment_intent.",
+      "payment_intent",
+    );
   }
   if (charge !== undefined) return getCharge(call, charge, "charge");
-  if (intent === undefined) throw missingParameter("payment_intent");
+  if (intent === undefined) throw missingParameterError("payment_intent");
   const { id, latest_charge, status } = getIntent(call, intent, "payment_intent");
   if (status === "succeeded" && latest_charge !== null) return getCharge(call, latest_charge, "charge");
-  throw invalid(`This PaymentIntent (${id}) does not have a successful charge to refund.`, "payment_intent");
+  throw invalidRequestError(
+    `This PaymentIntent (${id}) does not have a successful charge to refund.`,
+    "payment_intent",
+  );
 }

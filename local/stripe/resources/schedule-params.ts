@@ -1,12 +1,12 @@
 import { mergeMetadata, metadata } from "../api/common-params";
-import { invalid } from "../api/errors";
+import { invalidRequestError } from "../api/errors";
 import { array, hash, integer, oneOf, optional, text } from "../api/readers";
 import { addCycles } from "../billing/periods";
-import { newPhase, type Phase } from "../billing/schedule-object";
+import { buildPhase, type Phase } from "../billing/schedule-object";
 import { getCycle } from "../billing/subscription-item";
-import type { ScheduleObject } from "../core/wire";
+import type { ScheduleObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { recurringPrice } from "./prices";
+import { getRecurringPrice } from "./prices";
 import { prorationBehavior, timestamp } from "./subscription-params";
 
 const phase = hash({
@@ -31,14 +31,17 @@ export const scheduleShape = {
 export function readPhases(call: Call, schedule: ScheduleObject, given: ReturnType<typeof phase>[]): Phase[] {
   const [first] = given;
   if (first?.start_date === undefined) {
-    throw invalid(
+    throw invalidRequestError(
       "The subscription schedule update is missing at least one phase with a `start_date` to anchor end dates to.",
       "phases",
     );
   }
   const current = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.start_date);
   if (first.start_date !== current?.start_date) {
-    throw invalid("You can not modify the start date of the current phase.", "phases[0][start_date]");
+    throw invalidRequestError(
+      "You can not modify the start date of the current phase.",
+      "phases[0][start_date]",
+    );
   }
   const phases: Phase[] = [];
   for (const [index, input] of given.entries()) {
@@ -46,26 +49,39 @@ export function readPhases(call: Call, schedule: ScheduleObject, given: ReturnTy
     phases.push(readPhase(call, input, start, `phases[${index}]`));
   }
   if (JSON.stringify(phases[0]?.items) !== JSON.stringify(current.items))
-    throw invalid("The stand-in doesn't change the items of the phase under way.", "phases[0][items]");
+    throw invalidRequestError(
+      "The stand-in can't change the items of the current phase.",
+      "phases[0][items]",
+    );
   if ((first.trial_end ?? null) !== current.trial_end)
-    throw invalid("Without its `trial_end` the trial under way would end.", "phases[0][trial_end]");
+    throw invalidRequestError(
+      "Send the current trial's `trial_end`. Without it, the trial would end.",
+      "phases[0][trial_end]",
+    );
   return phases;
 }
 
 function readPhase(call: Call, input: ReturnType<typeof phase>, start: number, param: string): Phase {
   const [item, second] = input.items;
-  if (!item || second) throw invalid("A subscription has one item here.", `${param}[items]`);
+  if (!item || second)
+    throw invalidRequestError("The stand-in supports one item per subscription.", `${param}[items]`);
   if (input.start_date !== undefined && input.start_date !== start)
-    throw invalid("A phase begins when the one before ends.", `${param}[start_date]`);
+    throw invalidRequestError("A phase must start when the previous one ends.", `${param}[start_date]`);
   if (input.end_date !== undefined && input.duration)
-    throw invalid("You may only specify one of these parameters: duration, end_date.", `${param}[end_date]`);
-  const price = recurringPrice(call, item.price, `${param}[items][0][price]`);
+    throw invalidRequestError(
+      "You may only specify one of these parameters: duration, end_date.",
+      `${param}[end_date]`,
+    );
+  const price = getRecurringPrice(call, item.price, `${param}[items][0][price]`);
   const length = input.duration ?? getCycle(price);
   const end = input.end_date ?? addCycles(start, { ...length, interval_count: length.interval_count ?? 1 });
   if (input.trial_end !== undefined && param !== "phases[0]")
-    throw invalid("Only the phase under way can be a trial here.", `${param}[trial_end]`);
-  if (end <= start) throw invalid("A phase ends after it begins.", `${param}[end_date]`);
-  return newPhase({
+    throw invalidRequestError(
+      "In the stand-in, only the current phase can be a trial.",
+      `${param}[trial_end]`,
+    );
+  if (end <= start) throw invalidRequestError("A phase must end after it starts.", `${param}[end_date]`);
+  return buildPhase({
     price,
     quantity: item.quantity ?? 1,
     start,

@@ -1,12 +1,12 @@
 import { mergeMetadata, pageShape } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import { cancelSubscription } from "../billing/cancel";
+import { cancelSubscription } from "../billing/cancel-input";
 import { releaseSchedule } from "../billing/schedule";
-import { newSchedule } from "../billing/schedule-object";
-import type { ScheduleObject } from "../core/wire";
+import { buildSchedule } from "../billing/schedule-object";
+import type { ScheduleObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { readPhases, scheduleShape } from "./schedule-params";
@@ -19,14 +19,14 @@ const create = apiRoute(
   (call, input) => {
     const before = getSubscription(call, input.from_subscription, "from_subscription");
     if (before.schedule !== null) {
-      throw invalid(
+      throw invalidRequestError(
         `You cannot migrate a subscription that is already attached to a schedule: ${before.schedule}.`,
         "from_subscription",
       );
     }
     if (before.ended_at !== null || before.cancel_at_period_end)
-      throw invalid("A subscription that ends can't be scheduled here.", "from_subscription");
-    const after = newSchedule(before, call.now);
+      throw invalidRequestError("A subscription that is ending can't have a schedule.", "from_subscription");
+    const after = buildSchedule(before, call.now);
     putAndEmit(call, call.tables.schedules, { type: "subscription_schedule.created", after });
     putAndEmit(call, call.tables.subscriptions, {
       type: "customer.subscription.updated",
@@ -38,7 +38,7 @@ const create = apiRoute(
 );
 
 const update = apiRoute("POST", "/v1/subscription_schedules/:id", scheduleShape, (call, input, id) => {
-  const schedule = getRunning(call, id);
+  const schedule = getRunningSchedule(call, id);
   const phases = input.phases ? readPhases(call, schedule, input.phases) : schedule.phases;
   const [first] = phases;
   const after: ScheduleObject = {
@@ -72,11 +72,11 @@ const list = apiRoute(
 );
 
 const release = apiRoute("POST", "/v1/subscription_schedules/:id/release", {}, (call, _input, id) =>
-  releaseSchedule(call, getRunning(call, id)),
+  releaseSchedule(call, getRunningSchedule(call, id)),
 );
 
 const cancel = apiRoute("POST", "/v1/subscription_schedules/:id/cancel", {}, (call, _input, id) => {
-  const { subscription } = getRunning(call, id);
+  const { subscription } = getRunningSchedule(call, id);
   cancelSubscription(call, getSubscription(call, subscription ?? ""), { reason: "cancellation_requested" });
   return getSchedule(call, id);
 });
@@ -85,14 +85,14 @@ export const scheduleRoutes: ApiRoute[] = [create, update, retrieve, list, relea
 
 function getSchedule(call: Call, id: string): ScheduleObject {
   const schedule = call.tables.schedules.find(call.scope, id);
-  if (!schedule) throw missing("subscription schedule", id, "schedule");
+  if (!schedule) throw notFoundError("subscription schedule", id, "schedule");
   return schedule;
 }
 
-function getRunning(call: Call, id: string): ScheduleObject {
+function getRunningSchedule(call: Call, id: string): ScheduleObject {
   const schedule = getSchedule(call, id);
   if (schedule.status === "active") return schedule;
-  throw invalid(
+  throw invalidRequestError(
     `You cannot change or release a subscription schedule that is currently in the \`${schedule.status}\` status.`,
     "schedule",
   );

@@ -1,5 +1,5 @@
-import { newSessionId } from "../core/ids";
-import type { LineItemObject, SessionObject } from "../core/wire";
+import { createSessionId } from "../core/ids";
+import type { LineItemObject, SessionObject } from "../core/wire-format";
 import { NO_CUSTOM_TEXT, NO_INVOICE_CREATION } from "./blanks";
 import { getTotal } from "./line-items";
 
@@ -22,9 +22,9 @@ interface NewSession {
   trial: number | null;
 }
 
-/** An open checkout session. */
-export function newSession(input: NewSession): SessionObject {
-  const id = newSessionId();
+/** Returns an open checkout session. */
+export function buildSession(input: NewSession): SessionObject {
+  const id = createSessionId();
   const total = input.trial === null ? getTotal(input.items) : 0;
   const recurring = input.items.some(({ price }) => price.recurring);
   return {

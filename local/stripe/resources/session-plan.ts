@@ -1,7 +1,7 @@
 import { metadata } from "../api/common-params";
 import { hash, integer, optional, text } from "../api/readers";
 import type { SubscriptionPlan } from "../core/tables";
-import type { LineItemObject } from "../core/wire";
+import type { LineItemObject } from "../core/wire-format";
 
 /** `subscription_data` of a checkout session. */
 export const subscriptionData = optional(
@@ -19,7 +19,7 @@ interface SubscriptionData {
 }
 
 /** Returns the subscription that paying these lines starts; undefined if none is recurring. */
-export function subscriptionPlan(
+export function getSubscriptionPlan(
   items: LineItemObject[],
   data: SubscriptionData | null | undefined,
 ): SubscriptionPlan | undefined {

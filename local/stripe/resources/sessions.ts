@@ -1,17 +1,17 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
 import { email, hash, integer, oneOf, optional, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import type { SessionObject } from "../core/wire";
+import type { SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { checkFee, checkMode, checkTotal } from "./charge-rules";
 import { getCustomer } from "./customers";
 import { createLineItems, getTotal, lineItems } from "./line-items";
 import { getItems } from "./payment-links";
-import { newSession, SESSION_SECONDS } from "./session-object";
-import { subscriptionData, subscriptionPlan } from "./session-plan";
+import { buildSession, SESSION_SECONDS } from "./session-object";
+import { getSubscriptionPlan, subscriptionData } from "./session-plan";
 
 const create = apiRoute(
   "POST",
@@ -36,18 +36,18 @@ const create = apiRoute(
     if (input.customer !== undefined) getCustomer(call, input.customer, "customer");
     const expires = input.expires_at ?? call.now + SESSION_SECONDS;
     if (expires < call.now + 1_800 || expires > call.now + SESSION_SECONDS) {
-      throw invalid(
+      throw invalidRequestError(
         "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.",
         "expires_at",
       );
     }
     const items = createLineItems(call, input.line_items);
     const data = input.payment_intent_data;
-    const subscription = subscriptionPlan(items, input.subscription_data);
+    const subscription = getSubscriptionPlan(items, input.subscription_data);
     checkMode(items, input.mode);
     checkTotal(getTotal(items), items[0]?.currency ?? "usd", subscription !== undefined);
     checkFee(call.scope, data?.application_fee_amount ?? null, getTotal(items));
-    const session = newSession({
+    const session = buildSession({
       created: call.now,
       expires_at: expires,
       items,
@@ -104,7 +104,7 @@ const list = apiRoute(
 const expire = apiRoute("POST", "/v1/checkout/sessions/:id/expire", {}, (call, _input, id) => {
   const session = getSession(call, id);
   if (session.status === "open") return expireSession(call, session);
-  throw invalid(
+  throw invalidRequestError(
     `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
   );
 });
@@ -118,7 +118,7 @@ export const sessionRoutes: ApiRoute[] = [create, retrieve, list, expire, listLi
 
 function getSession(call: Call, id: string): SessionObject {
   const session = call.tables.checkout_sessions.find(call.scope, id);
-  if (!session) throw missing("checkout.session", id);
+  if (!session) throw notFoundError("checkout.session", id);
   return session;
 }
 

@@ -1,12 +1,12 @@
 import { mergeMetadata, metadata } from "../api/common-params";
-import { invalid } from "../api/errors";
+import { invalidRequestError } from "../api/errors";
 import { array, hash, integer, optional, text } from "../api/readers";
 import { apiRoute } from "../api/route";
 import { DAY_SECONDS } from "../billing/periods";
-import { startSubscription } from "../billing/start";
+import { startSubscription } from "../billing/start-input";
 import { getCustomer } from "./customers";
 import { getPaymentMethod } from "./payment-methods";
-import { recurringPrice } from "./prices";
+import { getRecurringPrice } from "./prices";
 import { paymentBehavior, timestamp } from "./subscription-params";
 
 export const createSubscription = apiRoute(
@@ -25,10 +25,14 @@ export const createSubscription = apiRoute(
   (call, input) => {
     getCustomer(call, input.customer, "customer");
     const [item, second] = input.items;
-    if (!item || second) throw invalid("A subscription has one item here.", "items");
+    if (!item || second)
+      throw invalidRequestError("The stand-in supports one item per subscription.", "items");
     const days = input.trial_period_days;
     if (input.trial_end !== undefined && (days !== undefined || input.trial_end <= call.now)) {
-      throw invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", "trial_end");
+      throw invalidRequestError(
+        "Invalid timestamp: must be an integer Unix timestamp in the future.",
+        "trial_end",
+      );
     }
     const method = input.default_payment_method;
     return startSubscription(call, {
@@ -36,7 +40,7 @@ export const createSubscription = apiRoute(
       description: input.description ?? null,
       metadata: mergeMetadata({}, input.metadata),
       method: method === undefined ? undefined : getPaymentMethod(call, method, input.customer),
-      price: recurringPrice(call, item.price, "items[0][price]"),
+      price: getRecurringPrice(call, item.price, "items[0][price]"),
       quantity: item.quantity ?? 1,
       strict: input.payment_behavior === "error_if_incomplete",
       trial_end: input.trial_end ?? (days === undefined ? null : call.now + days * DAY_SECONDS),

@@ -1,11 +1,11 @@
 import { metadata } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { array, boolean, emptyable, hash, integer, oneOf, optional, type Reader, text } from "../api/readers";
 import type { Change } from "../billing/plan-change";
 import { getItem } from "../billing/subscription-item";
-import type { SubscriptionObject } from "../core/wire";
+import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
-import { recurringPrice } from "./prices";
+import { getRecurringPrice } from "./prices";
 
 export const timestamp = integer(0, 99_999_999_999);
 
@@ -65,29 +65,32 @@ type ChangeInput = { [Name in keyof typeof changeShape]: ReturnType<(typeof chan
 /** Validates the requested change. */
 export function readChange(call: Call, subscription: SubscriptionObject, input: ChangeInput): Change {
   if (subscription.schedule !== null && (input.items || input.trial_end || input.billing_cycle_anchor)) {
-    const message = "The stand-in doesn't change what a schedule manages: release the schedule first.";
-    throw invalid(message, "items");
+    const message = "The stand-in can't change what a schedule manages. Release the schedule first.";
+    throw invalidRequestError(message, "items");
   }
   const item = getItem(subscription);
   const [given, second] = input.items ?? [];
-  if (second) throw invalid("A subscription has one item here.", "items");
-  if (given && given.id !== item.id) throw missing("subscription item", given.id, "items[0][id]");
+  if (second) throw invalidRequestError("The stand-in supports one item per subscription.", "items");
+  if (given && given.id !== item.id) throw notFoundError("subscription item", given.id, "items[0][id]");
   const date = input.proration_date;
   if (date !== undefined && (date < item.current_period_start || date > item.current_period_end)) {
-    throw invalid("The proration date must lie in the current billing period.", "proration_date");
+    throw invalidRequestError("The proration date must be in the current billing period.", "proration_date");
   }
   if (typeof input.trial_end === "number" && input.trial_end <= call.now) {
-    throw invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", "trial_end");
+    throw invalidRequestError(
+      "Invalid timestamp: must be an integer Unix timestamp in the future.",
+      "trial_end",
+    );
   }
   const anchorNow = input.billing_cycle_anchor?.type === "now";
   if (anchorNow && subscription.status === "trialing") {
-    throw invalid(
+    throw invalidRequestError(
       "The billing cycle of a trial begins when it ends: set `trial_end` to `now`.",
       "billing_cycle_anchor",
     );
   }
   return {
-    price: given?.price === undefined ? undefined : recurringPrice(call, given.price, "items[0][price]"),
+    price: given?.price === undefined ? undefined : getRecurringPrice(call, given.price, "items[0][price]"),
     quantity: given?.quantity,
     prorations: input.proration_behavior ?? "create_prorations",
     proration_date: date,

@@ -1,4 +1,4 @@
-import { invalid } from "../api/errors";
+import { invalidRequestError } from "../api/errors";
 import { hash, oneOf, optional } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { pauseSubscription, resumeSubscription } from "../billing/pause";
@@ -15,8 +15,8 @@ const pause = apiRoute(
   (call, input, id) => {
     const subscription = getSubscription(call, id);
     if (!["active", "trialing", "past_due"].includes(subscription.status) || subscription.schedule !== null)
-      throw invalid(
-        `A subscription that is ${subscription.status}, or scheduled, can't be paused here.`,
+      throw invalidRequestError(
+        `A subscription that is ${subscription.status} or has a schedule can't be paused.`,
         "id",
       );
     return pauseSubscription(call, subscription, input.bill_for?.unused_time_from?.type !== "none");
@@ -33,7 +33,7 @@ const resume = apiRoute(
   (call, _input, id) => {
     const subscription = getSubscription(call, id);
     if (subscription.status === "paused") return resumeSubscription(call, subscription);
-    throw invalid(`A subscription that is ${subscription.status} can't be resumed.`, "id");
+    throw invalidRequestError(`A subscription that is ${subscription.status} can't be resumed.`, "id");
   },
 );
 

@@ -1,12 +1,12 @@
 import { pageShape } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import { cancelSubscription } from "../billing/cancel";
+import { cancelSubscription } from "../billing/cancel-input";
 import { changeSubscription } from "../billing/change";
-import { withFields } from "../billing/update-fields";
-import type { SubscriptionObject } from "../core/wire";
+import { applyUpdateFields } from "../billing/update-fields";
+import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { createSubscription } from "./subscription-create";
@@ -53,7 +53,7 @@ const list = apiRoute(
 const update = apiRoute("POST", "/v1/subscriptions/:id", updateShape, (call, input, id) => {
   const subscription = getSubscription(call, id);
   if (ENDED.includes(subscription.status)) {
-    throw invalid(
+    throw invalidRequestError(
       "A canceled subscription can only update its cancellation_details and metadata.",
       "id",
       "invalid_canceled_subscription_fields",
@@ -61,7 +61,7 @@ const update = apiRoute("POST", "/v1/subscriptions/:id", updateShape, (call, inp
   }
   const change = readChange(call, subscription, input);
   const strict = input.payment_behavior === "error_if_incomplete";
-  const after = changeSubscription(call, withFields(call, subscription, input), change, strict);
+  const after = changeSubscription(call, applyUpdateFields(call, subscription, input), change, strict);
   if (JSON.stringify(after) === JSON.stringify(subscription)) return subscription;
   return putAndEmit(call, call.tables.subscriptions, {
     type: "customer.subscription.updated",
@@ -76,7 +76,7 @@ const cancel = apiRoute(
   { cancellation_details: cancellationDetails, invoice_now: optional(boolean), prorate: optional(boolean) },
   (call, input, id) => {
     const subscription = getSubscription(call, id);
-    if (ENDED.includes(subscription.status)) throw missing("subscription", id);
+    if (ENDED.includes(subscription.status)) throw notFoundError("subscription", id);
     return cancelSubscription(call, subscription, { ...input, reason: "cancellation_requested" });
   },
 );
@@ -85,7 +85,7 @@ export const subscriptionRoutes: ApiRoute[] = [createSubscription, retrieve, lis
 
 export function getSubscription(call: Call, id: string, param = "id"): SubscriptionObject {
   const subscription = call.tables.subscriptions.find(call.scope, id);
-  if (!subscription) throw missing("subscription", id, param);
+  if (!subscription) throw notFoundError("subscription", id, param);
   return subscription;
 }
 

@@ -1,12 +1,12 @@
 import { pageShape } from "../api/common-params";
-import { invalid, missing } from "../api/errors";
+import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { integer, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { DAY_SECONDS } from "../billing/periods";
-import { sweepSubscriptions } from "../billing/sweep";
+import { runSubscriptionSteps } from "../billing/sweep";
 import { createId } from "../core/ids";
-import type { TestClockObject } from "../core/wire";
+import type { TestClockObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
@@ -42,9 +42,9 @@ const list = apiRoute("GET", PATH, pageShape, (call, page) =>
 const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTime }, (call, input, id) => {
   const before = getTestClock(call, id);
   if (input.frozen_time <= before.frozen_time)
-    throw invalid("The new frozen time must be after the clock's.", "frozen_time");
+    throw invalidRequestError("The new frozen time must be after the clock's.", "frozen_time");
   const after = call.tables.test_clocks.put(call.scope, { ...before, frozen_time: input.frozen_time });
-  sweepSubscriptions(call);
+  runSubscriptionSteps(call);
   emit(call, call.scope, "test_helpers.test_clock.ready", after, before);
   return after;
 });
@@ -68,6 +68,6 @@ export const testClockRoutes: ApiRoute[] = [create, retrieve, list, advance, rem
 
 function getTestClock(call: Call, id: string): TestClockObject {
   const clock = call.tables.test_clocks.find(call.scope, id);
-  if (!clock) throw missing("test clock", id, "test_clock");
+  if (!clock) throw notFoundError("test clock", id, "test_clock");
   return clock;
 }

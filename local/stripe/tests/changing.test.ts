@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, planPrice, startBench, subscribed } from "./harness";
+import { type Bench, createPlanPrice, createSubscriber, startBench } from "./harness";
 
 const DAY = 24 * 3_600;
 let bench: Bench;
@@ -16,7 +16,7 @@ async function getInvoice({ latest_invoice }: Stripe.Subscription): Promise<Stri
 }
 
 /** Creates a customer with this test card through the API. */
-async function customerWith(card: string) {
+async function createCustomerWithCard(card: string) {
   const customer = await bench.stripe.customers.create({ email: "kim@example.com", name: "Kim" });
   const method = await bench.stripe.paymentMethods.attach(card, { customer: customer.id });
   await bench.stripe.customers.update(customer.id, {
@@ -28,9 +28,9 @@ async function customerWith(card: string) {
 describe("a subscription's change of price", () => {
   /** Creates a plan of $31.00 per month, ten days into its period; `to` is its new price. */
   async function tenDaysIn(to: { cents: number; interval?: "month" | "year" }) {
-    const own = await subscribed(bench, { cents: 3_100 });
+    const own = await createSubscriber(bench, { cents: 3_100 });
     await advance(10 * DAY);
-    const price = await planPrice(bench, { name: "Pro", ...to });
+    const price = await createPlanPrice(bench, { name: "Pro", ...to });
     const { current_period_start: start, current_period_end: end } = own.item;
     const left = (amount: number, now: number) => Math.round((amount * (end - now)) / (end - start));
     return { ...own, price, left, end };
@@ -168,8 +168,8 @@ describe("a subscription's change of price", () => {
 
   it("a past-due subscription becomes active when its newest invoice is paid", async () => {
     const { stripe } = bench;
-    const { customer, method } = await customerWith("pm_card_visa");
-    const price = await planPrice(bench);
+    const { customer, method } = await createCustomerWithCard("pm_card_visa");
+    const price = await createPlanPrice(bench);
     const made = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
     const broken = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
     const raise = (card: string, quantity: number) =>
@@ -183,8 +183,8 @@ describe("a subscription's change of price", () => {
   });
 
   it("a subscription's change of price must name the item that it changes", async () => {
-    const { subscription } = await subscribed(bench);
-    const price = await planPrice(bench);
+    const { subscription } = await createSubscriber(bench);
+    const price = await createPlanPrice(bench);
     const items = [{ price: price.id }];
     await expect(bench.stripe.subscriptions.update(subscription.id, { items })).rejects.toMatchObject({
       param: "items[0][id]",
@@ -194,8 +194,8 @@ describe("a subscription's change of price", () => {
 
 describe("a trial added to a subscription", () => {
   it("a trial added to a subscription ends on request and bills its plan immediately", async () => {
-    const { subscription, item } = await subscribed(bench, { trialDays: 14 });
-    const pro = await planPrice(bench, { name: "Pro", cents: 5_900 });
+    const { subscription, item } = await createSubscriber(bench, { trialDays: 14 });
+    const pro = await createPlanPrice(bench, { name: "Pro", cents: 5_900 });
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: pro.id }],
     });
@@ -207,8 +207,8 @@ describe("a trial added to a subscription", () => {
   });
 
   it("a trial added to a subscription credits the unused time of a paid period and moves the cycle", async () => {
-    const { subscription, item, customer } = await subscribed(bench, { cents: 3_000 });
-    const pro = await planPrice(bench, { name: "Pro", cents: 5_900 });
+    const { subscription, item, customer } = await createSubscriber(bench, { cents: 3_000 });
+    const pro = await createPlanPrice(bench, { name: "Pro", cents: 5_900 });
     const end = Math.floor(Date.now() / 1_000) + 400 * DAY;
     const after = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: item.id, price: pro.id }],
@@ -232,8 +232,8 @@ describe("a trial added to a subscription", () => {
 
 describe("a subscription created by the API", () => {
   it("a subscription created by the API is charged to the customer's own card", async () => {
-    const { customer, method } = await customerWith("pm_card_mastercard");
-    const price = await planPrice(bench);
+    const { customer, method } = await createCustomerWithCard("pm_card_mastercard");
+    const price = await createPlanPrice(bench);
     const subscription = await bench.stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
     expect(subscription).toMatchObject({ status: "active", default_payment_method: null });
     const invoice = await bench.stripe.invoices.retrieve(String(subscription.latest_invoice), {
@@ -243,8 +243,8 @@ describe("a subscription created by the API", () => {
   });
 
   it("a subscription created by the API stays incomplete or is rejected when the card fails", async () => {
-    const { customer } = await customerWith("pm_card_chargeCustomerFail");
-    const price = await planPrice(bench);
+    const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
+    const price = await createPlanPrice(bench);
     const input = { customer, items: [{ price: price.id }] };
     const strict = bench.stripe.subscriptions.create({ ...input, payment_behavior: "error_if_incomplete" });
     await expect(strict).rejects.toMatchObject({ statusCode: 402 });
@@ -259,7 +259,7 @@ describe("a subscription created by the API", () => {
 describe("the end of a subscription", () => {
   it("the end of a subscription is recorded when requested for the end of the period and can be undone", async () => {
     const { stripe } = bench;
-    const { subscription, item } = await subscribed(bench);
+    const { subscription, item } = await createSubscriber(bench);
     const ending = await stripe.subscriptions.update(subscription.id, {
       cancel_at_period_end: true,
       cancellation_details: { feedback: "too_expensive" },
@@ -276,7 +276,7 @@ describe("the end of a subscription", () => {
   });
 
   it("the end of a subscription credits the rest of the period on request", async () => {
-    const { subscription, customer } = await subscribed(bench, { cents: 3_000 });
+    const { subscription, customer } = await createSubscriber(bench, { cents: 3_000 });
     await advance(DAY);
     await bench.stripe.subscriptions.cancel(subscription.id, { prorate: true, invoice_now: true });
     const { balance } = (await bench.stripe.customers.retrieve(customer)) as Stripe.Customer;
@@ -286,8 +286,8 @@ describe("the end of a subscription", () => {
 
   it("the end of a subscription leaves debts open and uncollected until they are voided", async () => {
     const { stripe } = bench;
-    const { customer } = await customerWith("pm_card_chargeCustomerFail");
-    const price = await planPrice(bench);
+    const { customer } = await createCustomerWithCard("pm_card_chargeCustomerFail");
+    const price = await createPlanPrice(bench);
     const subscription = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
     await stripe.subscriptions.cancel(subscription.id);
     const open = await getInvoice(subscription);

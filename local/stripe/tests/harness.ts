@@ -9,14 +9,14 @@ import { type RunningStripe, type StripeOptions, startStripe } from "../server";
 const PLATFORM_SECRET = "whsec_platform";
 const CONNECT_SECRET = "whsec_connect";
 
-interface Received {
+interface ReceivedEvent {
   path: string;
   event: Stripe.Event;
 }
 
 /** The application's webhook endpoint: verifies and records events and responds with `status`. */
 class Receiver {
-  readonly received: Received[] = [];
+  readonly received: ReceivedEvent[] = [];
   status = 200;
   #server: Server | undefined;
 
@@ -61,7 +61,7 @@ export interface Bench {
   close: () => Promise<void>;
 }
 
-export function sdk(url: string, maxNetworkRetries = 0): Stripe {
+export function createSdk(url: string, maxNetworkRetries = 0): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe("sk_test_local", { host: hostname, port, protocol: "http", maxNetworkRetries });
 }
@@ -85,7 +85,7 @@ export async function startBench(more: Partial<StripeOptions> = {}): Promise<Ben
   const bench: Bench = {
     running,
     receiver,
-    stripe: sdk(running.url),
+    stripe: createSdk(running.url),
     dataDir,
     control: async (method, path, body) => {
       const init = body ? { method, body: JSON.stringify(body) } : { method };
@@ -95,7 +95,7 @@ export async function startBench(more: Partial<StripeOptions> = {}): Promise<Ben
     restart: async () => {
       await bench.running.close();
       bench.running = await start();
-      bench.stripe = sdk(bench.running.url);
+      bench.stripe = createSdk(bench.running.url);
     },
     close: async () => {
       await bench.running.close();
@@ -107,26 +107,29 @@ export async function startBench(more: Partial<StripeOptions> = {}): Promise<Ben
 }
 
 /** Creates a connected account with a completed onboarding. */
-export async function onboarded({ stripe, control }: Bench, name = "Green Meadow Stable"): Promise<string> {
+export async function createOnboardedAccount(
+  { stripe, control }: Bench,
+  name = "Green Meadow Stable",
+): Promise<string> {
   const { id } = await stripe.accounts.create({ type: "express", email: "owner@example.com" });
   await control("POST", `accounts/${id}/onboard`, { business_name: name });
   return id;
 }
 
-export const oneLine = (cents: number): Stripe.PaymentLinkCreateParams.LineItem => ({
+export const createLineItem = (cents: number): Stripe.PaymentLinkCreateParams.LineItem => ({
   price_data: { currency: "usd", unit_amount: cents, product_data: { name: "Full board, May" } },
   quantity: 1,
 });
 
 /** Creates an invoice's link on a connected account: one payment, 3% platform fee. */
-export function invoiceLink(
+export function createInvoiceLink(
   { stripe }: Bench,
   stripeAccount: string,
   more: Partial<Stripe.PaymentLinkCreateParams> = {},
 ): Promise<Stripe.PaymentLink> {
   return stripe.paymentLinks.create(
     {
-      line_items: [oneLine(50_000)],
+      line_items: [createLineItem(50_000)],
       application_fee_amount: 1_500,
       restrictions: { completed_sessions: { limit: 1 } },
       metadata: { invoice: "inv_1" },
@@ -137,7 +140,7 @@ export function invoiceLink(
   );
 }
 
-export const cardForm = (cardNumber: string): URLSearchParams =>
+export const createCardForm = (cardNumber: string): URLSearchParams =>
   new URLSearchParams({
     email: "client@example.com",
     cardNumber,
@@ -147,7 +150,7 @@ export const cardForm = (cardNumber: string): URLSearchParams =>
   });
 
 /** Polls until `check` returns a value. Fails after `milliseconds`. */
-export async function eventually<T>(
+export async function waitFor<T>(
   check: () => T | undefined | false | Promise<T | undefined | false>,
   milliseconds = 10_000,
 ): Promise<T> {
@@ -167,7 +170,7 @@ export interface PlanOptions {
 }
 
 /** Creates a recurring price with its own product. */
-export function planPrice(
+export function createPlanPrice(
   { stripe }: Bench,
   { name = "Plus", cents = 999, interval = "month" }: PlanOptions = {},
 ) {
@@ -180,7 +183,11 @@ export function planPrice(
 }
 
 /** Creates a link that starts a subscription with the price. */
-export async function planLink(bench: Bench, price: string, trialDays?: number): Promise<Stripe.PaymentLink> {
+export async function createPlanLink(
+  bench: Bench,
+  price: string,
+  trialDays?: number,
+): Promise<Stripe.PaymentLink> {
   return bench.stripe.paymentLinks.create({
     line_items: [{ price, quantity: 1 }],
     metadata: { plan: "plus" },
@@ -195,15 +202,15 @@ export async function planLink(bench: Bench, price: string, trialDays?: number):
   });
 }
 
-interface Subscribing extends PlanOptions {
+interface SubscriberOptions extends PlanOptions {
   trialDays?: number;
   card?: string;
 }
 
 /** Creates a subscriber through a link, like the hosted page. */
-export async function subscribed(bench: Bench, { trialDays, card, ...plan }: Subscribing = {}) {
-  const price = await planPrice(bench, plan);
-  const link = await planLink(bench, price.id, trialDays);
+export async function createSubscriber(bench: Bench, { trialDays, card, ...plan }: SubscriberOptions = {}) {
+  const price = await createPlanPrice(bench, plan);
+  const link = await createPlanLink(bench, price.id, trialDays);
   const body = { client_reference_id: "user-1", ...(card === undefined ? {} : { card }) };
   const session = await bench.control("POST", `pay/${link.id}`, body);
   const subscription = await bench.stripe.subscriptions.retrieve(String(session.subscription));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Bench, eventually, sdk, startBench } from "./harness";
+import { type Bench, createSdk, startBench, waitFor } from "./harness";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => bench.close());
 const create = (idempotencyKey: string, name = "Sam") =>
   bench.stripe.customers.create({ name }, { idempotencyKey });
 
-async function customers(): Promise<number> {
+async function countCustomers(): Promise<number> {
   return (await bench.stripe.customers.list({ limit: 100 })).data.length;
 }
 
@@ -22,7 +22,7 @@ describe("an idempotency key", () => {
     expect(second.id).toBe(first.id);
     expect(first.lastResponse.headers["idempotent-replayed"]).toBeUndefined();
     expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
-    expect(await customers()).toBe(1);
+    expect(await countCustomers()).toBe(1);
   });
 
   it("an idempotency key rejects different parameters", async () => {
@@ -31,19 +31,19 @@ describe("an idempotency key", () => {
       statusCode: 400,
       type: "StripeIdempotencyError",
     });
-    expect(await customers()).toBe(1);
+    expect(await countCustomers()).toBe(1);
   });
 
   it("an idempotency key creates one object for many parallel requests", async () => {
     const made = await Promise.all(Array.from({ length: 25 }, () => create("key-3")));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect(await customers()).toBe(1);
+    expect(await countCustomers()).toBe(1);
   });
 
   it("an idempotency key causes a conflict while the first request is running", async () => {
     await bench.control("POST", "faults", { match: { method: "POST" }, kind: "delay", delay_ms: 1_500 });
     const slow = create("key-4");
-    await eventually(async () => JSON.stringify((await bench.control("GET", "faults")).data) === "[]");
+    await waitFor(async () => JSON.stringify((await bench.control("GET", "faults")).data) === "[]");
     await expect(create("key-4")).rejects.toMatchObject({
       statusCode: 409,
       code: "idempotency_key_in_use",
@@ -51,7 +51,7 @@ describe("an idempotency key", () => {
     });
     const { id } = await slow;
     expect((await create("key-4")).id).toBe(id);
-    expect(await customers()).toBe(1);
+    expect(await countCustomers()).toBe(1);
   });
 
   it("an idempotency key isn't used up by rejected parameters", async () => {
@@ -82,7 +82,7 @@ describe("simulated faults", () => {
   const fault = (more: object) =>
     bench.control("POST", "faults", { match: { path: "/v1/customers" }, ...more });
 
-  it("simulated faults do nothing with status 429, so the request can be retried", async () => {
+  it("simulated faults with status 429 perform no work, so the request can be retried", async () => {
     await fault({ kind: "status", status: 429, times: 2 });
     for (const _ of [1, 2]) {
       await expect(create("f-1")).rejects.toMatchObject({ statusCode: 429, code: "rate_limit" });
@@ -90,33 +90,33 @@ describe("simulated faults", () => {
     expect((await create("f-1")).name).toBe("Sam");
   });
 
-  it("simulated faults keep a 500 under its key, like Stripe, while a new key works", async () => {
+  it("simulated faults store a 500 response under its key, like Stripe, while a new key works", async () => {
     await fault({ kind: "status", status: 500 });
     await expect(create("f-2")).rejects.toMatchObject({ statusCode: 500, type: "StripeAPIError" });
     await expect(create("f-2")).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
-    expect(await customers()).toBe(0);
+    expect(await countCustomers()).toBe(0);
     expect((await create("f-3")).name).toBe("Sam");
   });
 
-  it("simulated faults finish the work of a 500 with execute", async () => {
+  it("simulated faults with execute complete the request despite a 500 response", async () => {
     await fault({ kind: "status", status: 500, execute: true, store: false });
     await expect(create("f-4")).rejects.toMatchObject({ statusCode: 500 });
-    expect(await customers()).toBe(1);
+    expect(await countCustomers()).toBe(1);
   });
 
   it("simulated faults create one object when the SDK retries after a lost response", async () => {
     await fault({ kind: "drop_answer", times: 2 });
-    const patient = sdk(bench.running.url, 3);
+    const patient = createSdk(bench.running.url, 3);
     const made = await patient.customers.create({ name: "Sam" });
     expect(made.lastResponse.headers["idempotent-replayed"]).toBe("true");
-    expect(await customers()).toBe(1);
+    expect(await countCustomers()).toBe(1);
   });
 
   it("simulated faults are matched by method and path and can be cleared", async () => {
     await fault({ match: { method: "GET", path: "/v1/customers" }, kind: "status", status: 500, times: 9 });
     expect((await create("f-6")).name).toBe("Sam");
-    await expect(customers()).rejects.toMatchObject({ statusCode: 500 });
+    await expect(countCustomers()).rejects.toMatchObject({ statusCode: 500 });
     await bench.control("DELETE", "faults");
-    expect(await customers()).toBe(1);
+    expect(await countCustomers()).toBe(1);
   });
 });

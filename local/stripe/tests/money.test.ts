@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, invoiceLink, onboarded, startBench } from "./harness";
+import { type Bench, createInvoiceLink, createOnboardedAccount, startBench } from "./harness";
 
 let bench: Bench;
 let stripeAccount: string;
 beforeAll(async () => {
   bench = await startBench();
-  stripeAccount = await onboarded(bench);
+  stripeAccount = await createOnboardedAccount(bench);
 });
 afterAll(() => bench.close());
 
 /** Pays a new invoice of $500.00 with a fee of $15.00. Returns the charge. */
-async function paidCharge(card = "4242424242424242") {
-  const link = await invoiceLink(bench, stripeAccount);
+async function createPaidCharge(card = "4242424242424242") {
+  const link = await createInvoiceLink(bench, stripeAccount);
   const session = await bench.control("POST", `pay/${link.id}`, { card });
   const intent = await bench.stripe.paymentIntents.retrieve(
     String(session.payment_intent),
@@ -25,7 +25,7 @@ async function paidCharge(card = "4242424242424242") {
 describe("a direct charge", () => {
   it("a direct charge pays the connected account, and its fee goes to the platform", async () => {
     const { stripe } = bench;
-    const { intent, charge } = await paidCharge();
+    const { intent, charge } = await createPaidCharge();
     expect(intent).toMatchObject({
       status: "succeeded",
       amount_received: 50_000,
@@ -48,7 +48,7 @@ describe("a direct charge", () => {
 
   it("a direct charge leaves a failed charge and an open session when the card is declined", async () => {
     const { stripe, control } = bench;
-    const link = await invoiceLink(bench, stripeAccount);
+    const link = await createInvoiceLink(bench, stripeAccount);
     const session = await control("POST", `pay/${link.id}`, { card: "4000000000009995" });
     expect(session).toMatchObject({ status: "open", payment_status: "unpaid" });
     const intent = String(session.payment_intent);
@@ -66,7 +66,7 @@ describe("a direct charge", () => {
 describe("refunds", () => {
   it("refunds can be partial and then complete, and keep the fee unless it is requested", async () => {
     const { stripe } = bench;
-    const { charge, intent } = await paidCharge();
+    const { charge, intent } = await createPaidCharge();
     const kept = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
     expect(kept).toMatchObject({ amount: 20_000, status: "succeeded", payment_intent: intent.id });
     const fee = String(charge.application_fee);
@@ -89,9 +89,9 @@ describe("refunds", () => {
     });
   });
 
-  it("refunds can't exceed the rest and return the fee proportionally", async () => {
+  it("refunds can't exceed the remaining amount and return the fee proportionally", async () => {
     const { stripe } = bench;
-    const { charge } = await paidCharge();
+    const { charge } = await createPaidCharge();
     const tooMuch = stripe.refunds.create({ charge: charge.id, amount: 50_001 }, { stripeAccount });
     await expect(tooMuch).rejects.toMatchObject({ param: "amount", statusCode: 400 });
     const part = { charge: charge.id, amount: 10_000, refund_application_fee: true };
@@ -105,7 +105,7 @@ describe("refunds", () => {
 
   it("refunds of the fee alone are made by the platform", async () => {
     const { stripe } = bench;
-    const { charge } = await paidCharge();
+    const { charge } = await createPaidCharge();
     const fee = String(charge.application_fee);
     expect(await stripe.applicationFees.createRefund(fee, { amount: 500 })).toMatchObject({
       amount: 500,
@@ -120,7 +120,7 @@ describe("refunds", () => {
 describe("disputes", () => {
   it("disputes are opened by their test card, block refunds and are lost when closed", async () => {
     const { stripe } = bench;
-    const { charge } = await paidCharge("4000000000000259");
+    const { charge } = await createPaidCharge("4000000000000259");
     const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;
     expect(dispute).toMatchObject({ amount: 50_000, status: "needs_response", reason: "fraudulent" });
     await expect(stripe.refunds.create({ charge: charge.id }, { stripeAccount })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe("disputes", () => {
 
   it("disputes return the money when they are won", async () => {
     const { stripe, control } = bench;
-    const { charge } = await paidCharge();
+    const { charge } = await createPaidCharge();
     const dispute = await control("POST", "disputes", { charge: charge.id });
     await control("POST", `disputes/${dispute.id}/resolve`, { status: "won" });
     const won = await stripe.disputes.retrieve(String(dispute.id), {}, { stripeAccount });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventually, sdk } from "./harness";
+import { createSdk, waitFor } from "./harness";
 
 const run = promisify(execFile);
 
@@ -30,9 +30,9 @@ describe("the packed Stripe stand-in", () => {
       child.stdout.on("data", (chunk) => {
         output += chunk;
       });
-      const url = await eventually(() => /http:\S+/.exec(output)?.[0] ?? false);
-      const { id } = await sdk(url).customers.create({ name: "Sam" });
-      expect((await sdk(url).customers.retrieve(id)).id).toBe(id);
+      const url = await waitFor(() => /http:\S+/.exec(output)?.[0] ?? false);
+      const { id } = await createSdk(url).customers.create({ name: "Sam" });
+      expect((await createSdk(url).customers.retrieve(id)).id).toBe(id);
     } finally {
       child.kill("SIGKILL");
     }

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, cardForm, invoiceLink, onboarded, startBench } from "./harness";
+import { type Bench, createCardForm, createInvoiceLink, createOnboardedAccount, startBench } from "./harness";
 
 let bench: Bench;
 let stripeAccount: string;
 beforeAll(async () => {
   bench = await startBench();
-  stripeAccount = await onboarded(bench, "Moor & <Dale> Stable");
+  stripeAccount = await createOnboardedAccount(bench, "Moor & <Dale> Stable");
 });
 afterAll(() => bench.close());
 
-const open = async (link: { url: string }) => (await fetch(link.url)).url;
+const openPage = async (link: { url: string }) => (await fetch(link.url)).url;
 
 async function pay(page: string, card = "4242 4242 4242 4242") {
-  const response = await fetch(page, { method: "POST", body: cardForm(card), redirect: "manual" });
+  const response = await fetch(page, { method: "POST", body: createCardForm(card), redirect: "manual" });
   return { status: response.status, location: response.headers.get("location"), html: await response.text() };
 }
 
-const completed = async (link: string) =>
+const listCompletedSessions = async (link: string) =>
   (await bench.stripe.checkout.sessions.list({ payment_link: link, status: "complete" }, { stripeAccount }))
     .data;
 
 describe("the payment page", () => {
   it("the payment page shows the amount and payee, escaped, with labeled inputs and no script", async () => {
-    const link = await invoiceLink(bench, stripeAccount);
+    const link = await createInvoiceLink(bench, stripeAccount);
     const first = await fetch(`${link.url}?prefilled_email=casey%40example.com&client_reference_id=inv-1`, {
       redirect: "manual",
     });
@@ -49,8 +49,8 @@ describe("the payment page", () => {
   });
 
   it("the payment page keeps the entered values after a decline, then accepts a payment", async () => {
-    const link = await invoiceLink(bench, stripeAccount);
-    const page = await open(link);
+    const link = await createInvoiceLink(bench, stripeAccount);
+    const page = await openPage(link);
     const declined = await pay(page, "4000000000000002");
     expect(declined.html).toContain('role="alert" id="problem">Your card was declined.');
     expect(declined.html).toContain('value="client@example.com"');
@@ -58,12 +58,12 @@ describe("the payment page", () => {
     expect((await pay(page, "4000000000000069")).html).toContain("Your card has expired.");
     expect((await pay(page, "4111")).html).toContain("Your card number is incorrect");
     expect((await pay(page)).html).toContain("Thanks for your payment");
-    expect((await completed(link.id))[0]).toMatchObject({
+    expect((await listCompletedSessions(link.id))[0]).toMatchObject({
       payment_status: "paid",
       customer_details: { email: "client@example.com", name: "Casey Client" },
     });
     expect((await pay(page)).html).toContain("Thanks for your payment");
-    expect(await completed(link.id)).toHaveLength(1);
+    expect(await listCompletedSessions(link.id)).toHaveLength(1);
   });
 
   it.each([
@@ -72,51 +72,53 @@ describe("the payment page", () => {
     ["cardExpiry", "01/20", "Your card&#39;s expiration date is in the past."],
     ["cardCvc", "1", "Your card&#39;s security code is incomplete."],
   ])("the payment page rejects %s %j", async (field, value, text) => {
-    const page = await open(await invoiceLink(bench, stripeAccount));
-    const form = cardForm("4242424242424242");
+    const page = await openPage(await createInvoiceLink(bench, stripeAccount));
+    const form = createCardForm("4242424242424242");
     form.set(field, value);
     expect(await (await fetch(page, { method: "POST", body: form })).text()).toContain(text);
   });
 
   it("the payment page redirects with the session's id filled in", async () => {
     const url = "https://app.test/paid?session_id={CHECKOUT_SESSION_ID}";
-    const link = await invoiceLink(bench, stripeAccount, {
+    const link = await createInvoiceLink(bench, stripeAccount, {
       after_completion: { type: "redirect", redirect: { url } },
     });
-    const { status, location } = await pay(await open(link));
-    const [session] = await completed(link.id);
+    const { status, location } = await pay(await openPage(link));
+    const [session] = await listCompletedSessions(link.id);
     expect({ status, location }).toEqual({
       status: 303,
       location: `https://app.test/paid?session_id=${session?.id}`,
     });
   });
 
-  it("the payment page can be left without paying", async () => {
-    const link = await invoiceLink(bench, stripeAccount);
-    const page = await open(link);
+  it("the payment page can be canceled without a payment", async () => {
+    const link = await createInvoiceLink(bench, stripeAccount);
+    const page = await openPage(link);
     const left = await (await fetch(`${page}/cancel`, { method: "POST" })).text();
     expect(left).toContain("You have not been charged");
     expect(left).toContain(link.url);
   });
 
   it("the payment page explains that the link is inactive, used up or unknown, without a form", async () => {
-    const link = await invoiceLink(bench, stripeAccount, { inactive_message: "Already paid, thank you." });
-    await pay(await open(link));
+    const link = await createInvoiceLink(bench, stripeAccount, {
+      inactive_message: "Already paid, thank you.",
+    });
+    await pay(await openPage(link));
     const used = await fetch(link.url);
     expect(used.status).toBe(200);
     const html = await used.text();
     expect(html).toContain("Already paid, thank you.");
     expect(html).not.toContain("<form");
-    const other = await invoiceLink(bench, stripeAccount);
+    const other = await createInvoiceLink(bench, stripeAccount);
     await bench.stripe.paymentLinks.update(other.id, { active: false }, { stripeAccount });
     expect(await (await fetch(other.url)).text()).toContain("This link is no longer active.");
     expect((await fetch(`${bench.running.url}/pay/test_none`)).status).toBe(404);
   });
 
   it("the payment page accepts no payment for an account that can't charge", async () => {
-    const account = await onboarded(bench);
-    const link = await invoiceLink(bench, account);
-    const page = await open(link);
+    const account = await createOnboardedAccount(bench);
+    const link = await createInvoiceLink(bench, account);
+    const page = await openPage(link);
     await bench.control("POST", `accounts/${account}/restrict`, {});
     expect((await pay(page)).html).toContain("take payments at the moment");
   });
@@ -124,22 +126,22 @@ describe("the payment page", () => {
 
 describe("two payers of one link", () => {
   it("a payment link that allows one payment rejects a second payer", async () => {
-    const link = await invoiceLink(bench, stripeAccount);
-    const pages = [await open(link), await open(link)];
+    const link = await createInvoiceLink(bench, stripeAccount);
+    const pages = [await openPage(link), await openPage(link)];
     const answers = await Promise.all(pages.map((page) => pay(page)));
     const texts = answers.map(({ html }) => html);
     expect(texts.filter((html) => html.includes("Thanks for your payment"))).toHaveLength(1);
     expect(texts.filter((html) => html.includes("This link is no longer active"))).toHaveLength(1);
-    expect(await completed(link.id)).toHaveLength(1);
+    expect(await listCompletedSessions(link.id)).toHaveLength(1);
   });
 
   it("two payers of one link both pay if it has no limit", async () => {
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
-    const link = await invoiceLink(bench, stripeAccount);
-    const pages = [await open(link), await open(link)];
+    const link = await createInvoiceLink(bench, stripeAccount);
+    const pages = [await openPage(link), await openPage(link)];
     await Promise.all(pages.map((page) => pay(page)));
     await bench.control("POST", "settings", { enforceCompletedSessions: true });
-    expect(await completed(link.id)).toHaveLength(2);
+    expect(await listCompletedSessions(link.id)).toHaveLength(2);
     const after = await bench.stripe.paymentLinks.retrieve(link.id, {}, { stripeAccount });
     expect(after.restrictions?.completed_sessions).toEqual({ count: 2, limit: 1 });
   });

@@ -2,7 +2,14 @@ import { spawn } from "node:child_process";
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Bench, eventually, invoiceLink, onboarded, sdk, startBench } from "./harness";
+import {
+  type Bench,
+  createInvoiceLink,
+  createOnboardedAccount,
+  createSdk,
+  startBench,
+  waitFor,
+} from "./harness";
 
 let bench: Bench;
 beforeEach(async () => {
@@ -12,8 +19,8 @@ afterEach(() => bench.close());
 
 describe("the state of the Stripe stand-in", () => {
   it("the state of the Stripe stand-in keeps objects, order, idempotency keys, clock and settings over a restart", async () => {
-    const account = await onboarded(bench);
-    const link = await invoiceLink(bench, account);
+    const account = await createOnboardedAccount(bench);
+    const link = await createInvoiceLink(bench, account);
     const session = await bench.control("POST", `pay/${link.id}`, {});
     const first = await bench.stripe.customers.create({ name: "Sam" }, { idempotencyKey: "keep" });
     const second = await bench.stripe.customers.create({ name: "Kim" });
@@ -73,7 +80,7 @@ describe("the process of the Stripe stand-in", () => {
       output += chunk;
     });
     const ended = new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
-    const line = await eventually(() => /.*\n/.exec(output)?.[0] ?? false);
+    const line = await waitFor(() => /.*\n/.exec(output)?.[0] ?? false);
     return { child, ended, line, url: /http:\S+/.exec(line)?.[0] ?? "" };
   }
 
@@ -81,16 +88,16 @@ describe("the process of the Stripe stand-in", () => {
     await bench.running.close();
     const first = await start();
     expect(first.line).toMatch(/^stripe ready http:\/\/127\.0\.0\.1:\d+\n$/);
-    const { id } = await sdk(first.url).customers.create({ name: "Sam" });
+    const { id } = await createSdk(first.url).customers.create({ name: "Sam" });
     first.child.kill("SIGKILL");
     await first.ended;
     const second = await start();
-    expect((await sdk(second.url).customers.retrieve(id)).id).toBe(id);
+    expect((await createSdk(second.url).customers.retrieve(id)).id).toBe(id);
     const port = new URL(second.url).port;
     const third = await start(port);
     expect(third.line).toBe(`stripe: port ${port} is taken; set LOCAL_STRIPE_PORT to a free one\n`);
     expect(await third.ended).toBe(1);
-    expect((await sdk(second.url).customers.list()).data).toHaveLength(1);
+    expect((await createSdk(second.url).customers.list()).data).toHaveLength(1);
     second.child.kill("SIGTERM");
     expect(await second.ended).toBe(0);
     await bench.restart();

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, cardForm, eventually, startBench, subscribed } from "./harness";
+import { type Bench, createCardForm, createSubscriber, startBench, waitFor } from "./harness";
 
 const HOUR = 3_600;
 let bench: Bench;
@@ -30,14 +30,14 @@ const open = (customer: string, more: Partial<Stripe.BillingPortal.SessionCreate
     ...more,
   });
 
-async function save(page: string, card: string) {
-  const response = await fetch(page, { method: "POST", body: cardForm(card), redirect: "manual" });
+async function saveCard(page: string, card: string) {
+  const response = await fetch(page, { method: "POST", body: createCardForm(card), redirect: "manual" });
   return { location: response.headers.get("location"), html: await response.text() };
 }
 
 /** Creates a customer whose card failed at the end of the trial. */
-async function pastDue() {
-  const own = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
+async function createPastDueSubscriber() {
+  const own = await createSubscriber(bench, { trialDays: 7, card: "4000000000000341" });
   await moveTo(Number(own.subscription.trial_end) + HOUR);
   expect((await bench.stripe.subscriptions.retrieve(own.subscription.id)).status).toBe("past_due");
   return own;
@@ -45,7 +45,7 @@ async function pastDue() {
 
 describe("the billing portal", () => {
   it("the billing portal shows the plan, card, invoices and a link back", async () => {
-    const { customer, subscription } = await subscribed(bench, { name: "Ranch", cents: 2_999 });
+    const { customer, subscription } = await createSubscriber(bench, { name: "Ranch", cents: 2_999 });
     const session = await open(customer);
     expect(session).toMatchObject({ configuration, customer, return_url: "https://app.test/account" });
     const page = await fetch(session.url);
@@ -64,12 +64,14 @@ describe("the billing portal", () => {
 
   it("the billing portal saves a new card, charges it for open invoices and reactivates the subscription", async () => {
     const { stripe, receiver } = bench;
-    const { customer, subscription } = await pastDue();
+    const { customer, subscription } = await createPastDueSubscriber();
     const { url } = await open(customer);
-    expect((await save(url, "4000000000000002")).html).toContain("Your card was declined.");
-    expect((await save(url, "4000000000000341")).html).toContain("saved, but an open invoice was not paid");
+    expect((await saveCard(url, "4000000000000002")).html).toContain("Your card was declined.");
+    expect((await saveCard(url, "4000000000000341")).html).toContain(
+      "saved, but an open invoice was not paid",
+    );
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("past_due");
-    const { location } = await save(url, "5555 5555 5555 4444");
+    const { location } = await saveCard(url, "5555 5555 5555 4444");
     const html = await (await fetch(new URL(String(location), url))).text();
     expect(html).toContain("Your card was saved.");
     expect(html).toContain("Paid with Mastercard ending 4444.");
@@ -81,7 +83,7 @@ describe("the billing portal", () => {
       default_payment_method: { card: { last4: "4444" } },
       latest_invoice: { status: "paid", attempt_count: 3 },
     });
-    await eventually(() =>
+    await waitFor(() =>
       receiver.received.some(
         ({ event }) =>
           event.type === "customer.subscription.updated" &&
@@ -94,15 +96,15 @@ describe("the billing portal", () => {
   });
 
   it("the billing portal reactivates an unpaid subscription too", async () => {
-    const { customer, subscription } = await pastDue();
+    const { customer, subscription } = await createPastDueSubscriber();
     await moveTo(Number(subscription.trial_end) + 8 * 24 * HOUR);
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe("unpaid");
-    await save((await open(customer)).url, "4242424242424242");
+    await saveCard((await open(customer)).url, "4242424242424242");
     expect((await bench.stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
   });
 
   it("the billing portal can be limited to replacing a card and then redirects", async () => {
-    const { customer } = await subscribed(bench);
+    const { customer } = await createSubscriber(bench);
     const { url, flow } = await open(customer, {
       flow_data: {
         type: "payment_method_update",
@@ -111,11 +113,11 @@ describe("the billing portal", () => {
     });
     expect(flow?.type).toBe("payment_method_update");
     expect(await (await fetch(url)).text()).not.toContain("Invoices");
-    expect((await save(url, "4242424242424242")).location).toBe("https://app.test/back");
+    expect((await saveCard(url, "4242424242424242")).location).toBe("https://app.test/back");
   });
 
   it("the billing portal expires after an hour and can't be opened without its address", async () => {
-    const { customer } = await subscribed(bench);
+    const { customer } = await createSubscriber(bench);
     const session = await open(customer);
     expect((await fetch(`${bench.running.url}/billing/${session.id}`)).status).toBe(404);
     await moveTo(session.created + HOUR);
@@ -139,7 +141,7 @@ describe("the billing portal", () => {
       features: { subscription_cancel: { enabled: true } },
     });
     await expect(more).rejects.toMatchObject({ param: "features[subscription_cancel]" });
-    const { customer } = await subscribed(bench);
+    const { customer } = await createSubscriber(bench);
     const bare = stripe.billingPortal.sessions.create({ customer });
     await expect(bare).rejects.toMatchObject({ param: "configuration" });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, onboarded, oneLine, startBench } from "./harness";
+import { type Bench, createLineItem, createOnboardedAccount, startBench } from "./harness";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ afterAll(() => bench.close());
 
 const KEY = { authorization: "Bearer sk_test_local" };
 
-async function raw(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
+async function sendRaw(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
   const init = { method, headers: { ...KEY, ...headers }, ...(body === undefined ? {} : { body }) };
   const response = await fetch(`${bench.running.url}${path}`, init);
   return { status: response.status, headers: response.headers, body: await response.json() };
@@ -17,20 +17,22 @@ async function raw(method: string, path: string, body?: string, headers: Record<
 
 describe("errors in Stripe's shape", () => {
   it("the Stripe stand-in responds with 401 without a key and to a live key", async () => {
-    const none = await raw("GET", "/v1/customers", undefined, { authorization: "" });
+    const none = await sendRaw("GET", "/v1/customers", undefined, { authorization: "" });
     expect(none).toMatchObject({ status: 401, body: { error: { type: "invalid_request_error" } } });
-    const live = await raw("GET", "/v1/customers", undefined, { authorization: "Bearer sk_live_secret12" });
+    const live = await sendRaw("GET", "/v1/customers", undefined, {
+      authorization: "Bearer sk_live_secret12",
+    });
     expect(live.body.error.message).toBe("Invalid API Key provided: sk_live_****et12");
   });
 
   it("the Stripe stand-in responds with 404 to an unknown route and an unknown object", async () => {
-    const route = await raw("GET", "/v1/horses");
+    const route = await sendRaw("GET", "/v1/horses");
     expect(route.status).toBe(404);
     expect(route.body.error).toMatchObject({
       type: "invalid_request_error",
       message: expect.stringContaining("Unrecognized request URL (GET: /v1/horses)"),
     });
-    const object = await raw("GET", "/v1/customers/cus_none");
+    const object = await sendRaw("GET", "/v1/customers/cus_none");
     expect(object).toMatchObject({
       status: 404,
       body: {
@@ -56,7 +58,7 @@ describe("errors in Stripe's shape", () => {
     ["name=Sam&url=javascript:alert(1)", "url_invalid", "url"],
     ["name=Sam&images=one", undefined, "images"],
   ])("the Stripe stand-in responds with 400 to the parameters %j", async (body, code, param) => {
-    const { status, body: answer } = await raw("POST", "/v1/products", body);
+    const { status, body: answer } = await sendRaw("POST", "/v1/products", body);
     expect(status).toBe(400);
     expect(answer.error.code).toBe(code);
     expect(answer.error.param).toBe(param);
@@ -64,12 +66,16 @@ describe("errors in Stripe's shape", () => {
 
   it("the Stripe stand-in responds with 400 to invalid nested parameters and names their path", async () => {
     const lines = "line_items[0][quantity]=1&line_items[0][price_data]";
-    const unknown = await raw("POST", "/v1/payment_links", `${lines}[currency]=usd&${lines}[amount]=5`);
+    const unknown = await sendRaw("POST", "/v1/payment_links", `${lines}[currency]=usd&${lines}[amount]=5`);
     expect(unknown.body.error).toMatchObject({
       code: "parameter_unknown",
       param: "line_items[0][price_data][amount]",
     });
-    const wrong = await raw("POST", "/v1/payment_links", `${lines}[currency]=usd&${lines}[unit_amount]=1.5`);
+    const wrong = await sendRaw(
+      "POST",
+      "/v1/payment_links",
+      `${lines}[currency]=usd&${lines}[unit_amount]=1.5`,
+    );
     expect(wrong.body.error).toMatchObject({
       code: "parameter_invalid_integer",
       param: "line_items[0][price_data][unit_amount]",
@@ -79,23 +85,23 @@ describe("errors in Stripe's shape", () => {
   it.each(["name=%E0%A4%A", "a[b=1", "a[[b]]=1", "[x]=1", "a=1&a[b]=2", `${"a[b]".repeat(9)}=1`])(
     "the Stripe stand-in responds with 400 to the malformed body %j",
     async (body) => {
-      expect((await raw("POST", "/v1/products", body)).status).toBe(400);
+      expect((await sendRaw("POST", "/v1/products", body)).status).toBe(400);
     },
   );
 
   it("the Stripe stand-in responds with 413 to more than a megabyte and keeps working", async () => {
-    expect((await raw("POST", "/v1/products", `name=${"x".repeat(1_100_000)}`)).status).toBe(413);
-    expect((await raw("POST", "/v1/products", "name=Sam")).status).toBe(200);
+    expect((await sendRaw("POST", "/v1/products", `name=${"x".repeat(1_100_000)}`)).status).toBe(413);
+    expect((await sendRaw("POST", "/v1/products", "name=Sam")).status).toBe(200);
   });
 
   it("the Stripe stand-in treats names such as __proto__ as ordinary keys", async () => {
-    const answer = await raw(
+    const answer = await sendRaw(
       "POST",
       "/v1/products",
       "name=Sam&metadata[__proto__]=x&metadata[constructor]=y",
     );
     expect(answer.status).toBe(200);
-    expect((await raw("POST", "/v1/products", "name=Sam&__proto__[a]=1")).body.error.code).toBe(
+    expect((await sendRaw("POST", "/v1/products", "name=Sam&__proto__[a]=1")).body.error.code).toBe(
       "parameter_unknown",
     );
   });
@@ -121,7 +127,7 @@ describe("invalid requests", () => {
     ["POST", "/checkout/cs_test_none", "%%%"],
     ["POST", "/connect/onboarding/none", "step=finish"],
     ["DELETE", "/pay/none", undefined],
-  ])("%s %s %j gets a 4xx response", async (method, path, body) => {
+  ])("the Stripe stand-in rejects %s %s %j with a 4xx response", async (method, path, body) => {
     const init = { method, headers: KEY, ...(body === undefined ? {} : { body }) };
     const { status } = await fetch(`${bench.running.url}${path}`, init);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -129,9 +135,9 @@ describe("invalid requests", () => {
   });
 });
 
-describe("lists", () => {
-  it("lists of the Stripe stand-in have pages in both directions without gaps or duplicates", async () => {
-    const stripeAccount = await onboarded(bench);
+describe("lists of the Stripe stand-in", () => {
+  it("lists of the Stripe stand-in can be paged in both directions without gaps or duplicates", async () => {
+    const stripeAccount = await createOnboardedAccount(bench);
     const made: string[] = [];
     for (let index = 0; index < 7; index += 1) {
       made.unshift((await bench.stripe.customers.create({ name: `C${index}` }, { stripeAccount })).id);
@@ -162,7 +168,7 @@ describe("lists", () => {
   });
 
   it("lists of the Stripe stand-in can be filtered by creation time", async () => {
-    const stripeAccount = await onboarded(bench);
+    const stripeAccount = await createOnboardedAccount(bench);
     const early = await bench.stripe.customers.create({}, { stripeAccount });
     await bench.control("POST", "clock", { advance_seconds: 3_600 });
     const late = await bench.stripe.customers.create({}, { stripeAccount });
@@ -176,7 +182,7 @@ describe("lists", () => {
   });
 });
 
-describe("expand", () => {
+describe("the expand parameter", () => {
   it("the expand parameter rejects fields that can't be expanded", async () => {
     const bad = bench.stripe.customers.list({ expand: ["data.email"] });
     await bench.stripe.customers.create({ email: "a@example.com" });
@@ -187,9 +193,9 @@ describe("expand", () => {
   });
 
   it("the expand parameter follows a path through a response", async () => {
-    const stripeAccount = await onboarded(bench);
+    const stripeAccount = await createOnboardedAccount(bench);
     const link = await bench.stripe.paymentLinks.create(
-      { line_items: [oneLine(9_000)], application_fee_amount: 270, customer_creation: "always" },
+      { line_items: [createLineItem(9_000)], application_fee_amount: 270, customer_creation: "always" },
       { stripeAccount },
     );
     const paid = await bench.control("POST", `pay/${link.id}`, {});

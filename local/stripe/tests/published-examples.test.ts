@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, invoiceLink, onboarded, startBench, subscribed } from "./harness";
+import {
+  type Bench,
+  createInvoiceLink,
+  createOnboardedAccount,
+  createSubscriber,
+  startBench,
+} from "./harness";
 
 type Fields = Record<string, unknown>;
 const FILE = resolve(import.meta.dirname, "../../../../shared/stripe/fixtures3.json");
@@ -12,14 +18,14 @@ const isFields = (value: unknown): value is Fields =>
  * Lists paths of the example that are missing in the response or have another type. null means "not set" on either
  * side.
  */
-function differences(example: Fields, answer: Fields, path = ""): string[] {
+function listDifferences(example: Fields, answer: Fields, path = ""): string[] {
   return Object.entries(example).flatMap(([name, value]) => {
     const here = `${path}${name}`;
     if (!(name in answer)) return [`${here} is missing`];
     const actual = answer[name];
     if (value === null || actual === null) return [];
     if (isFields(value) && isFields(actual)) {
-      return name === "metadata" ? [] : differences(value, actual, `${here}.`);
+      return name === "metadata" ? [] : listDifferences(value, actual, `${here}.`);
     }
     const same = Array.isArray(value) === Array.isArray(actual) && typeof value === typeof actual;
     return same ? [] : [`${here} is ${typeof actual}, not ${typeof value}`];
@@ -35,9 +41,9 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     resources = JSON.parse(readFileSync(FILE, "utf8")).resources;
     bench = await startBench();
     const { stripe, control, running } = bench;
-    const account = await onboarded(bench);
+    const account = await createOnboardedAccount(bench);
     const acting = { stripeAccount: account };
-    const link = await invoiceLink(bench, account);
+    const link = await createInvoiceLink(bench, account);
     answers.set("account", await stripe.accounts.retrieve(account));
     answers.set(
       "account_link",
@@ -71,7 +77,7 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     answers.set("fee_refund", fee?.refunds.data[0]);
     answers.set("dispute", await control("POST", "disputes", { charge: charge?.id }));
     answers.set("customer", await stripe.customers.create({ email: "client@example.com" }));
-    const { subscription, item, customer } = await subscribed(bench);
+    const { subscription, item, customer } = await createSubscriber(bench);
     const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice), {
       expand: ["payments"],
     });
@@ -133,6 +139,6 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     const example = resources[name] ?? {};
     const compared = name === "event" ? { ...example, data: {} } : example;
     expect(Object.keys(compared)).not.toHaveLength(0);
-    expect(differences(compared, answer)).toEqual([]);
+    expect(listDifferences(compared, answer)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Bench, cardForm, startBench, subscribed } from "./harness";
+import { type Bench, createCardForm, createSubscriber, startBench } from "./harness";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -18,19 +18,20 @@ const getInvoices = async (subscription: string) =>
   (await bench.stripe.invoices.list({ subscription, limit: 100 })).data;
 
 /** Returns the types of events since `from`, oldest first, limited to these types. */
-async function told(from: number, ...types: string[]) {
+async function listEventsSince(from: number, ...types: string[]) {
   const { data } = await bench.stripe.events.list({ types, limit: 100 });
   return data.filter(({ created }) => created >= from).reverse();
 }
 
-const periodEnd = (subscription: Stripe.Subscription) => subscription.items.data[0]?.current_period_end ?? 0;
+const getPeriodEnd = (subscription: Stripe.Subscription) =>
+  subscription.items.data[0]?.current_period_end ?? 0;
 
 describe("a subscription's renewal", () => {
   it("a subscription's renewal is announced, begins the next period and is billed an hour later", async () => {
-    const { subscription, item } = await subscribed(bench);
+    const { subscription, item } = await createSubscriber(bench);
     const end = item.current_period_end;
     await moveTo(end - 7 * DAY);
-    const [upcoming] = await told(end - 7 * DAY, "invoice.upcoming");
+    const [upcoming] = await listEventsSince(end - 7 * DAY, "invoice.upcoming");
     expect(upcoming?.data.object).toMatchObject({
       amount_due: 999,
       billing_reason: "upcoming",
@@ -47,65 +48,65 @@ describe("a subscription's renewal", () => {
       automatically_finalizes_at: end + HOUR,
       period_end: end,
     });
-    const [changed] = await told(end, "customer.subscription.updated");
+    const [changed] = await listEventsSince(end, "customer.subscription.updated");
     expect(Object.keys(changed?.data.previous_attributes ?? {}).sort()).toEqual(["items", "latest_invoice"]);
     await moveTo(end + HOUR);
     expect((await getInvoices(subscription.id))[0]).toMatchObject({ status: "paid", amount_paid: 999 });
-    expect(await told(end, "invoice.upcoming")).toEqual([]);
+    expect(await listEventsSince(end, "invoice.upcoming")).toEqual([]);
   });
 
   it("a subscription's renewal runs once for each period that became due, at its own time", async () => {
-    const { subscription, item } = await subscribed(bench);
+    const { subscription, item } = await createSubscriber(bench);
     await moveTo(item.current_period_end + 70 * DAY);
     await bench.restart();
     await bench.control("POST", "clock", {});
     const invoices = await getInvoices(subscription.id);
     expect(invoices.map(({ status }) => status)).toEqual(["paid", "paid", "paid", "paid"]);
     expect(invoices[2]?.created).toBe(item.current_period_end);
-    expect(periodEnd(await read(subscription.id))).toBeGreaterThan(item.current_period_end + 70 * DAY);
+    expect(getPeriodEnd(await read(subscription.id))).toBeGreaterThan(item.current_period_end + 70 * DAY);
   });
 
   it("a subscription's renewal falls on the last day of a short month if the subscription began on the 31st", async () => {
     await moveTo(Date.UTC(2031, 0, 31, 12) / 1_000);
-    const { subscription, item } = await subscribed(bench);
+    const { subscription, item } = await createSubscriber(bench);
     const days = [item.current_period_end];
     for (let month = 0; month < 2; month += 1) {
       await moveTo(days.at(-1) ?? 0);
-      days.push(periodEnd(await read(subscription.id)));
+      days.push(getPeriodEnd(await read(subscription.id)));
     }
     expect(days.map((end) => new Date(end * 1_000).getUTCDate())).toEqual([28, 31, 30]);
   });
 
   it("a subscription's renewal bills pending lines", async () => {
-    const { subscription, item } = await subscribed(bench, { cents: 3_000 });
+    const { subscription, item } = await createSubscriber(bench, { cents: 3_000 });
     await bench.stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, quantity: 2 }] });
     await moveTo(item.current_period_end + HOUR);
     const [invoice] = await getInvoices(subscription.id);
     expect(invoice?.lines.data).toHaveLength(3);
     expect(invoice?.amount_paid).toBeGreaterThan(8_900);
-    await moveTo(periodEnd(await read(subscription.id)) + HOUR);
+    await moveTo(getPeriodEnd(await read(subscription.id)) + HOUR);
     expect((await getInvoices(subscription.id))[0]?.amount_paid).toBe(6_000);
   });
 });
 
 describe("a subscription's trial", () => {
   it("a subscription's trial is announced three days before its end, becomes active and is billed", async () => {
-    const { subscription } = await subscribed(bench, { trialDays: 14 });
+    const { subscription } = await createSubscriber(bench, { trialDays: 14 });
     const end = Number(subscription.trial_end);
     await moveTo(end - 3 * DAY);
-    const [notice] = await told(0, "customer.subscription.trial_will_end");
+    const [notice] = await listEventsSince(0, "customer.subscription.trial_will_end");
     expect(notice).toMatchObject({ created: end - 3 * DAY, data: { object: { id: subscription.id } } });
     await moveTo(end);
     expect(await read(subscription.id)).toMatchObject({ status: "active", trial_end: end });
-    const [changed] = await told(end, "customer.subscription.updated");
+    const [changed] = await listEventsSince(end, "customer.subscription.updated");
     expect(changed?.data.previous_attributes).toMatchObject({ status: "trialing" });
     await moveTo(end + HOUR);
     expect((await getInvoices(subscription.id)).map(({ amount_paid }) => amount_paid)).toEqual([999, 0]);
-    expect(await told(0, "customer.subscription.trial_will_end")).toHaveLength(1);
+    expect(await listEventsSince(0, "customer.subscription.trial_will_end")).toHaveLength(1);
   });
 
   it("a subscription's trial ends without an invoice if it was canceled", async () => {
-    const { subscription } = await subscribed(bench, { trialDays: 14 });
+    const { subscription } = await createSubscriber(bench, { trialDays: 14 });
     const asked = await bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     const end = Number(subscription.trial_end);
     await moveTo(end + DAY);
@@ -115,14 +116,14 @@ describe("a subscription's trial", () => {
       ended_at: end,
     });
     expect(await getInvoices(subscription.id)).toHaveLength(1);
-    const [gone] = await told(end, "customer.subscription.deleted");
+    const [gone] = await listEventsSince(end, "customer.subscription.deleted");
     expect(gone).toMatchObject({ created: end, data: { object: { status: "canceled" } } });
   });
 });
 
 describe("a card that fails at the renewal", () => {
   it("a card that fails at the renewal is retried after 1, 3, 5 and 7 days, then the subscription is unpaid", async () => {
-    const { subscription } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
+    const { subscription } = await createSubscriber(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);
     expect((await read(subscription.id)).status).toBe("past_due");
@@ -132,7 +133,7 @@ describe("a card that fails at the renewal", () => {
     expect(await read(subscription.id)).toMatchObject({ status: "past_due" });
     await moveTo(first + 7 * DAY);
     expect(await read(subscription.id)).toMatchObject({ status: "unpaid" });
-    const failures = await told(0, "invoice.payment_failed");
+    const failures = await listEventsSince(0, "invoice.payment_failed");
     expect(failures.map(({ created }) => (created - first) / DAY)).toEqual([0, 1, 3, 5, 7]);
     expect((await getInvoices(subscription.id))[0]).toMatchObject({
       status: "open",
@@ -140,12 +141,15 @@ describe("a card that fails at the renewal", () => {
       next_payment_attempt: null,
       auto_advance: false,
     });
-    await moveTo(periodEnd(await read(subscription.id)) + DAY);
+    await moveTo(getPeriodEnd(await read(subscription.id)) + DAY);
     expect((await getInvoices(subscription.id))[0]).toMatchObject({ status: "draft", auto_advance: false });
   });
 
   it("a card that fails at the renewal is replaced by a valid card, which the retry charges", async () => {
-    const { subscription, customer } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
+    const { subscription, customer } = await createSubscriber(bench, {
+      trialDays: 7,
+      card: "4000000000000341",
+    });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first);
     const good = await bench.stripe.paymentMethods.attach("pm_card_visa", { customer });
@@ -153,30 +157,30 @@ describe("a card that fails at the renewal", () => {
     await moveTo(first + DAY);
     expect((await read(subscription.id)).status).toBe("active");
     expect((await getInvoices(subscription.id))[0]).toMatchObject({ status: "paid", attempt_count: 2 });
-    const changes = await told(first, "customer.subscription.updated");
+    const changes = await listEventsSince(first, "customer.subscription.updated");
     expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
   });
 
   it("a card that fails at the renewal reports missing authentication and pays once the cardholder confirms", async () => {
     const { stripe } = bench;
-    const own = await subscribed(bench, { card: "4000002760003184" });
+    const own = await createSubscriber(bench, { card: "4000002760003184" });
     expect(own.subscription.status).toBe("active");
     const due = own.item.current_period_end + HOUR;
     await moveTo(due);
     expect((await read(own.subscription.id)).status).toBe("past_due");
-    const [action] = await told(due, "invoice.payment_action_required");
+    const [action] = await listEventsSince(due, "invoice.payment_action_required");
     expect(action?.data.object).toMatchObject({ customer: own.customer, status: "open" });
     const { id: configuration } = await stripe.billingPortal.configurations.create({
       features: { payment_method_update: { enabled: true } },
     });
     const { url } = await stripe.billingPortal.sessions.create({ customer: own.customer, configuration });
-    await fetch(url, { method: "POST", body: cardForm("4000002760003184"), redirect: "manual" });
+    await fetch(url, { method: "POST", body: createCardForm("4000002760003184"), redirect: "manual" });
     expect((await read(own.subscription.id)).status).toBe("active");
   });
 
   it("a card that fails at the renewal is retried on the configured days", async () => {
     await bench.control("POST", "settings", { retryDays: [2] });
-    const { subscription } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
+    const { subscription } = await createSubscriber(bench, { trialDays: 7, card: "4000000000000341" });
     const first = Number(subscription.trial_end) + HOUR;
     await moveTo(first + 2 * DAY - 1);
     expect((await read(subscription.id)).status).toBe("past_due");
@@ -184,8 +188,8 @@ describe("a card that fails at the renewal", () => {
     expect((await read(subscription.id)).status).toBe("unpaid");
   });
 
-  it("a card that fails at the renewal expires a subscription whose first invoice was never paid", async () => {
-    const { customer, price } = await subscribed(bench);
+  it("a subscription whose first invoice was never paid expires", async () => {
+    const { customer, price } = await createSubscriber(bench);
     const bad = await bench.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
     const made = await bench.stripe.subscriptions.create({
       customer,
@@ -201,7 +205,7 @@ describe("a card that fails at the renewal", () => {
 describe("a paused subscription", () => {
   it("a paused subscription isn't billed until it is resumed, which begins a new period", async () => {
     const { stripe } = bench;
-    const { subscription, item } = await subscribed(bench, { cents: 3_000 });
+    const { subscription, item } = await createSubscriber(bench, { cents: 3_000 });
     const paused = await stripe.subscriptions.pause(subscription.id);
     expect(paused).toMatchObject({ status: "paused", status_details: { paused: { type: "subscription" } } });
     await moveTo(item.current_period_end + 40 * DAY);
@@ -212,7 +216,7 @@ describe("a paused subscription", () => {
     const [invoice] = await getInvoices(subscription.id);
     expect(invoice?.lines.data.map(({ amount }) => amount)).toEqual([expect.any(Number), 3_000]);
     expect(invoice?.lines.data[0]?.amount).toBeLessThan(-2_900);
-    const types = await told(0, "customer.subscription.paused", "customer.subscription.resumed");
+    const types = await listEventsSince(0, "customer.subscription.paused", "customer.subscription.resumed");
     expect(types.map(({ type }) => type.split(".").at(-1))).toEqual(["paused", "resumed"]);
     await expect(stripe.subscriptions.resume(subscription.id)).rejects.toMatchObject({ statusCode: 400 });
   });

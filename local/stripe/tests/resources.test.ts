@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, invoiceLink, onboarded, oneLine, startBench } from "./harness";
+import { type Bench, createInvoiceLink, createLineItem, createOnboardedAccount, startBench } from "./harness";
 
 let bench: Bench;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("connected accounts", () => {
 
   it("connected accounts can be restricted and disconnected", async () => {
     const { stripe, control } = bench;
-    const id = await onboarded(bench);
+    const id = await createOnboardedAccount(bench);
     await control("POST", `accounts/${id}/restrict`, { currently_due: ["external_account"] });
     expect(await stripe.accounts.retrieve(id)).toMatchObject({ charges_enabled: false });
     await control("POST", `accounts/${id}/deauthorize`);
@@ -46,10 +46,10 @@ describe("connected accounts", () => {
 describe("products, prices, customers", () => {
   it("products, prices and customers belong to one account and are invisible to the others", async () => {
     const { stripe } = bench;
-    const stripeAccount = await onboarded(bench);
+    const stripeAccount = await createOnboardedAccount(bench);
     const product = await stripe.products.create({ name: "Training" }, { stripeAccount });
     await expect(stripe.products.retrieve(product.id)).rejects.toMatchObject({ code: "resource_missing" });
-    const elsewhere = { stripeAccount: await onboarded(bench) };
+    const elsewhere = { stripeAccount: await createOnboardedAccount(bench) };
     await expect(stripe.products.retrieve(product.id, {}, elsewhere)).rejects.toMatchObject({
       statusCode: 404,
     });
@@ -84,14 +84,14 @@ describe("products, prices, customers", () => {
 describe("payment links", () => {
   it("payment links accept prices and inline prices and can be changed later", async () => {
     const { stripe } = bench;
-    const stripeAccount = await onboarded(bench);
+    const stripeAccount = await createOnboardedAccount(bench);
     const price = await stripe.prices.create(
       { currency: "usd", unit_amount: 2_500, product_data: { name: "Farrier" } },
       { stripeAccount },
     );
     const link = await stripe.paymentLinks.create(
       {
-        line_items: [oneLine(10_000), { price: price.id, quantity: 3 }],
+        line_items: [createLineItem(10_000), { price: price.id, quantity: 3 }],
         application_fee_amount: 525,
         after_completion: { type: "redirect", redirect: { url: "https://app.test/done" } },
         expand: ["line_items"],
@@ -117,23 +117,26 @@ describe("payment links", () => {
 
   it("payment links reject invalid fees", async () => {
     const { stripe } = bench;
-    const stripeAccount = await onboarded(bench);
-    const greedy = invoiceLink(bench, stripeAccount, { application_fee_amount: 50_001 });
+    const stripeAccount = await createOnboardedAccount(bench);
+    const greedy = createInvoiceLink(bench, stripeAccount, { application_fee_amount: 50_001 });
     await expect(greedy).rejects.toMatchObject({ param: "application_fee_amount" });
-    const own = stripe.paymentLinks.create({ line_items: [oneLine(1_000)], application_fee_amount: 30 });
+    const own = stripe.paymentLinks.create({
+      line_items: [createLineItem(1_000)],
+      application_fee_amount: 30,
+    });
     await expect(own).rejects.toMatchObject({ param: "application_fee_amount" });
-    const tiny = stripe.paymentLinks.create({ line_items: [oneLine(49)] });
+    const tiny = stripe.paymentLinks.create({ line_items: [createLineItem(49)] });
     await expect(tiny).rejects.toMatchObject({ code: "amount_too_small" });
   });
 });
 
-describe("checkout sessions made by the API", () => {
-  it("checkout sessions made by the API are listed and expire on request and by the clock", async () => {
+describe("checkout sessions created by the API", () => {
+  it("checkout sessions created by the API are listed and expire on request and by the clock", async () => {
     const { stripe, control } = bench;
     const create = () =>
       stripe.checkout.sessions.create({
         mode: "payment",
-        line_items: [oneLine(4_000)],
+        line_items: [createLineItem(4_000)],
         success_url: "https://app.test/ok?s={CHECKOUT_SESSION_ID}",
         cancel_url: "https://app.test/no",
       });

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Bench, planPrice, startBench, subscribed } from "./harness";
+import { type Bench, createPlanPrice, createSubscriber, startBench } from "./harness";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -19,14 +19,17 @@ const eventTypes = async () =>
     .map(({ type }) => type.replace("subscription_schedule.", ""))
     .reverse();
 
-/** A subscription with a schedule that changes its price when its period ends. */
-async function scheduled(to: { cents: number; interval?: "month" | "year" }, trialDays?: number) {
-  const own = await subscribed(bench, {
+/** Creates a subscription with a schedule that changes its price when its period ends. */
+async function createScheduledSubscriber(
+  to: { cents: number; interval?: "month" | "year" },
+  trialDays?: number,
+) {
+  const own = await createSubscriber(bench, {
     cents: 9_900,
     interval: to.interval === "month" ? "year" : "month",
     ...(trialDays === undefined ? {} : { trialDays }),
   });
-  const price = await planPrice(bench, { name: "Basic", ...to });
+  const price = await createPlanPrice(bench, { name: "Basic", ...to });
   const { id } = await bench.stripe.subscriptionSchedules.create({ from_subscription: own.subscription.id });
   const { current_period_start: start_date, current_period_end: end_date } = own.item;
   const trial = trialDays === undefined ? {} : { trial_end: end_date };
@@ -42,7 +45,7 @@ async function scheduled(to: { cents: number; interval?: "month" | "year" }, tri
 
 describe("a subscription schedule", () => {
   it("a subscription schedule changes the price at the end of the period, then releases the subscription", async () => {
-    const { subscription, schedule, price, old, end } = await scheduled({ cents: 900 });
+    const { subscription, schedule, price, old, end } = await createScheduledSubscriber({ cents: 900 });
     expect(schedule).toMatchObject({
       status: "active",
       current_phase: { end_date: end },
@@ -67,7 +70,7 @@ describe("a subscription schedule", () => {
   });
 
   it("a subscription schedule counts months from the end of the year when it changes from yearly to monthly", async () => {
-    const { subscription, price, end } = await scheduled({ cents: 900, interval: "month" });
+    const { subscription, price, end } = await createScheduledSubscriber({ cents: 900, interval: "month" });
     await moveTo(end + HOUR);
     const changed = await read(subscription.id);
     expect(getPrice(changed)).toBe(price.id);
@@ -76,7 +79,7 @@ describe("a subscription schedule", () => {
   });
 
   it("a subscription schedule keeps a trial and bills the new price after it", async () => {
-    const { subscription, schedule, end } = await scheduled({ cents: 900 }, 14);
+    const { subscription, schedule, end } = await createScheduledSubscriber({ cents: 900 }, 14);
     const phases = [
       {
         items: [{ price: String(schedule.phases[0]?.items[0]?.price) }],
@@ -92,7 +95,7 @@ describe("a subscription schedule", () => {
   });
 
   it("a subscription schedule changes nothing when it is released", async () => {
-    const { subscription, schedule, old, end } = await scheduled({ cents: 900 });
+    const { subscription, schedule, old, end } = await createScheduledSubscriber({ cents: 900 });
     const blocked = bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     await expect(blocked).rejects.toMatchObject({ message: expect.stringContaining(schedule.id) });
     await bench.stripe.subscriptionSchedules.release(schedule.id);
@@ -105,7 +108,7 @@ describe("a subscription schedule", () => {
   });
 
   it("a subscription schedule ends with its subscription, which can have only one schedule", async () => {
-    const { subscription, schedule } = await scheduled({ cents: 900 });
+    const { subscription, schedule } = await createScheduledSubscriber({ cents: 900 });
     await expect(
       bench.stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
     ).rejects.toMatchObject({ param: "from_subscription" });
@@ -123,7 +126,7 @@ describe("an invoice preview", () => {
     });
 
   it("an invoice preview shows the next invoice with pending lines, the schedule and the balance", async () => {
-    const { subscription, end } = await scheduled({ cents: 900 });
+    const { subscription, end } = await createScheduledSubscriber({ cents: 900 });
     const next = await preview(subscription.id);
     expect(next).toMatchObject({ amount_due: 900, created: end, status: "draft" });
     expect(next.id).toMatch(/^upcoming_in_/);
@@ -131,9 +134,9 @@ describe("an invoice preview", () => {
   });
 
   it("an invoice preview shows the immediate cost of a change and stores nothing", async () => {
-    const { subscription, item } = await subscribed(bench, { cents: 3_000 });
+    const { subscription, item } = await createSubscriber(bench, { cents: 3_000 });
     await moveTo(item.current_period_start + 10 * DAY);
-    const pro = await planPrice(bench, { name: "Pro", cents: 6_000 });
+    const pro = await createPlanPrice(bench, { name: "Pro", cents: 6_000 });
     const proration_date = item.current_period_start + 10 * DAY;
     const change = {
       items: [{ id: item.id, price: pro.id }],
@@ -152,7 +155,7 @@ describe("an invoice preview", () => {
   });
 
   it("an invoice preview is rejected for a subscription that is ending", async () => {
-    const { subscription } = await subscribed(bench);
+    const { subscription } = await createSubscriber(bench);
     const ending = preview(subscription.id, { cancel_at_period_end: true });
     await expect(ending).rejects.toMatchObject({ code: "invoice_upcoming_none", statusCode: 404 });
   });

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, cardForm, eventually, planLink, planPrice, startBench, subscribed } from "./harness";
+import {
+  type Bench,
+  createCardForm,
+  createPlanLink,
+  createPlanPrice,
+  createSubscriber,
+  startBench,
+  waitFor,
+} from "./harness";
 
 const DAY = 24 * 3_600;
 const SUBSCRIBING_EVENTS = [
@@ -23,12 +31,12 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const pay = (page: string, card: string) =>
-  fetch(page, { method: "POST", body: cardForm(card), redirect: "manual" });
+  fetch(page, { method: "POST", body: createCardForm(card), redirect: "manual" });
 
 describe("the hosted page of a plan", () => {
   it("the hosted page of a plan shows price, interval and trial, and rejects an email other than the locked one", async () => {
-    const price = await planPrice(bench, { name: "Ranch", cents: 2_999 });
-    const link = await planLink(bench, price.id, 14);
+    const price = await createPlanPrice(bench, { name: "Ranch", cents: 2_999 });
+    const link = await createPlanLink(bench, price.id, 14);
     const query = "client_reference_id=user-7&locked_prefilled_email=owner%40example.com";
     const page = await fetch(`${link.url}?${query}`);
     const html = await page.text();
@@ -55,16 +63,16 @@ describe("the hosted page of a plan", () => {
   });
 
   it("the hosted page of a plan shows the amount, date and interval without a trial", async () => {
-    const price = await planPrice(bench, { cents: 9_900, interval: "year" });
-    const html = await (await fetch((await planLink(bench, price.id)).url)).text();
+    const price = await createPlanPrice(bench, { cents: 9_900, interval: "year" });
+    const html = await (await fetch((await createPlanLink(bench, price.id)).url)).text();
     expect(html).toContain("<h1>Subscribe to Plus</h1>");
     expect(html).toContain("$99.00 per year");
     expect(html).toMatch(/Renews on \w+ \d+, \d{4}, until you cancel\./);
   });
 
-  it("the hosted page of a plan starts nothing with a declined card and can be left", async () => {
-    const price = await planPrice(bench);
-    const link = await planLink(bench, price.id);
+  it("the hosted page of a plan starts no subscription with a declined card and can be canceled", async () => {
+    const price = await createPlanPrice(bench);
+    const link = await createPlanLink(bench, price.id);
     const page = (await fetch(link.url)).url;
     for (const card of ["4000000000000002", "4000000000000341"]) {
       expect(await (await pay(page, card)).text()).toContain("Your card was declined.");
@@ -78,8 +86,8 @@ describe("the hosted page of a plan", () => {
   });
 
   it("the hosted page of a plan accepts a card for a trial if it fails only when charged, but no declined card", async () => {
-    const price = await planPrice(bench);
-    const page = (await fetch((await planLink(bench, price.id, 14)).url)).url;
+    const price = await createPlanPrice(bench);
+    const page = (await fetch((await createPlanLink(bench, price.id, 14)).url)).url;
     expect(await (await pay(page, "4000000000000002")).text()).toContain("Your card was declined.");
     expect((await pay(page, "4000000000000341")).status).toBe(303);
     const [subscription] = (await bench.stripe.subscriptions.list({ price: price.id })).data;
@@ -90,7 +98,7 @@ describe("the hosted page of a plan", () => {
 describe("a subscription bought on the hosted page", () => {
   it("a subscription bought on the hosted page is active without a trial, with its first invoice paid by the saved card", async () => {
     const { stripe } = bench;
-    const { subscription, item, session, customer, price } = await subscribed(bench);
+    const { subscription, item, session, customer, price } = await createSubscriber(bench);
     expect(subscription).toMatchObject({ status: "active", metadata: { plan: "plus" }, trial_end: null });
     expect(item).toMatchObject({ price: { id: price.id }, plan: { id: price.id, amount: 999 }, quantity: 1 });
     expect(item.current_period_start).toBe(subscription.created);
@@ -126,7 +134,7 @@ describe("a subscription bought on the hosted page", () => {
   });
 
   it("a subscription bought on the hosted page charges nothing yet with a trial", async () => {
-    const { subscription, item, session } = await subscribed(bench, { trialDays: 14 });
+    const { subscription, item, session } = await createSubscriber(bench, { trialDays: 14 });
     const end = subscription.created + 14 * DAY;
     expect(subscription).toMatchObject({
       status: "trialing",
@@ -142,7 +150,7 @@ describe("a subscription bought on the hosted page", () => {
 
   it("a subscription bought on the hosted page is listed by customer and status and found by its session", async () => {
     const { stripe } = bench;
-    const { subscription, customer, session } = await subscribed(bench, { trialDays: 7 });
+    const { subscription, customer, session } = await createSubscriber(bench, { trialDays: 7 });
     const ids = async (status?: "active" | "all" | "ended" | "trialing") =>
       (await stripe.subscriptions.list({ customer, ...(status ? { status } : {}) })).data.map(({ id }) => id);
     expect(await ids()).toEqual([subscription.id]);
@@ -167,9 +175,9 @@ describe("a subscription bought on the hosted page", () => {
 
   it("a subscription bought on the hosted page reports changed metadata together with the previous values", async () => {
     const { stripe, receiver } = bench;
-    const { subscription } = await subscribed(bench);
+    const { subscription } = await createSubscriber(bench);
     await stripe.subscriptions.update(subscription.id, { metadata: { user_id: "u1" } });
-    const event = await eventually(
+    const event = await waitFor(
       () =>
         receiver.received.find(
           ({ event }) =>
@@ -178,7 +186,7 @@ describe("a subscription bought on the hosted page", () => {
     );
     expect(event.data.object).toMatchObject({ metadata: { plan: "plus", user_id: "u1" } });
     expect(event.data.previous_attributes).toEqual({ metadata: { user_id: null } });
-    const other = await subscribed(bench);
+    const other = await createSubscriber(bench);
     const theirs = { default_payment_method: String(other.subscription.default_payment_method) };
     await expect(stripe.subscriptions.update(subscription.id, theirs)).rejects.toMatchObject({
       param: "default_payment_method",
@@ -187,7 +195,7 @@ describe("a subscription bought on the hosted page", () => {
 
   it("a subscription bought on the hosted page is canceled immediately and permanently", async () => {
     const { stripe } = bench;
-    const { subscription } = await subscribed(bench);
+    const { subscription } = await createSubscriber(bench);
     const gone = await stripe.subscriptions.cancel(subscription.id, {
       cancellation_details: { comment: "second one" },
     });
@@ -204,9 +212,9 @@ describe("a subscription bought on the hosted page", () => {
 
   it("a subscription bought on the hosted page sends one event for each object that subscribing changes, and survives a restart", async () => {
     const own = await startBench();
-    const { subscription, session } = await subscribed(own);
-    // Deliveries run side by side, so the session's event may arrive before the others.
-    const types = await eventually(() => {
+    const { subscription, session } = await createSubscriber(own);
+    // Deliveries run in parallel, so the session's event may arrive before the others.
+    const types = await waitFor(() => {
       const received = own.receiver.types("/platform");
       return SUBSCRIBING_EVENTS.every((type) => received.includes(type)) && received;
     });
@@ -224,7 +232,7 @@ describe("a subscription bought on the hosted page", () => {
   it.each([{ pause_collection: { behavior: "void" } }, { collection_method: "send_invoice" }])(
     "a subscription bought on the hosted page rejects unsupported parameters: %o",
     async (params) => {
-      const { subscription } = await subscribed(bench);
+      const { subscription } = await createSubscriber(bench);
       const refused = bench.stripe.subscriptions.update(subscription.id, params as object);
       await expect(refused).rejects.toMatchObject({ code: "parameter_unknown" });
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Bench, planPrice, startBench, subscribed } from "./harness";
+import { type Bench, createPlanPrice, createSubscriber, startBench } from "./harness";
 
 const DAY = 24 * 3_600;
 const START = Date.UTC(2030, 5, 1) / 1_000;
@@ -10,12 +10,12 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 /** Creates a customer with a one-week trial and their own clock. */
-async function clocked() {
+async function createSubscriberWithClock() {
   const { stripe } = bench;
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START, name: "trial" });
   const customer = await stripe.customers.create({ email: "own@example.com", test_clock: clock.id });
   const method = await stripe.paymentMethods.attach("pm_card_visa", { customer: customer.id });
-  const price = await planPrice(bench);
+  const price = await createPlanPrice(bench);
   const subscription = await stripe.subscriptions.create({
     customer: customer.id,
     default_payment_method: method.id,
@@ -27,8 +27,8 @@ async function clocked() {
 
 it("a test clock sets the time of its own customers only", async () => {
   const { stripe } = bench;
-  const { clock, customer, subscription } = await clocked();
-  const other = await subscribed(bench, { trialDays: 7 });
+  const { clock, customer, subscription } = await createSubscriberWithClock();
+  const other = await createSubscriber(bench, { trialDays: 7 });
   expect(subscription).toMatchObject({ created: START, trial_end: START + 7 * DAY, test_clock: clock.id });
   await bench.control("POST", "clock", { advance_seconds: 8 * DAY });
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("trialing");
@@ -48,7 +48,7 @@ it("a test clock sets the time of its own customers only", async () => {
 
 it("a test clock lists its customers and deletes them with itself", async () => {
   const { stripe } = bench;
-  const { clock, customer, subscription } = await clocked();
+  const { clock, customer, subscription } = await createSubscriberWithClock();
   const ids = async (test_clock?: string) =>
     (await stripe.customers.list(test_clock === undefined ? {} : { test_clock })).data.map(({ id }) => id);
   expect([await ids(), await ids(clock.id)]).toEqual([[], [customer.id]]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Bench, eventually, invoiceLink, onboarded, startBench } from "./harness";
+import { type Bench, createInvoiceLink, createOnboardedAccount, startBench, waitFor } from "./harness";
 
 let bench: Bench;
 beforeEach(async () => {
@@ -7,18 +7,18 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-async function pending(): Promise<number> {
+async function countPending(): Promise<number> {
   return Number((await bench.control("GET", "state")).pending_deliveries);
 }
 
 describe("webhooks of the Stripe stand-in", () => {
   it("webhooks of the Stripe stand-in send each endpoint its own events with a signature that the SDK verifies", async () => {
     const { receiver, stripe, control } = bench;
-    const account = await onboarded(bench);
-    const link = await invoiceLink(bench, account);
+    const account = await createOnboardedAccount(bench);
+    const link = await createInvoiceLink(bench, account);
     await control("POST", `pay/${link.id}`, { card: "4000000000000002" });
     const paid = await control("POST", `pay/${link.id}`, { card: "4000000000000259" });
-    await eventually(async () => (await pending()) === 0);
+    await waitFor(async () => (await countPending()) === 0);
     const types = receiver.types("/connect");
     for (const type of [
       "account.updated",
@@ -52,7 +52,7 @@ describe("webhooks of the Stripe stand-in", () => {
     const stored = await stripe.events.retrieve(String(completed?.id), {}, { stripeAccount: account });
     expect(stored.pending_webhooks).toBe(0);
     await control("POST", `accounts/${account}/deauthorize`);
-    await eventually(() => receiver.types("/connect").includes("account.application.deauthorized"));
+    await waitFor(() => receiver.types("/connect").includes("account.application.deauthorized"));
   });
 
   it("webhooks of the Stripe stand-in are retried until they are accepted, even across a restart", async () => {
@@ -61,14 +61,14 @@ describe("webhooks of the Stripe stand-in", () => {
     const { id } = await bench.stripe.customers.create({ name: "Sam" });
     const { id: account } = await bench.stripe.accounts.create({ type: "express" });
     await bench.stripe.products.create({ name: "Lesson" });
-    await eventually(() => receiver.received.length >= 4);
+    await waitFor(() => receiver.received.length >= 4);
     const failed = await bench.stripe.events.list({ delivery_success: false });
     expect(failed.data.map(({ type }) => type).sort()).toEqual(["customer.created", "product.created"]);
     expect(failed.data[0]?.pending_webhooks).toBe(1);
     await bench.restart();
     receiver.status = 200;
     receiver.received.length = 0;
-    await eventually(async () => (await pending()) === 0);
+    await waitFor(async () => (await countPending()) === 0);
     expect(receiver.types("/platform").sort()).toEqual(["customer.created", "product.created"]);
     expect((await bench.stripe.events.list({ delivery_success: false })).data).toEqual([]);
     expect((await bench.stripe.customers.retrieve(id)).id).toBe(id);
@@ -79,11 +79,11 @@ describe("webhooks of the Stripe stand-in", () => {
     const { receiver, stripe, control } = bench;
     await control("POST", "webhooks/pause", {});
     await stripe.customers.create({ name: "Held" });
-    expect(await pending()).toBe(1);
+    expect(await countPending()).toBe(1);
     await control("POST", "webhooks/pause", { drop: true });
     await stripe.products.create({ name: "Lost" });
     await control("POST", "webhooks/resume");
-    await eventually(async () => (await pending()) === 0);
+    await waitFor(async () => (await countPending()) === 0);
     expect(receiver.types("/platform")).toEqual(["customer.created"]);
     const lost = await stripe.events.list({ delivery_success: false });
     expect(lost.data.map(({ type }) => type)).toEqual(["product.created"]);
@@ -97,7 +97,7 @@ describe("webhooks of the Stripe stand-in", () => {
   it("webhooks of the Stripe stand-in can be sent again, many in parallel", async () => {
     const { receiver, stripe, control } = bench;
     await stripe.customers.create({ name: "Sam" });
-    await eventually(() => receiver.received.length === 1);
+    await waitFor(() => receiver.received.length === 1);
     const id = receiver.received[0]?.event.id;
     const sent = await control("POST", `events/${id}/deliver`, { times: 30 });
     expect(sent.results).toHaveLength(30);

@@ -1,15 +1,15 @@
 import type { Store } from "../core/store";
-import type { EventObject } from "../core/wire";
+import type { EventObject } from "../core/wire-format";
 import type { World } from "../core/world";
 import type { Endpoint } from "../options";
-import { afterAttempt, type Delivery } from "./delivery";
-import { signatureHeader } from "./sign";
+import { createSignatureHeader } from "./create-signature-header";
+import { type Delivery, recordAttempt } from "./delivery";
 
-const AT_ONCE = 8;
-const ANSWER_MS = 20_000;
-const LOOK_MS = 50;
+const MAX_CONCURRENT = 8;
+const RESPONSE_TIMEOUT_MS = 20_000;
+const POLL_MS = 50;
 
-/** Delivers pending events when they are due, a few at a time, until each one receives a 2xx response. */
+/** Delivers pending events when they are due, a few at a time. Repeats each one until it receives a 2xx response. */
 export class Courier {
   readonly #world: World;
   readonly #store: Store;
@@ -35,12 +35,12 @@ export class Courier {
     this.#seen = deliveries.lastSequence;
     if (this.#stop.signal.aborted || this.#store.settings.webhooks === "hold") return;
     for (const id of this.#due) {
-      if (this.#underWay >= AT_ONCE) break;
+      if (this.#underWay >= MAX_CONCURRENT) break;
       this.#due.delete(id);
       const delivery = deliveries.get(id);
       if (delivery?.status === "pending") this.#attempt(delivery).catch(this.#fail);
     }
-    if (this.#later.size > 0) this.#timer ??= setTimeout(() => this.#lookForRetries(), LOOK_MS);
+    if (this.#later.size > 0) this.#timer ??= setTimeout(() => this.#lookForRetries(), POLL_MS);
   }
 
   close(): void {
@@ -73,7 +73,7 @@ export class Courier {
     const endpoint = this.#world.endpoints.find(({ key }) => key === delivery.endpoint);
     const result =
       event && endpoint
-        ? await post(endpoint, event, this.#stop.signal)
+        ? await postEvent(endpoint, event, this.#stop.signal)
         : { status: null, error: "the event or its endpoint is gone" };
     this.#underWay -= 1;
     const row = this.#store.tables.deliveries.row(delivery.id);
@@ -82,14 +82,14 @@ export class Courier {
     if (result.error !== null && delivery.attempts === 0) {
       this.#world.log(`webhook ${event?.type} to ${endpoint?.url}: ${result.error}`);
     }
-    const after = afterAttempt(row.data, Date.now(), result);
+    const after = recordAttempt(row.data, Date.now(), result);
     this.#note(after);
     this.#store.transaction(() => this.#store.tables.deliveries.put(row.scope, after));
   }
 }
 
 /** Sends one signed event to one endpoint. Any response other than 2xx is an error, including redirects. */
-export async function post(
+export async function postEvent(
   endpoint: Endpoint,
   event: EventObject,
   stop: AbortSignal,
@@ -100,12 +100,12 @@ export async function post(
       method: "POST",
       headers: {
         "content-type": "application/json; charset=utf-8",
-        "stripe-signature": signatureHeader(payload, endpoint.secret, Math.floor(Date.now() / 1_000)),
+        "stripe-signature": createSignatureHeader(payload, endpoint.secret, Math.floor(Date.now() / 1_000)),
         "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
       },
       body: payload,
       redirect: "manual",
-      signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_MS)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
     });
     await response.body?.cancel();
     return { status: response.status, error: response.ok ? null : `answered ${response.status}` };

@@ -20,7 +20,7 @@ const GIVE_UP_MS = 3 * 24 * 3_600_000;
 export const deliveryId = (event: string, endpoint: string): string => `${event}:${endpoint}`;
 
 /** Returns the delivery after another attempt. `error` is null if the endpoint responded with 2xx. */
-export function afterAttempt(
+export function recordAttempt(
   delivery: Delivery,
   now: number,
   result: { status: number | null; error: string | null },

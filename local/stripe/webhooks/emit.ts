@@ -1,6 +1,6 @@
 import { PLATFORM } from "../core/collection";
 import { createId } from "../core/ids";
-import { API_VERSION, type EventObject } from "../core/wire";
+import { API_VERSION, type EventObject } from "../core/wire-format";
 import { type Call, getEndpoints } from "../core/world";
 import { deliveryId } from "./delivery";
 
@@ -15,7 +15,7 @@ export function emit(call: Call, scope: string, type: string, object: object, be
     ...(scope === PLATFORM ? {} : { account: scope }),
     api_version: API_VERSION,
     created: call.now,
-    data: before ? { object, previous_attributes: changedFields(before, object) } : { object },
+    data: before ? { object, previous_attributes: getPreviousValues(before, object) } : { object },
     livemode: false,
     pending_webhooks: endpoints.length,
     request: call.request,
@@ -40,13 +40,13 @@ export function emit(call: Call, scope: string, type: string, object: object, be
 }
 
 /** Returns the previous values of changed fields, recursively. New fields were null. */
-function changedFields(before: object, after: object): object {
+function getPreviousValues(before: object, after: object): object {
   const old = new Map<string, unknown>(Object.entries(before));
   const now = new Map<string, unknown>(Object.entries(after));
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
     const [was, is] = [old.get(name) ?? null, now.get(name) ?? null];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    return [[name, isHash(was) && isHash(is) ? changedFields(was, is) : was] as const];
+    return [[name, isHash(was) && isHash(is) ? getPreviousValues(was, is) : was] as const];
   });
   return Object.fromEntries(changes);
 }

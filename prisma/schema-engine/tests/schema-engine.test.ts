@@ -29,13 +29,13 @@ afterAll(async () => {
 
 // The commands run in order. Each continues with the result of the previous one.
 describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS }, () => {
-  test("generate needs no database", async () => {
+  test("prisma generate needs no database", async () => {
     const run = await project.run(unreachable, "generate");
     expect(run).toMatchObject({ exitCode: 0 });
     await access(join(project.directory, "generated/client.ts"));
   });
 
-  test("migrate dev creates the database, then writes and applies a migration", async () => {
+  test("prisma migrate dev creates the database, then writes and applies a migration", async () => {
     await project.writeMigration("20260101000000_extensions", EXTENSION_SQL);
     const run = await project.run(development, "migrate", "dev", "--name", "tables");
     expect(run, run.output).toMatchObject({ exitCode: 0 });
@@ -46,7 +46,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     ]);
   });
 
-  test("migrate dev applies SQL written by hand and finds no drift in it", async () => {
+  test("prisma migrate dev applies SQL written by hand and finds no drift in it", async () => {
     await project.writeMigration("29980101000000_by_hand", HAND_WRITTEN_SQL);
     const applied = await project.run(development, "migrate", "dev");
     expect(applied, applied.output).toMatchObject({ exitCode: 0 });
@@ -55,14 +55,14 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(again.output).toContain("Already in sync");
   });
 
-  test("migrate deploy brings a second database to the same state", async () => {
+  test("prisma migrate deploy brings a second database to the same state", async () => {
     const run = await project.run(deployment, "migrate", "deploy");
     expect(run, run.output).toMatchObject({ exitCode: 0 });
     expect(run.output).toContain("All migrations have been successfully applied");
     expect(await indexNames(deployment)).toEqual(await indexNames(development));
   });
 
-  test("migrate diff is empty between schema, database and migrations", async () => {
+  test("prisma migrate diff is empty between schema, database and migrations", async () => {
     const toSchema = ["--to-schema", "prisma/schema", "--exit-code"];
     const fromDatabase = await project.run(
       deployment,
@@ -77,7 +77,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(replayed, replayed.output).toMatchObject({ exitCode: 0 });
   });
 
-  test("migrate diff prints the differences", async () => {
+  test("prisma migrate diff prints the differences", async () => {
     const run = await project.run(
       deployment,
       "migrate",
@@ -89,7 +89,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(run.output).toContain('CREATE TABLE "public"."horses"');
   });
 
-  test("migrate reset empties the database and applies everything again", async () => {
+  test("prisma migrate reset empties the database and applies everything again", async () => {
     await query(
       development,
       "INSERT INTO horses VALUES (gen_random_uuid(), 'Juno', NULL, now(), NULL, 1, 1, '{}', '{}', 'retired')",
@@ -99,7 +99,7 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
     expect(await query(development, "SELECT id FROM horses")).toEqual([]);
   });
 
-  test("migrate status reports that everything is applied", async () => {
+  test("prisma migrate status reports that everything is applied", async () => {
     const run = await project.run(development, "migrate", "status");
     expect(run, run.output).toMatchObject({ exitCode: 0 });
     expect(run.output).toContain("Database schema is up to date!");

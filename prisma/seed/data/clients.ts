@@ -24,7 +24,7 @@ export const RIDERS = [
   "Dominic Reyes",
 ] as const;
 
-export const OTHERS = [
+export const OTHER_CLIENTS = [
   "Bluegrass Pony Club",
   "Hollow Oak Farm",
   "Kentwood Riding Academy",
@@ -38,5 +38,5 @@ export const OTHERS = [
   "Fairview 4-H",
 ] as const;
 
-/** No longer on the list. */
-export const FORMER = ["Colleen Byrne"] as const;
+/** Archived, so no longer in the list. */
+export const FORMER_CLIENTS = ["Colleen Byrne"] as const;

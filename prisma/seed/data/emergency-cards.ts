@@ -7,7 +7,7 @@ const PEOPLE = {
   contactPhone: "(859) 555-0119",
 };
 
-/** Of the oldest horses of each stable, in their order. */
+/** Cards of the oldest horses of each stable, in their order. */
 export const DEMO_CARDS = [
   {
     ...PEOPLE,
@@ -19,7 +19,7 @@ export const DEMO_CARDS = [
   },
   {
     ...PEOPLE,
-    conditions: "Had a colic surgery in 2021. Call the vet at the first signs.",
+    conditions: "Had colic surgery in 2021. Call the vet at the first sign of pain.",
     medication: "No banamine before the vet has seen the horse.",
     notes: "Kicks when a stranger comes from behind.",
   },

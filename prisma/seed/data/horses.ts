@@ -1,6 +1,6 @@
 type DemoHorse = readonly [name: string, breed: string, color: string, sex: string, age: number];
 
-/** Forty, in the order in which the organizations are filled. */
+/** Forty horses, in the order in which they are assigned to the organizations. */
 export const DEMO_HORSES: readonly DemoHorse[] = [
   ["Biscuit", "Quarter Horse", "buckskin", "gelding", 17],
   ["Maple", "Morgan", "chestnut", "mare", 12],

@@ -5,7 +5,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 export type RoleKey = keyof typeof BUILT_IN_ROLES;
 
 interface DemoPerson {
-  /** Before the @ of their address at hoofline.test. */
+  /** The part before the @ of the person's address at hoofline.test. */
   mailbox: string;
   fullName: string;
   role: RoleKey;
@@ -16,12 +16,12 @@ export interface DemoOrganization {
   name: string;
   description: string;
   timeZone: string;
-  /** The first is the owner. */
+  /** The first person is the owner. */
   people: [DemoPerson, ...DemoPerson[]];
-  /** People of another stable who are members here, too. */
+  /** People of another stable who are also members here. */
   guests?: readonly Omit<DemoPerson, "fullName">[];
   horses: number;
-  /** How long ago it joined, in days. */
+  /** Age of the organization in days. */
   ageDays: number;
 }
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const SIZE = 1_200;
 
-/** The drawings, by a word of the horse's color. */
+/** The drawings, by a word in the horse's color. */
 const COATS: readonly [word: string, coat: string][] = [
   ["chestnut", "chestnut"],
   ["sorrel", "chestnut"],
@@ -18,16 +18,16 @@ export function getCoat(color: string | null): string | null {
   return COATS.find(([word]) => color?.includes(word))?.[1] ?? null;
 }
 
-/** One of the site's drawn heads, as a picture file. */
+/** Draws one of the site's horse heads as an image file. */
 export async function drawPortrait(coat: string): Promise<Buffer> {
-  const scenes = inLight(readFileSync("public/scenes.svg", "utf8"));
+  const scenes = applyLightTheme(readFileSync("public/scenes.svg", "utf8"));
   const [, symbol = ""] = new RegExp(`<symbol id="head-${coat}"[^>]*>(.*?)</symbol>`, "s").exec(scenes) ?? [];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="${SIZE}" height="${SIZE}">${symbol}</svg>`;
   return sharp(Buffer.from(svg)).flatten({ background: "#dfe8dc" }).png().toBuffer();
 }
 
-/** The drawings take their colors from the page's; a file has those of its light theme. */
-function inLight(svg: string): string {
+/** Replaces the drawing's color variables with the colors of the light theme, because a file has no theme. */
+function applyLightTheme(svg: string): string {
   const tokens = readFileSync("app/styles/tokens.css", "utf8");
   const getColor = (name: string): string => new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "#888";
   const resolve = (text: string, depth = 0): string =>

@@ -9,10 +9,10 @@ import type { FileContent } from "@/lib/storage/sniff";
 import { type StoredContent, storeFile } from "@/lib/storage/stored-files";
 import type { SeededOrganization } from "../people";
 import type { World, Write } from "../world";
-import { getPaper } from "./paper";
+import { createPaperPdf } from "./paper-pdf";
 import { drawPortrait, getCoat } from "./portraits";
 
-/** So many horses of a stable have their portrait; the others stand there by their first letter. */
+/** Number of horses per stable that have a portrait. The others show their first letter. */
 const PORTRAITS = 4;
 
 interface Horse {
@@ -21,7 +21,7 @@ interface Horse {
   color: string | null;
 }
 
-/** Some photos, drawn by us, and two papers of one horse, of which one soon runs out. */
+/** Writes drawn portraits, and two documents of one horse, one of which expires soon. */
 export function writeFiles({ now }: World, organizations: readonly SeededOrganization[]): Write {
   return async (tx) => {
     for (const organization of organizations) {
@@ -43,15 +43,18 @@ export function writeFiles({ now }: World, organizations: readonly SeededOrganiz
   };
 }
 
-interface Writing {
+interface HorseTarget {
   organization: SeededOrganization;
   horse: Horse;
   now: Date;
 }
 
-async function writePortrait(tx: Transaction, { organization, horse, now }: Writing): Promise<StoredContent> {
+async function writePortrait(
+  tx: Transaction,
+  { organization, horse, now }: HorseTarget,
+): Promise<StoredContent> {
   const bytes = await drawPortrait(getCoat(horse.color) ?? "bay");
-  const content = await keep(organization.id, bytes, { is: "picture" });
+  const content = await storeBytes(organization.id, bytes, { is: "picture" });
   const caption = `${horse.name}, ready for the show`;
   const facts = { purpose: "horse_photo", kind: "photo", name: "portrait.png", caption };
   await insert(tx, { organization, horse, now }, { content, ...facts });
@@ -59,7 +62,7 @@ async function writePortrait(tx: Transaction, { organization, horse, now }: Writ
   return content;
 }
 
-async function writePapers(tx: Transaction, writing: Writing): Promise<StoredContent[]> {
+async function writePapers(tx: Transaction, writing: HorseTarget): Promise<StoredContent[]> {
   const { organization, horse, now } = writing;
   const today = getCalendarDate(organization.timeZone, now);
   const day = (days: number) => toDateColumn(addCalendarDays(today, days));
@@ -86,14 +89,17 @@ async function writePapers(tx: Transaction, writing: Writing): Promise<StoredCon
   ];
   const kept: StoredContent[] = [];
   for (const { lines, ...facts } of papers) {
-    const content = await keep(organization.id, getPaper(lines), { is: "document", extension: "pdf" });
+    const content = await storeBytes(organization.id, createPaperPdf(lines), {
+      is: "document",
+      extension: "pdf",
+    });
     await insert(tx, writing, { content, purpose: "horse_document", kind: "document", ...facts });
     kept.push(content);
   }
   return kept;
 }
 
-function keep(organizationId: string, bytes: Buffer, content: FileContent): Promise<StoredContent> {
+function storeBytes(organizationId: string, bytes: Buffer, content: FileContent): Promise<StoredContent> {
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
     await writeFile(path, bytes);
@@ -101,7 +107,7 @@ function keep(organizationId: string, bytes: Buffer, content: FileContent): Prom
   });
 }
 
-interface Facts {
+interface FileFacts {
   content: StoredContent;
   purpose: string;
   kind: string;
@@ -112,7 +118,11 @@ interface Facts {
   expiresOn?: Date | null;
 }
 
-async function insert(tx: Transaction, { organization, horse, now }: Writing, file: Facts): Promise<void> {
+async function insert(
+  tx: Transaction,
+  { organization, horse, now }: HorseTarget,
+  file: FileFacts,
+): Promise<void> {
   const { content, ...facts } = file;
   const { contentId, extension, bytes, width, height } = content;
   const author = organization.members.find(({ userId }) => userId === organization.ownerId);

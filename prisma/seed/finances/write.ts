@@ -10,7 +10,7 @@ import type { World, Write } from "../world";
 
 type Transaction = Parameters<Write>[0];
 
-/** What the demo barns spend each month, on every horse together or on none, by the day of the month. */
+/** Monthly expenses of the demo stables, split over all horses or over none, by day of the month. */
 const MONTHLY = [
   { day: "02", category: "feed", vendor: "Hill Country Hay", cents: 1_240_00, isSplit: true },
   { day: "03", category: "bedding", vendor: "Cedar Shavings Co.", cents: 385_50, isSplit: true },
@@ -20,7 +20,10 @@ const MONTHLY = [
 const BUDGETS = { feed: 1_300_00, bedding: 400_00, farrier: 900_00, vet: 600_00, insurance: 210_00 } as const;
 const MONTHS_BACK = 3;
 
-/** The money of the stables whose plan has finances: what care and invoices brought, and what was typed. */
+/**
+ * Writes entries for stables whose plan includes finances: costs of care, payments of invoices, and entries
+ * made by hand.
+ */
 export function writeFinances({ now }: World, organizations: readonly SeededOrganization[]): Write {
   return async (tx) => {
     for (const organization of organizations) {

@@ -5,7 +5,10 @@ import { addInterval } from "@/lib/recurrence/interval";
 import type { Random } from "../random";
 import type { PlannedRecord } from "./planned";
 
-/** What the yard measures itself: a tape every month, a condition score every other, vital signs now and then. */
+/**
+ * Plans measurements by the stable's own people: weight by tape every month, a condition score every other
+ * month, and occasional vital signs.
+ */
 export function planMeasures(random: Random, from: CalendarDate, today: CalendarDate): PlannedRecord[] {
   const build = { girth: random.integer(71, 78), length: random.integer(66, 72) };
   const base = random.pick([5, 5, 5.5, 6, 4.5]);
@@ -16,27 +19,27 @@ export function planMeasures(random: Random, from: CalendarDate, today: Calendar
     day <= today;
     day = addInterval(day, { months: 1 })
   ) {
-    planned.push(weighing(random, day, build));
-    if (month % 2 === 0) planned.push(condition(random, day, base));
-    if (month % 3 === 1) planned.push(vitals(random, day));
+    planned.push(buildWeight(random, day, build));
+    if (month % 2 === 0) planned.push(buildConditionScore(random, day, base));
+    if (month % 3 === 1) planned.push(buildVitalSigns(random, day));
     month += 1;
   }
   return planned;
 }
 
-/** A little rounder in autumn, leaner in spring. */
-function season(day: CalendarDate): number {
+/** Returns a factor from -1 to 1: horses are heavier in autumn and leaner in spring. */
+function getSeasonFactor(day: CalendarDate): number {
   return Math.cos(((Number(day.slice(5, 7)) - 9) / 12) * 2 * Math.PI);
 }
 
-function weighing(
+function buildWeight(
   random: Random,
   day: CalendarDate,
   build: { girth: number; length: number },
 ): PlannedRecord {
-  const girth = toCm(Math.round((build.girth + season(day) + random.next() * 0.6) * 4) / 4, "in");
+  const girth = toCm(Math.round((build.girth + getSeasonFactor(day) + random.next() * 0.6) * 4) / 4, "in");
   const bodyLength = toCm(build.length, "in");
-  // Now and then the vet's scale is there.
+  // Sometimes the vet's scale is used instead.
   if (random.chance(0.15)) {
     const weight = toKg(calculateWeightByTape(girth, bodyLength, "horse") + random.integer(-6, 6), "kg");
     return { day, content: { kind: "weight", details: { method: "scale", weight, weight_unit: "kg" } } };
@@ -58,12 +61,12 @@ function weighing(
   };
 }
 
-function condition(random: Random, day: CalendarDate, base: number): PlannedRecord {
-  const step = Math.round(season(day) * 0.7 + random.next() * 0.6 - 0.3) / 2;
+function buildConditionScore(random: Random, day: CalendarDate, base: number): PlannedRecord {
+  const step = Math.round(getSeasonFactor(day) * 0.7 + random.next() * 0.6 - 0.3) / 2;
   return { day, content: { kind: "body_condition", details: { score: base + step } } };
 }
 
-function vitals(random: Random, day: CalendarDate): PlannedRecord {
+function buildVitalSigns(random: Random, day: CalendarDate): PlannedRecord {
   const isOff = random.chance(0.08);
   return {
     day,

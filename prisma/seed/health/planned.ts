@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
 
-/** A record of the demo, before it is known who logged it. */
+/** A record of the demo before its author is known. */
 export interface PlannedRecord {
   day: CalendarDate;
   time?: string;
   content: RecordContent;
-  /** Who did it; the yard's own people without one. */
+  /** The role of the person who did it. If missing, one of the stable's own people did it. */
   by?: "vet" | "farrier";
   notes?: string;
   costCents?: number;

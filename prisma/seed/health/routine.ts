@@ -9,30 +9,30 @@ interface Span {
   today: CalendarDate;
 }
 
-/** Days so far apart, from a first one on until today. */
-function every(interval: Interval, first: CalendarDate, today: CalendarDate): CalendarDate[] {
+/** Returns the dates from the first one until today, at this interval. */
+function listDates(interval: Interval, first: CalendarDate, today: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = first; day <= today; day = addInterval(day, interval)) days.push(day);
   return days;
 }
 
-const somewhere = (random: Random, from: CalendarDate, days: number) =>
+const pickDay = (random: Random, from: CalendarDate, days: number) =>
   addCalendarDays(from, random.integer(1, days));
 
 /** Plans repeating care: farrier, spring vaccinations, teeth, egg counts, Coggins. */
 export function planRoutine(random: Random, span: Span): PlannedRecord[] {
   return [
-    ...farrierVisits(random, span),
-    ...vaccinations(span),
-    ...teeth(random, span),
-    ...parasites(random, span),
-    ...coggins(random, span),
+    ...planFarrierVisits(random, span),
+    ...planVaccinations(span),
+    ...planDentalExams(random, span),
+    ...planParasiteCare(random, span),
+    ...planCogginsTests(random, span),
   ];
 }
 
-function farrierVisits(random: Random, { from, today }: Span): PlannedRecord[] {
+function planFarrierVisits(random: Random, { from, today }: Span): PlannedRecord[] {
   const isShod = random.chance(0.4);
-  return every({ weeks: 6 }, somewhere(random, from, 40), today).map((day, index) => ({
+  return listDates({ weeks: 6 }, pickDay(random, from, 40), today).map((day, index) => ({
     day,
     content: {
       kind: "farrier",
@@ -46,8 +46,8 @@ function farrierVisits(random: Random, { from, today }: Span): PlannedRecord[] {
   }));
 }
 
-/** The core four on one day in April; flu and EHV-1/4 in autumn too. */
-function vaccinations({ from, today }: Span): PlannedRecord[] {
+/** Gives the four core vaccines on one day in April, and influenza and EHV-1/4 in autumn too. */
+function planVaccinations({ from, today }: Span): PlannedRecord[] {
   const [first = 0, last = 0] = [from, today].map((day) => Number(day.slice(0, 4)));
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const spring = [VACCINES.tetanus, VACCINES.encephalomyelitis, VACCINES.west_nile, VACCINES.rabies];
@@ -76,8 +76,8 @@ function vaccinations({ from, today }: Span): PlannedRecord[] {
     }));
 }
 
-function teeth(random: Random, { from, today }: Span): PlannedRecord[] {
-  return every({ months: 12 }, somewhere(random, from, 200), today).map((day) => ({
+function planDentalExams(random: Random, { from, today }: Span): PlannedRecord[] {
+  return listDates({ months: 12 }, pickDay(random, from, 200), today).map((day) => ({
     day,
     content: { kind: "dental", details: { work: "float", next_due_on: addInterval(day, { months: 12 }) } },
     by: "vet",
@@ -85,9 +85,9 @@ function teeth(random: Random, { from, today }: Span): PlannedRecord[] {
   }));
 }
 
-/** A count in spring and autumn; who sheds much is dewormed a few days later. */
-function parasites(random: Random, { from, today }: Span): PlannedRecord[] {
-  return every({ months: 6 }, somewhere(random, from, 90), today).flatMap((day): PlannedRecord[] => {
+/** Plans a fecal egg count in spring and autumn. Horses with a high count are dewormed a few days later. */
+function planParasiteCare(random: Random, { from, today }: Span): PlannedRecord[] {
+  return listDates({ months: 6 }, pickDay(random, from, 90), today).flatMap((day): PlannedRecord[] => {
     const eggs = random.pick([0, 25, 50, 75, 100, 150, 250, 425, 650]);
     const next_due_on = addInterval(day, { months: 6 });
     const count: PlannedRecord = {
@@ -105,8 +105,8 @@ function parasites(random: Random, { from, today }: Span): PlannedRecord[] {
   });
 }
 
-function coggins(random: Random, { from, today }: Span): PlannedRecord[] {
-  return every({ months: 12 }, somewhere(random, from, 150), today).map((day) => ({
+function planCogginsTests(random: Random, { from, today }: Span): PlannedRecord[] {
+  return listDates({ months: 12 }, pickDay(random, from, 150), today).map((day) => ({
     day,
     content: {
       kind: "coggins",

@@ -1,23 +1,23 @@
 import { DAY_MS } from "@/lib/clock";
 import { fromDateColumn, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma, Transaction } from "@/lib/db";
-import { getDefaultTitle } from "@/lib/domain/care/health-records/model/labels";
+import { getDefaultTitle } from "@/lib/domain/care/health-records/model/record-labels";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import { createId } from "@/lib/ids";
 import type { SeededMember, SeededOrganization } from "../people";
 import { Random } from "../random";
 import type { World, Write } from "../world";
+import { planIncident } from "./incidents";
 import { planMeasures } from "./measures";
-import { planMishap } from "./mishaps";
 import type { PlannedRecord } from "./planned";
 import { planRoutine } from "./routine";
 
-/** What came before the stable joined was on paper. */
+/** Records from before the stable joined were on paper. */
 const HISTORY_DAYS = 540;
 
-/** A year and a half of every horse's health, as the people of its stable would have logged it. */
+/** Writes a year and a half of health records for every horse, logged by the people of its stable. */
 export function writeHealth({ now }: World, organizations: readonly SeededOrganization[]): Write {
-  // Its own, so that what the rest of the demo draws stays the same.
+  // A separate generator, so that other random values of the demo don't change.
   const random = new Random(1_883);
   return async (tx) => {
     for (const organization of organizations) {
@@ -34,19 +34,19 @@ export function writeHealth({ now }: World, organizations: readonly SeededOrgani
         const planned = [
           ...planRoutine(random, { from, today }),
           ...(isGrown ? planMeasures(random, from, today) : []),
-          ...planMishap(random, today),
+          ...planIncident(random, today),
         ];
         await tx.healthRecord.createMany({
           data: planned.map((record) => toRow(organization, { id, record, now, random })),
         });
       }
-      await markLogged(tx, organization.id);
+      await updateLastLogged(tx, organization.id);
     }
   };
 }
 
 interface Row {
-  /** Of the horse. */
+  /** The horse's ID. */
   id: string;
   record: PlannedRecord;
   now: Date;
@@ -59,10 +59,10 @@ function toRow(
 ): Prisma.HealthRecordCreateManyInput {
   const { day, time = null, content, by, notes = null, costCents = null } = record;
   const did = by ? getMember(organization, by) : undefined;
-  // In the evening of its day, or just now.
+  // Logged in the evening of its day, or just now.
   const loggedAt = new Date(Math.min(toDateColumn(day).getTime() + DAY_MS, now.getTime()));
   const wasThere = did && did.joinedAt <= loggedAt;
-  const author = wasThere ? did : random.pick(carersOf(organization));
+  const author = wasThere ? did : random.pick(listCaretakers(organization));
   return {
     id: createId(),
     organizationId: organization.id,
@@ -73,7 +73,7 @@ function toRow(
     title: getDefaultTitle(content),
     details: { ...content.details },
     notes,
-    provider: by ? (did?.fullName ?? AWAY[by]) : null,
+    provider: by ? (did?.fullName ?? VISITING_PROFESSIONALS[by]) : null,
     costCents,
     authorId: author.userId,
     authorName: author.fullName.replace(/^Dr\. /, "").split(" ")[0] ?? author.fullName,
@@ -82,20 +82,20 @@ function toRow(
   };
 }
 
-/** Who comes where nobody of the trade is a member. */
-const AWAY = { vet: "Dr. Joan Whitaker", farrier: "Pete Lindqvist" };
+/** Professionals who visit stables without a member of that trade. */
+const VISITING_PROFESSIONALS = { vet: "Dr. Joan Whitaker", farrier: "Pete Lindqvist" };
 
 function getMember({ members }: SeededOrganization, role: "vet" | "farrier"): SeededMember | undefined {
   return members.find((member) => member.role === role);
 }
 
-/** Those who are with the horses every day. */
-function carersOf({ members }: SeededOrganization): SeededMember[] {
+/** Returns the members who care for the horses every day. */
+function listCaretakers({ members }: SeededOrganization): SeededMember[] {
   const carers = members.filter(({ role }) => role === "groom" || role === "manager");
   return carers.length > 0 ? carers : members.slice(0, 1);
 }
 
-async function markLogged(tx: Transaction, organizationId: string): Promise<void> {
+async function updateLastLogged(tx: Transaction, organizationId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE horses SET last_logged_at = (SELECT max(created_at) FROM health_records r WHERE r.horse_id = horses.id)
     WHERE organization_id = ${organizationId}::uuid`;

@@ -5,7 +5,7 @@ import type { SeededOrganization } from "../people";
 import type { World, Write } from "../world";
 import type { PlannedInvoice } from "./plan";
 
-interface Happening {
+interface HistoryEntry {
   action: string;
   at: Date;
   actorKind: "user" | "stripe" | "job";
@@ -13,14 +13,14 @@ interface Happening {
   after: { [field: string]: string | number | boolean };
 }
 
-/** The audit rows that the verbs would have written, so that the demo's invoices have their history. */
+/** Writes the audit rows that the verbs would have written, so that the demo's invoices have a history. */
 export function writeHistory(
   world: World,
   organization: SeededOrganization,
   invoices: readonly PlannedInvoice[],
 ): Write {
   const data = invoices.flatMap((invoice) =>
-    happeningsOf(world, organization, invoice).map(({ at, ...happening }) => ({
+    listHistory(world, organization, invoice).map(({ at, ...happening }) => ({
       id: createId(),
       organizationId: organization.id,
       entityType: "invoice",
@@ -32,12 +32,16 @@ export function writeHistory(
   return (tx) => tx.auditLog.createMany({ data });
 }
 
-function happeningsOf({ now }: World, { ownerId }: SeededOrganization, invoice: PlannedInvoice): Happening[] {
+function listHistory(
+  { now }: World,
+  { ownerId }: SeededOrganization,
+  invoice: PlannedInvoice,
+): HistoryEntry[] {
   const { createdAt, sentAt, paidAt, voidedAt, status, method, totalCents, refundedCents, disputeStatus } =
     invoice;
   const byUser = { actorKind: "user", actorId: invoice.createdBy } as const;
   const byStripe = { actorKind: "stripe", actorId: `evt_demo_${invoice.sequence}` } as const;
-  const happenings: Happening[] = [
+  const happenings: HistoryEntry[] = [
     {
       action: "invoice.created",
       at: createdAt,

@@ -3,11 +3,11 @@ import { createId } from "@/lib/ids";
 import type { SeededClient } from "../clients";
 import type { SeededOrganization } from "../people";
 import type { World } from "../world";
-import { type DecidedInvoice, decideFates } from "./fates";
-import { type Mishap, mishapsOf } from "./mishaps";
+import { decideOutcomes, type InvoiceWithOutcome } from "./outcomes";
+import { type PaymentReversal, planReversals } from "./reversals";
 import { type ScheduledInvoice, scheduleInvoices } from "./schedule";
 
-export interface PlannedInvoice extends DecidedInvoice {
+export interface PlannedInvoice extends InvoiceWithOutcome {
   id: string;
   sequence: number;
   invoiceNumber: string;
@@ -27,15 +27,15 @@ const NOTES = [
   "Late fees start ten days after the due date.",
 ];
 
-/** Two hundred numbered invoices of the stable, oldest first, with all that became of them. */
+/** Plans two hundred numbered invoices of the stable with their outcomes, oldest first. */
 export function planInvoices(
   world: World,
   organization: SeededOrganization,
   clients: readonly SeededClient[],
 ): PlannedInvoice[] {
   const schedule = scheduleInvoices(world, clients);
-  const decided = decideFates(world, organization.timeZone, schedule);
-  const mishaps = mishapsOf(world, decided);
+  const decided = decideOutcomes(world, organization.timeZone, schedule);
+  const mishaps = planReversals(world, decided);
   const ids = new Map<ScheduledInvoice, string>(schedule.map((invoice) => [invoice, createId()]));
   const writers = organization.members.filter(({ role }) => role === "owner" || role === "manager");
   return decided.map((invoice, index) => {
@@ -56,7 +56,7 @@ export function planInvoices(
   });
 }
 
-function getFigures(totalCents: number, mishap: Mishap | undefined) {
+function getFigures(totalCents: number, mishap: PaymentReversal | undefined) {
   const share = (percent: number) => Math.floor((totalCents * percent) / 100);
   return {
     refundedCents: share(mishap?.refundedPercent ?? 0),

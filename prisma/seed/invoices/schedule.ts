@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import type { SeededClient } from "../clients";
-import { boardLines, otherLines, riderLines, type ServiceLine } from "../data/services";
+import { buildBoardLines, buildOtherLines, buildRiderLines, type ServiceLine } from "../data/services";
 import type { World } from "../world";
 
 /** An invoice with its client and dates. Its outcome is decided later. */
@@ -14,24 +14,27 @@ export interface ScheduledInvoice {
   replaces: ScheduledInvoice | null;
 }
 
-export const INVOICES = 200;
+export const INVOICE_COUNT = 200;
 const MONTHS = 14;
-const RECENT = 20;
-const VOID = 8;
-const REPLACED = 3;
+const RECENT_COUNT = 20;
+const VOID_COUNT = 8;
+const REPLACED_COUNT = 3;
 
-/** Fourteen months of invoices, oldest first: board on the first of each month, lessons and the rest in between. */
+/**
+ * Schedules fourteen months of invoices, oldest first: board on the first of each month, lessons and others in
+ * between.
+ */
 export function scheduleInvoices(world: World, clients: readonly SeededClient[]): ScheduledInvoice[] {
-  const board = boardInvoices(
+  const board = scheduleBoardInvoices(
     world,
     clients.filter(({ kind }) => kind === "boarder"),
   );
-  const count = INVOICES - REPLACED - board.length;
+  const count = INVOICE_COUNT - REPLACED_COUNT - board.length;
   const others = clients.filter(({ kind }) => kind === "rider" || kind === "other");
   const between = Array.from({ length: count }, (_, index) => {
     // Some are a few days old, so that the demo always has drafts and open invoices.
-    const ageDays = index < RECENT ? Math.floor(index / 2) : world.random.integer(11, 400);
-    return invoiceFor(world, world.random.pick(others), ageDays);
+    const ageDays = index < RECENT_COUNT ? Math.floor(index / 2) : world.random.integer(11, 400);
+    return scheduleInvoice(world, world.random.pick(others), ageDays);
   });
   const all = [...board, ...between];
   return [...all, ...voidSome(world, all)].sort(
@@ -39,7 +42,10 @@ export function scheduleInvoices(world: World, clients: readonly SeededClient[])
   );
 }
 
-function boardInvoices({ now, random }: World, boarders: readonly SeededClient[]): ScheduledInvoice[] {
+function scheduleBoardInvoices(
+  { now, random }: World,
+  boarders: readonly SeededClient[],
+): ScheduledInvoice[] {
   const firsts = Array.from(
     { length: MONTHS },
     (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index, 1, 15)),
@@ -49,7 +55,7 @@ function boardInvoices({ now, random }: World, boarders: readonly SeededClient[]
     return boarders.map((client, index) => ({
       client,
       createdAt: new Date(first.getTime() + index * 4 * MINUTE_MS),
-      lines: boardLines(random, client.horse ?? "", month),
+      lines: buildBoardLines(random, client.horse ?? "", month),
       termDays: 14,
       voidedAt: null,
       replaces: null,
@@ -57,32 +63,32 @@ function boardInvoices({ now, random }: World, boarders: readonly SeededClient[]
   });
 }
 
-function invoiceFor({ now, random }: World, client: SeededClient, ageDays: number): ScheduledInvoice {
-  // In office hours, and not later than now.
+function scheduleInvoice({ now, random }: World, client: SeededClient, ageDays: number): ScheduledInvoice {
+  // During office hours, and not in the future.
   const createdAt = new Date(now.getTime() - ageDays * DAY_MS);
   createdAt.setUTCHours(random.integer(14, 21), random.integer(0, 59), random.integer(0, 59), 0);
   if (createdAt.getTime() > now.getTime() - 2 * HOUR_MS) createdAt.setTime(createdAt.getTime() - DAY_MS);
   return {
     client,
     createdAt,
-    lines: client.kind === "rider" ? riderLines(random) : otherLines(random),
+    lines: client.kind === "rider" ? buildRiderLines(random) : buildOtherLines(random),
     termDays: random.pick([10, 14, 30]),
     voidedAt: null,
     replaces: null,
   };
 }
 
-/** Marks some of the older ones as voided; returns those that were billed in the place of the first few. */
+/** Marks some of the older invoices as void. Returns invoices that replace the first few of them. */
 function voidSome({ now, random }: World, invoices: ScheduledInvoice[]): ScheduledInvoice[] {
   const older = invoices.filter(({ createdAt }) => createdAt.getTime() < now.getTime() - 40 * DAY_MS);
-  const step = Math.floor(older.length / VOID);
-  const voided = Array.from({ length: VOID }, (_, index) => older[index * step]).filter(
+  const step = Math.floor(older.length / VOID_COUNT);
+  const voided = Array.from({ length: VOID_COUNT }, (_, index) => older[index * step]).filter(
     (invoice) => invoice !== undefined,
   );
   for (const invoice of voided) {
     invoice.voidedAt = new Date(invoice.createdAt.getTime() + random.integer(3, 50) * HOUR_MS);
   }
-  return voided.slice(0, REPLACED).map((invoice) => ({
+  return voided.slice(0, REPLACED_COUNT).map((invoice) => ({
     ...invoice,
     createdAt: new Date((invoice.voidedAt ?? invoice.createdAt).getTime() + MINUTE_MS),
     voidedAt: null,

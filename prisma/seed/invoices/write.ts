@@ -12,15 +12,15 @@ export interface DemoLink {
   stripeAccountId: string;
 }
 
-/** Invoices with their lines and payments. Card payments of the past are of a Stripe that nobody can ask. */
+/** Writes invoices with their lines and payments. Past card payments have IDs that don't exist at Stripe. */
 export function writeInvoices(
   { id: organizationId, ownerId }: SeededOrganization,
   invoices: readonly PlannedInvoice[],
   links: ReadonlyMap<string, DemoLink>,
 ): Write {
-  const rows = invoices.map((invoice) => invoiceRow(organizationId, invoice, links.get(invoice.id)));
+  const rows = invoices.map((invoice) => buildInvoiceRow(organizationId, invoice, links.get(invoice.id)));
   const lines = invoices.flatMap((invoice) => toLineRows(organizationId, invoice.id, getLines(invoice)));
-  const payments = invoices.flatMap((invoice) => paymentRows(organizationId, ownerId, invoice));
+  const payments = invoices.flatMap((invoice) => buildPaymentRows(organizationId, ownerId, invoice));
   return async (tx) => {
     await tx.invoice.createMany({ data: rows });
     await tx.invoiceLineItem.createMany({ data: lines });
@@ -28,7 +28,7 @@ export function writeInvoices(
   };
 }
 
-function invoiceRow(organizationId: string, invoice: PlannedInvoice, link: DemoLink | undefined) {
+function buildInvoiceRow(organizationId: string, invoice: PlannedInvoice, link: DemoLink | undefined) {
   return {
     id: invoice.id,
     organizationId,
@@ -60,7 +60,7 @@ function getLines({ lines, amountsCents }: PlannedInvoice) {
   return lines.map((line, index) => ({ ...line, amountCents: amountsCents[index] ?? 0 }));
 }
 
-function paymentRows(organizationId: string, ownerId: string, invoice: PlannedInvoice) {
+function buildPaymentRows(organizationId: string, ownerId: string, invoice: PlannedInvoice) {
   const { paidAt, method, sequence, totalCents } = invoice;
   if (!paidAt || !method) return [];
   const isCard = method === "card";

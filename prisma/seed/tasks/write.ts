@@ -4,7 +4,7 @@ import { createId } from "@/lib/ids";
 import { getNextInSeries } from "@/lib/recurrence/rhythm";
 import type { SeededMember, SeededOrganization } from "../people";
 import type { World, Write } from "../world";
-import { DEMO_NOTES, DEMO_WORK, type DemoTask } from "./work";
+import { DEMO_NOTES, DEMO_TASKS, type DemoTask } from "./demo-tasks";
 
 type Transaction = Parameters<Write>[0];
 
@@ -26,7 +26,7 @@ export function writeTasks({ now }: World, organizations: readonly SeededOrganiz
     for (const organization of organizations) {
       if (organization.tier !== "ranch" && organization.tier !== "pro") continue;
       const barn = await readBarn(tx, organization, now);
-      for (const work of DEMO_WORK) await writeTask(tx, barn, work);
+      for (const work of DEMO_TASKS) await writeTask(tx, barn, work);
       for (const note of DEMO_NOTES) await writeNote(tx, barn, note);
     }
   };
@@ -114,7 +114,7 @@ async function writeNote(tx: Transaction, barn: Barn, note: (typeof DEMO_NOTES)[
   const organizationId = organization.id;
   const id = createId();
   const { timeZone } = organization;
-  // The latest shift whose note is already written.
+  // The latest shift that has written its note.
   const day = toZonedMoment(timeZone, today, note.time) > now ? addCalendarDays(today, -1) : today;
   await tx.shiftNote.create({
     data: {

@@ -6,7 +6,7 @@ import { insertPeople } from "../tools/data/people";
 import { PASSWORD } from "../tools/data/world";
 import type { Figure, Result } from "../tools/figure";
 import { openForm } from "../tools/forms";
-import { getDifference, getTolerance, measurePairs } from "../tools/same-time";
+import { getMedianDifference, getTolerance, measurePairs } from "../tools/measure-pairs";
 import { trySignIn } from "../tools/session";
 import { median } from "../tools/statistics";
 
@@ -15,7 +15,7 @@ const KNOWN_ACCOUNTS = 600;
 const WRONG_PASSWORD = "Wrong-horses-1";
 
 /** Measures one attempt for an address, in milliseconds. */
-type Door = (email: string) => Promise<number>;
+type TimedAttempt = (email: string) => Promise<number>;
 
 /**
  * Measures whether the response time reveals that an address has an account: at sign-in, sign-up and
@@ -29,26 +29,26 @@ export const accountTiming: Figure = {
     const knownTo = (name: string) =>
       withClient(database, (client) => insertPeople(client, { name, count: KNOWN_ACCOUNTS, passwordHash }));
     const tries = bench.options.quick ? 20 : 200;
-    const doors: Record<string, Record<string, Door>> = {
+    const doors: Record<string, Record<string, TimedAttempt>> = {
       website: {
-        "sign-in": signInDoor(app),
-        "sign-up": await signUpDoor(app),
-        "forgotten password": await recoverDoor(app),
+        "sign-in": createSignInAttempt(app),
+        "sign-up": await createSignUpAttempt(app),
+        "forgotten password": await createRecoveryAttempt(app),
       },
-      API: apiDoors(app),
+      API: createApiAttempts(app),
     };
     const results: Result[] = [];
     for (const [house, ways] of Object.entries(doors)) {
       const known = (await knownTo(`known-${house.toLowerCase()}-`)).map(({ email }) => email);
       for (const [name, door] of Object.entries(ways)) {
-        results.push(await compare(`${name} (${house})`, { door, known, tries }));
+        results.push(await compareResponseTimes(`${name} (${house})`, { door, known, tries }));
       }
     }
     return results;
   },
 };
 
-function signInDoor(app: string): Door {
+function createSignInAttempt(app: string): TimedAttempt {
   return async (email) => {
     const { status, milliseconds } = await trySignIn(app, email, WRONG_PASSWORD);
     if (status !== 401) throw new Error(`A wrong password returned ${status}`);
@@ -56,19 +56,19 @@ function signInDoor(app: string): Door {
   };
 }
 
-async function signUpDoor(app: string): Promise<Door> {
+async function createSignUpAttempt(app: string): Promise<TimedAttempt> {
   const form = await openForm(`${app}/login?mode=register`);
   const entered = { fullName: "Bench Rider", password: PASSWORD, confirmPassword: PASSWORD, consent: "on" };
   return (email) => form.post({ ...entered, email }, /Check Your Email/);
 }
 
-async function recoverDoor(app: string): Promise<Door> {
+async function createRecoveryAttempt(app: string): Promise<TimedAttempt> {
   const form = await openForm(`${app}/forgot-password`);
   return (email) => form.post({ email }, /Check your email/);
 }
 
-function apiDoors(app: string): Record<string, Door> {
-  const door = (path: string, expected: number, more: object): Door => {
+function createApiAttempts(app: string): Record<string, TimedAttempt> {
+  const door = (path: string, expected: number, more: object): TimedAttempt => {
     return async (email) => {
       const { status, milliseconds, body } = await postAuth(app, path, { email, ...more });
       if (status !== expected) throw new Error(`${path} answered ${status}: ${body.toString("utf8")}`);
@@ -82,9 +82,9 @@ function apiDoors(app: string): Record<string, Door> {
   };
 }
 
-async function compare(
+async function compareResponseTimes(
   name: string,
-  { door, known, tries }: { door: Door; known: string[]; tries: number },
+  { door, known, tries }: { door: TimedAttempt; known: string[]; tries: number },
 ): Promise<Result> {
   let turn = 0;
   const forKnown = () => door(known[turn++ % known.length] ?? "");
@@ -94,7 +94,7 @@ async function compare(
   const [atKnown, atUnknown] = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)).toFixed(1));
   return {
     name: `${name}, difference between known and unknown addresses`,
-    value: getDifference(pairs),
+    value: getMedianDifference(pairs),
     unit: "ms",
     bar: { atMost: Math.round(getTolerance(pairs) * 10) / 10 },
     note: `of ${pairs.length} pairs; medians ${atKnown} and ${atUnknown} ms`,

@@ -1,14 +1,14 @@
 import { availableParallelism } from "node:os";
 import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import { grantToken } from "../tools/auth-api";
-import { cpuSeconds } from "../tools/cpu-time";
+import { readCpuSeconds } from "../tools/cpu-time";
 import { PASSWORD } from "../tools/data/world";
 import type { Figure, Result } from "../tools/figure";
-import { perSecond } from "../tools/load";
+import { measureRunsPerSecond } from "../tools/load";
 
 const LANES = 8;
-const SIGN_INS_BAR = 30;
-const REFRESHES_BAR = 120;
+const MIN_SIGN_INS = 30;
+const MIN_REFRESHES = 120;
 
 /**
  * Measures password sign-ins and token refreshes of companion apps per second and core, each from a new
@@ -37,34 +37,34 @@ export const signIns: Figure = {
       },
       hash: async () => void (await verifyPassword(hash, PASSWORD)),
     };
-    for (const work of [works.signIn, works.refresh]) await perSecond(LANES, seconds / 3, work);
-    const signedIn = await perCore(pid, seconds, works.signIn);
-    const hashed = await perCore(process.pid, seconds / 3, works.hash);
-    const refreshed = await perCore(pid, seconds, works.refresh);
+    for (const work of [works.signIn, works.refresh]) await measureRunsPerSecond(LANES, seconds / 3, work);
+    const signedIn = await measurePerCore(pid, seconds, works.signIn);
+    const hashed = await measurePerCore(process.pid, seconds / 3, works.hash);
+    const refreshed = await measurePerCore(pid, seconds, works.refresh);
     const share = `${(signedIn.value / hashed.value).toFixed(2)} of the hash rate`;
     return [
-      result("password sign-ins per core", signedIn, { bar: { atLeast: SIGN_INS_BAR }, note: share }),
-      result("password hashes per core", hashed, { note: "argon2id, nothing else" }),
-      result("refreshes per core", refreshed, { bar: { atLeast: REFRESHES_BAR } }),
+      toResult("password sign-ins per core", signedIn, { bar: { atLeast: MIN_SIGN_INS }, note: share }),
+      toResult("password hashes per core", hashed, { note: "argon2id, nothing else" }),
+      toResult("refreshes per core", refreshed, { bar: { atLeast: MIN_REFRESHES } }),
     ];
   },
 };
 
-interface PerCore {
+interface RatePerCore {
   value: number;
   note: string;
 }
 
-/** Returns how often `work` ran per second of CPU time that the process and its descendants used. */
-async function perCore(pid: number, seconds: number, work: () => Promise<void>): Promise<PerCore> {
-  const before = cpuSeconds(pid);
+/** Measures how often `work` runs per second of CPU time that the process and its descendants use. */
+async function measurePerCore(pid: number, seconds: number, work: () => Promise<void>): Promise<RatePerCore> {
+  const before = readCpuSeconds(pid);
   const started = performance.now();
   let done = 0;
-  const rate = await perSecond(LANES, seconds, async () => {
+  const rate = await measureRunsPerSecond(LANES, seconds, async () => {
     await work();
     done += 1;
   });
-  const after = cpuSeconds(pid);
+  const after = readCpuSeconds(pid);
   const cores = availableParallelism();
   const byClock = `${rate.toFixed(0)}/s by the clock on ${cores} cores`;
   // If the CPU time can't be read, assumes that every core was busy all the time.
@@ -74,7 +74,7 @@ async function perCore(pid: number, seconds: number, work: () => Promise<void>):
   return { value: done / used, note: `${byClock}, ${(used / passed).toFixed(2)} of them used` };
 }
 
-function result(name: string, { value, note }: PerCore, more: Pick<Result, "bar" | "note">): Result {
+function toResult(name: string, { value, note }: RatePerCore, more: Pick<Result, "bar" | "note">): Result {
   const notes = [more.note, note].filter((one) => one !== undefined);
   return { name, value, unit: "/s", ...more, note: notes.join("; ") };
 }

@@ -1,9 +1,9 @@
 import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
+import { compareRequestRates } from "../tools/compare-request-rates";
 import type { Figure, Result } from "../tools/figure";
 import { requestOk } from "../tools/http";
-import { inRounds } from "../tools/in-rounds";
 
-const BAR = 0.9;
+const MIN_RATIO = 0.9;
 const ENCODINGS = ["identity", "gzip"] as const;
 
 /**
@@ -16,18 +16,21 @@ export const siteRequests: Figure = {
     const { url: floor } = await bench.floor();
     const { app } = await bench.stack();
     const results: Result[] = [];
-    for (const path of await lightestAndHeaviest(app)) {
-      const length = await getBytes(`${app}${path}`);
-      const theirs = await pageOfLength(floor, `${app}${path}`, length);
+    for (const path of await findLightestAndHeaviest(app)) {
+      const length = await measureBytes(`${app}${path}`);
+      const theirs = await getPageOfLength(floor, `${app}${path}`, length);
       for (const encoding of ENCODINGS) {
         const headers = { accept: "text/html", "accept-encoding": encoding };
         const ours = { url: `${app}${path}`, headers };
-        const { value, note } = await inRounds(bench.options.quick, ours, { url: theirs, headers });
+        const { value, note } = await compareRequestRates(bench.options.quick, ours, {
+          url: theirs,
+          headers,
+        });
         results.push({
           name: `requests to the floor's, ${path}, ${encoding}`,
           value,
           unit: "×",
-          bar: { atLeast: BAR },
+          bar: { atLeast: MIN_RATIO },
           note: `${note}, ${(length / 1_000).toFixed(0)} KB`,
         });
       }
@@ -36,15 +39,15 @@ export const siteRequests: Figure = {
   },
 };
 
-async function lightestAndHeaviest(app: string): Promise<string[]> {
+async function findLightestAndHeaviest(app: string): Promise<string[]> {
   const sizes = await Promise.all(
-    EXAMPLE_PAGES.map(async ({ path }) => ({ path, bytes: await getBytes(`${app}${path}`) })),
+    EXAMPLE_PAGES.map(async ({ path }) => ({ path, bytes: await measureBytes(`${app}${path}`) })),
   );
   const sorted = sizes.toSorted((one, other) => one.bytes - other.bytes);
   return [sorted.at(0), sorted.at(-1)].flatMap((page) => page?.path ?? []);
 }
 
-async function getBytes(url: string): Promise<number> {
+async function measureBytes(url: string): Promise<number> {
   return (await requestOk(url)).body.length;
 }
 
@@ -52,8 +55,8 @@ async function getBytes(url: string): Promise<number> {
  * Returns the URL of a page of the floor that is as long as ours. That page contains its text twice: as
  * HTML and as data.
  */
-async function pageOfLength(floor: string, source: string, bytes: number): Promise<string> {
+async function getPageOfLength(floor: string, source: string, bytes: number): Promise<string> {
   const getAddress = (characters: number) => `${floor}/text-of/${encodeURIComponent(source)}/${characters}`;
-  const frame = await getBytes(getAddress(0));
+  const frame = await measureBytes(getAddress(0));
   return getAddress(Math.max(0, Math.round((bytes - frame) / 2)));
 }

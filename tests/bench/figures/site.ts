@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 import type { Figure, Result } from "../tools/figure";
-import { getScripts } from "../tools/scripts-of";
+import { measureScripts } from "../tools/measure-scripts";
 
 const KB = 1_000;
 const PLAIN_KB = 10;
@@ -20,10 +20,10 @@ export const site: Figure = {
   async measure(bench) {
     const { url } = await bench.floor();
     const { app } = await bench.stack();
-    const floor = await getScripts(`${url}/link`);
+    const floor = await measureScripts(`${url}/link`);
     const results: Result[] = [];
     for (const { path } of EXAMPLE_PAGES) {
-      const ours = await getScripts(`${app}${path}`);
+      const ours = await measureScripts(`${app}${path}`);
       results.push({
         name: `JavaScript, ${path}, more than a link`,
         value: (ours.bytes - floor.bytes) / KB,
@@ -32,7 +32,7 @@ export const site: Figure = {
       });
       results.push({
         name: `HTML, styles and fonts, ${path}`,
-        value: (await firstView(app, path)) / KB,
+        value: (await measureFirstView(app, path)) / KB,
         unit: "KB",
         bar: { atMost: FIRST_VIEW_KB },
       });
@@ -41,7 +41,7 @@ export const site: Figure = {
   },
 };
 
-async function firstView(app: string, path: string): Promise<number> {
+async function measureFirstView(app: string, path: string): Promise<number> {
   const html = await (await fetch(`${app}${path}`)).text();
   const files = [...html.matchAll(/href="(\/_next\/static\/[^"]+\.(?:css|woff2))"/g)].map(
     ([, file = ""]) => file,

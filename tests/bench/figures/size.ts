@@ -1,9 +1,9 @@
-import { jsonReads, signedInPages } from "../tools/addresses";
+import { listJsonReads, listSignedInPages } from "../tools/addresses";
 import type { Figure, Result } from "../tools/figure";
 import { requestOk } from "../tools/http";
-import { inTurn, median } from "../tools/statistics";
+import { measureAlternately, median } from "../tools/statistics";
 
-const BAR = 1.3;
+const MAX_RATIO = 1.3;
 
 /** Measures how much longer the same page takes with 100,000 invoices than with 100. */
 export const size: Figure = {
@@ -11,10 +11,10 @@ export const size: Figure = {
   async measure(bench) {
     const { app } = await bench.stack();
     const { small, large } = await bench.world();
-    const asSmall = await bench.ownerOf(small);
-    const asLarge = await bench.ownerOf(large);
-    const few = [...signedInPages(small), ...jsonReads(small)];
-    const many = [...signedInPages(large), ...jsonReads(large)];
+    const asSmall = await bench.getOwnerHeaders(small);
+    const asLarge = await bench.getOwnerHeaders(large);
+    const few = [...listSignedInPages(small), ...listJsonReads(small)];
+    const many = [...listSignedInPages(large), ...listJsonReads(large)];
     const results: Result[] = [];
     for (const [index, { name, path }] of few.entries()) {
       const other = many[index]?.path ?? path;
@@ -22,14 +22,14 @@ export const size: Figure = {
       const atLarge = async () => (await requestOk(`${app}${other}`, { headers: asLarge })).milliseconds;
       const rounds = bench.options.quick ? 60 : 300;
       // The first half are warm-up requests.
-      const pairs = (await inTurn(rounds * 2, atSmall, atLarge)).slice(rounds);
+      const pairs = (await measureAlternately(rounds * 2, atSmall, atLarge)).slice(rounds);
       const short = median(pairs.map(([milliseconds]) => milliseconds));
       const long = median(pairs.map(([, milliseconds]) => milliseconds));
       results.push({
         name: `time at 100,000 invoices, ${name}`,
         value: long / short,
         unit: "×",
-        bar: { atMost: BAR },
+        bar: { atMost: MAX_RATIO },
         note: `${long.toFixed(1)} ms to ${short.toFixed(1)} ms`,
       });
     }

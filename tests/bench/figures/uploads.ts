@@ -1,12 +1,12 @@
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 import type { Figure, Result } from "../tools/figure";
-import { forgetPeaks, peakBytes } from "../tools/memory";
+import { readPeakBytes, resetPeaks } from "../tools/memory";
 import type { Workbench } from "../tools/workbench";
 
 const MB = 1_000_000;
-const AT_ONCE = 8;
+const CONCURRENT_UPLOADS = 8;
 const SMALL_BYTES = MB;
-const BAR_MB = 100;
+const MAX_MB = 100;
 
 /**
  * Measures how much more memory the app needs for eight simultaneous uploads of 50 MB than for eight of 1
@@ -17,44 +17,44 @@ export const uploads: Figure = {
   async measure(bench) {
     const stack = await bench.stack();
     // Warms up with both sizes.
-    for (const bytes of [SMALL_BYTES, UPLOAD_MAX_BYTES]) await sendAtOnce(bench, bytes);
-    const few = await getPeak(bench, SMALL_BYTES);
-    const many = await getPeak(bench, UPLOAD_MAX_BYTES);
+    for (const bytes of [SMALL_BYTES, UPLOAD_MAX_BYTES]) await uploadConcurrently(bench, bytes);
+    const few = await measurePeak(bench, SMALL_BYTES);
+    const many = await measurePeak(bench, UPLOAD_MAX_BYTES);
     if (few === null || many === null) throw new Error(`The memory of process ${stack.pid} can't be read`);
     const result: Result = {
-      name: `memory, ${AT_ONCE} uploads of 50 MB more than of 1 MB`,
+      name: `memory, ${CONCURRENT_UPLOADS} uploads of 50 MB more than of 1 MB`,
       value: Math.max(0, many - few) / MB,
       unit: "MB",
-      bar: { atMost: BAR_MB },
-      note: `peaks of ${(many / MB).toFixed(0)} and ${(few / MB).toFixed(0)} MB, ${((AT_ONCE * UPLOAD_MAX_BYTES) / MB).toFixed(0)} MB sent`,
+      bar: { atMost: MAX_MB },
+      note: `peaks of ${(many / MB).toFixed(0)} and ${(few / MB).toFixed(0)} MB, ${((CONCURRENT_UPLOADS * UPLOAD_MAX_BYTES) / MB).toFixed(0)} MB sent`,
     };
     return [result];
   },
 };
 
-async function getPeak(bench: Workbench, bytes: number): Promise<number | null> {
+async function measurePeak(bench: Workbench, bytes: number): Promise<number | null> {
   const { pid } = await bench.stack();
-  forgetPeaks(pid);
-  await sendAtOnce(bench, bytes);
-  return peakBytes(pid);
+  resetPeaks(pid);
+  await uploadConcurrently(bench, bytes);
+  return readPeakBytes(pid);
 }
 
-async function sendAtOnce(bench: Workbench, bytes: number): Promise<void> {
+async function uploadConcurrently(bench: Workbench, bytes: number): Promise<void> {
   const file = Buffer.alloc(bytes, " ");
   file.write("%PDF-1.4\n");
   file.write("%%EOF\n", bytes - 6);
-  await Promise.all(Array.from({ length: AT_ONCE }, () => send(bench, file)));
+  await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, () => sendUpload(bench, file)));
 }
 
 /** Uploads like the apps do: creates the upload, then sends its bytes. */
-async function send(bench: Workbench, file: Buffer<ArrayBuffer>): Promise<void> {
+async function sendUpload(bench: Workbench, file: Buffer<ArrayBuffer>): Promise<void> {
   const { app } = await bench.stack();
   const { small } = await bench.stables();
-  const owner = await bench.ownerOf(small);
+  const owner = await bench.getOwnerHeaders(small);
   const metadata = { purpose: "horse_document", horse_id: small.horseId, filename: "scan.pdf" };
   const begun = await fetch(`${app}/api/uploads?organization_id=${small.organizationId}`, {
     method: "POST",
-    headers: { ...owner, "upload-length": String(file.length), "upload-metadata": encoded(metadata) },
+    headers: { ...owner, "upload-length": String(file.length), "upload-metadata": encodeMetadata(metadata) },
   });
   const place = begun.headers.get("location");
   if (begun.status !== 201 || !place) throw new Error(`Starting an upload returned ${begun.status}`);
@@ -66,7 +66,7 @@ async function send(bench: Workbench, file: Buffer<ArrayBuffer>): Promise<void> 
   if (!sent.ok) throw new Error(`An upload returned ${sent.status}: ${await sent.text()}`);
 }
 
-function encoded(values: Record<string, string>): string {
+function encodeMetadata(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
     .join(",");

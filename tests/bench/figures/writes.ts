@@ -1,6 +1,6 @@
 import type { Figure } from "../tools/figure";
 import { request } from "../tools/http";
-import { perSecond } from "../tools/load";
+import { measureRunsPerSecond } from "../tools/load";
 
 const LANES = 8;
 const DAY_MS = 86_400_000;
@@ -14,20 +14,20 @@ export const writes: Figure = {
   async measure(bench) {
     const { app } = await bench.stack();
     const { writing } = await bench.world();
-    const headers = { ...(await bench.ownerOf(writing)), "content-type": "application/json" };
-    const body = JSON.stringify(getInvoice(writing.organizationId));
+    const headers = { ...(await bench.getOwnerHeaders(writing)), "content-type": "application/json" };
+    const body = JSON.stringify(createInvoiceInput(writing.organizationId));
     const create = async () => {
       const answer = await request(`${app}/api/invoices`, { method: "POST", headers, body });
       if (answer.status >= 300) throw new Error(`POST /api/invoices: ${answer.status} ${answer.body}`);
     };
-    await perSecond(LANES, 2, create);
-    const value = await perSecond(LANES, bench.options.quick ? 3 : 10, create);
+    await measureRunsPerSecond(LANES, 2, create);
+    const value = await measureRunsPerSecond(LANES, bench.options.quick ? 3 : 10, create);
     return [{ name: "invoices created", value, unit: "/s", note: "two lines each, one organization" }];
   },
 };
 
 /** The same request as the specification's client sends (§7.1). */
-function getInvoice(organizationId: string) {
+function createInvoiceInput(organizationId: string) {
   return {
     organization_id: organizationId,
     customer_name: "Bench Client",

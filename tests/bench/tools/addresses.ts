@@ -5,8 +5,8 @@ export interface Address {
   path: string;
 }
 
-/** Pages that a signed-in owner of a Pro organization can open. */
-export function signedInPages({ invoiceId }: Yard): Address[] {
+/** Lists pages that a signed-in owner of a Pro organization can open. */
+export function listSignedInPages({ invoiceId }: Yard): Address[] {
   return [
     { name: "/dashboard", path: "/dashboard" },
     { name: "/pro-dashboard", path: "/pro-dashboard" },
@@ -16,8 +16,8 @@ export function signedInPages({ invoiceId }: Yard): Address[] {
   ];
 }
 
-/** JSON endpoints that read invoicing data. */
-export function jsonReads({ organizationId, invoiceId }: Yard): Address[] {
+/** Lists JSON endpoints that read invoicing data. */
+export function listJsonReads({ organizationId, invoiceId }: Yard): Address[] {
   return [
     { name: "GET invoices", path: `/api/invoices?organization_id=${organizationId}&limit=25` },
     { name: "GET stats", path: `/api/invoices/stats?organization_id=${organizationId}` },

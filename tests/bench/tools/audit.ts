@@ -39,7 +39,7 @@ export async function auditPage(url: string, port: number, runs: number): Promis
 }
 
 /** Retries, because on a busy machine a browser sometimes misses the beginning of its own trace. */
-async function reportOn(url: string, port: number): Promise<LighthouseResult> {
+async function runLighthouse(url: string, port: number): Promise<LighthouseResult> {
   let problem = "";
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: "silent" });
@@ -50,7 +50,7 @@ async function reportOn(url: string, port: number): Promise<LighthouseResult> {
 }
 
 async function auditOnce(url: string, port: number): Promise<Audit> {
-  const { audits, categories, environment } = await reportOn(url, port);
+  const { audits, categories, environment } = await runLighthouse(url, port);
   const getScore = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   const getNumber = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {

@@ -1,11 +1,11 @@
-import { nextAddress } from "./client-address";
+import { createClientAddress } from "./client-address";
 import { type Answer, request } from "./http";
 
 /** Sends a POST like a companion app, from a new client address. */
 export function postAuth(app: string, path: string, body: object): Promise<Answer> {
   return request(`${app}/auth/v1/${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": nextAddress() },
+    headers: { "content-type": "application/json", "x-forwarded-for": createClientAddress() },
     body: JSON.stringify(body),
   });
 }

@@ -1,11 +1,11 @@
 import { chromium } from "playwright";
-import { freePort } from "@/local/stack/free-port";
+import { findFreePort } from "@/local/stack/find-free-port";
 import { ensureChromium } from "@/scripts/lib/chromium.mjs";
-import { atTheEnd } from "./clean-up";
+import { registerCleanUp } from "./clean-up";
 
 /** Starts a separate Chromium and returns the port of its debugging protocol. */
 export async function startBrowser(): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     // Chromium has no sandbox when it runs as root, and the machine may have no graphics card.
@@ -16,6 +16,6 @@ export async function startBrowser(): Promise<number> {
       `--remote-debugging-port=${port}`,
     ],
   });
-  atTheEnd(() => browser.close());
+  registerCleanUp(() => browser.close());
   return port;
 }

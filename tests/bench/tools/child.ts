@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signal } from "@/local/stack/process-identity";
-import { atTheEnd } from "./clean-up";
+import { sendSignal } from "@/local/stack/process-identity";
+import { registerCleanUp } from "./clean-up";
 
 const STOP_MS = 15_000;
 /** Characters of output to keep, enough to see why a child failed. */
@@ -35,7 +35,7 @@ export class Child {
     this.#process.on("error", (error) => {
       this.#output += String(error);
     });
-    atTheEnd(() => this.stop());
+    registerCleanUp(() => this.stop());
   }
 
   /** Throws if the process couldn't be started. */
@@ -74,9 +74,9 @@ export class Child {
   async stop(): Promise<void> {
     const { pid } = this.#process;
     if (pid === undefined || this.hasEnded) return;
-    signal(pid, "SIGTERM");
+    sendSignal(pid, "SIGTERM");
     const end = Date.now() + STOP_MS;
     while (!this.hasEnded && Date.now() < end) await sleep(20);
-    if (!this.hasEnded) signal(pid, "SIGKILL", true);
+    if (!this.hasEnded) sendSignal(pid, "SIGKILL", true);
   }
 }

@@ -3,18 +3,21 @@ type CleanUp = () => Promise<void> | void;
 const pending: CleanUp[] = [];
 let running: Promise<void> | undefined;
 
-/** Registers work for the end of the run, however it ends. The work that was registered last runs first. */
-export function atTheEnd(work: CleanUp): void {
+/**
+ * Registers work for the end of the run, even if it fails or is interrupted. Work that was registered last runs
+ * first.
+ */
+export function registerCleanUp(work: CleanUp): void {
   pending.push(work);
 }
 
 export function cleanUp(): Promise<void> {
-  running ??= drain();
+  running ??= runCleanUps();
   return running;
 }
 
 /** Continues after an error, so that no child process is left running. */
-async function drain(): Promise<void> {
+async function runCleanUps(): Promise<void> {
   for (let work = pending.pop(); work; work = pending.pop()) {
     try {
       await work();

@@ -1,7 +1,7 @@
-let addresses = 0;
+let addressCount = 0;
 
 /** Returns an unused client address for X-Forwarded-For, so that no rate limit applies. */
-export function nextAddress(): string {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+export function createClientAddress(): string {
+  addressCount += 1;
+  return `10.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${addressCount & 255}`;
 }

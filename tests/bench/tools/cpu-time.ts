@@ -1,4 +1,4 @@
-import { processesBelow } from "./processes";
+import { listProcessTree } from "./processes";
 
 /** Times in /proc are in hundredths of a second on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100;
@@ -7,8 +7,8 @@ const TICKS_PER_SECOND = 100;
  * Returns the CPU seconds that a process and its descendants have used, including those that have ended.
  * Other processes of the machine don't count. Returns null without /proc.
  */
-export function cpuSeconds(root: number): number | null {
-  const processes = processesBelow(root);
+export function readCpuSeconds(root: number): number | null {
+  const processes = listProcessTree(root);
   if (processes.length === 0) return null;
   return processes.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND;
 }

@@ -19,7 +19,7 @@ export interface Figure {
   measure: (bench: Workbench) => Promise<Result[]>;
 }
 
-export function isKept({ value, bar }: Result): boolean {
+export function meetsBar({ value, bar }: Result): boolean {
   if (!bar) return true;
   return "atMost" in bar ? value <= bar.atMost : value >= bar.atLeast;
 }

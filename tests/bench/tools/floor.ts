@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { freePort } from "@/local/stack/free-port";
+import { findFreePort } from "@/local/stack/find-free-port";
 import { Child } from "./child";
 import { isUp } from "./http";
 import { FLOOR, ROOT } from "./project";
@@ -29,19 +29,19 @@ export async function startFloor(databaseUrl: string): Promise<Floor> {
   const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: databaseUrl };
   const build = new Child({ args: [NEXT, "build", FLOOR], cwd: ROOT, env });
   await build.until(() => build.succeeded, BUILD_MS);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const args = [NEXT, "start", FLOOR, "--port", String(port), "--hostname", "127.0.0.1"];
   const server = new Child({ args, cwd: ROOT, env });
   await server.until(() => isUp(url), START_MS);
   return {
     url,
-    page: (work) => `${url}/queries?${search(work)}`,
-    route: (work) => `${url}/json?${search(work)}`,
+    page: (work) => `${url}/queries?${toQueryString(work)}`,
+    route: (work) => `${url}/json?${toQueryString(work)}`,
   };
 }
 
-function search({ organizationId, queries, rows }: FloorWork): string {
+function toQueryString({ organizationId, queries, rows }: FloorWork): string {
   return new URLSearchParams({
     organization: organizationId,
     queries: String(queries),

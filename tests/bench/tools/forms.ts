@@ -1,7 +1,7 @@
-import { nextAddress } from "./client-address";
+import { createClientAddress } from "./client-address";
 import { requestOk } from "./http";
 
-const HIDDEN = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g;
+const HIDDEN_FIELD = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g;
 
 export interface PageForm {
   /**
@@ -15,15 +15,15 @@ export interface PageForm {
 export async function openForm(url: string): Promise<PageForm> {
   const page = (await requestOk(url)).body.toString("utf8");
   const [, form = ""] = /<form[^>]*multipart\/form-data[^>]*>(.*?)<\/form>/s.exec(page) ?? [];
-  const hidden = [...form.matchAll(HIDDEN)].map(
-    ([, name = "", value = ""]) => [name, decoded(value)] as const,
+  const hidden = [...form.matchAll(HIDDEN_FIELD)].map(
+    ([, name = "", value = ""]) => [name, decodeHtml(value)] as const,
   );
   if (hidden.length === 0) throw new Error(`${url} has no form that can be posted`);
   return {
     async post(fields, expected) {
       const body = new FormData();
       for (const [name, value] of [...hidden, ...Object.entries(fields)]) body.set(name, value);
-      const headers = { origin: new URL(url).origin, "x-forwarded-for": nextAddress() };
+      const headers = { origin: new URL(url).origin, "x-forwarded-for": createClientAddress() };
       const started = performance.now();
       const response = await fetch(url, { method: "POST", headers, body });
       const answer = await response.text();
@@ -34,6 +34,6 @@ export async function openForm(url: string): Promise<PageForm> {
   };
 }
 
-function decoded(text: string): string {
+function decodeHtml(text: string): string {
   return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }

@@ -9,16 +9,20 @@ type Headers = Record<string, string>;
  * Sends GET requests for a number of seconds and returns the responses per second. Throws if any status
  * isn't 200.
  */
-export async function requestsPerSecond(url: string, headers: Headers, seconds: number): Promise<number> {
-  return fire({ url, headers, duration: seconds });
+export async function measureRequestsPerSecond(
+  url: string,
+  headers: Headers,
+  seconds: number,
+): Promise<number> {
+  return sendRequests({ url, headers, duration: seconds });
 }
 
 /** Warms up a URL: JavaScript reaches its full speed only after about a thousand requests. */
 export async function warmUp(url: string, headers: Headers, requests: number): Promise<void> {
-  await fire({ url, headers, amount: requests });
+  await sendRequests({ url, headers, amount: requests });
 }
 
-async function fire(
+async function sendRequests(
   options: { url: string; headers: Headers } & ({ duration: number } | { amount: number }),
 ) {
   const result = await autocannon({ ...options, connections: CONNECTIONS, timeout: 10 });
@@ -32,7 +36,11 @@ async function fire(
 }
 
 /** Runs `work` in several parallel lanes for a number of seconds. Returns how often it ran per second. */
-export async function perSecond(lanes: number, seconds: number, work: () => Promise<void>): Promise<number> {
+export async function measureRunsPerSecond(
+  lanes: number,
+  seconds: number,
+  work: () => Promise<void>,
+): Promise<number> {
   const started = performance.now();
   const end = started + seconds * 1_000;
   let done = 0;

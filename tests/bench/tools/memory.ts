@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { processesBelow } from "./processes";
+import { listProcessTree } from "./processes";
 
 const KIB = 1_024;
 /** Written to clear_refs to reset the peak to the current memory. */
 const RESET_PEAK = "5";
 
-/** Resets the peaks that `peakBytes` reads. */
-export function forgetPeaks(root: number): void {
-  for (const { pid } of processesBelow(root)) writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
+/** Resets the peaks that `readPeakBytes` reads. */
+export function resetPeaks(root: number): void {
+  for (const { pid } of listProcessTree(root)) writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
 }
 
 /**
  * Returns the sum of the memory peaks of the processes below `root` since the last reset. Returns null
  * without /proc.
  */
-export function peakBytes(root: number): number | null {
-  const peaks = processesBelow(root).map(({ pid }) => {
+export function readPeakBytes(root: number): number | null {
+  const peaks = listProcessTree(root).map(({ pid }) => {
     const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return Number(peak ?? 0) * KIB;
   });

@@ -8,7 +8,7 @@ interface ProcessRow {
 }
 
 /** Lists a process and its descendants. Returns an empty list without /proc. */
-export function processesBelow(root: number): ProcessRow[] {
+export function listProcessTree(root: number): ProcessRow[] {
   const all = listProcesses();
   const within = new Set([root]);
   // Process ids can wrap around, so a child can be listed before its parent. Repeat until no process is added.
@@ -21,14 +21,14 @@ export function processesBelow(root: number): ProcessRow[] {
 
 function listProcesses(): ProcessRow[] {
   try {
-    return readdirSync("/proc").filter(isNumber).flatMap(getRow);
+    return readdirSync("/proc").filter(isNumber).flatMap(readProcess);
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
 }
 
-function getRow(pid: string): ProcessRow[] {
+function readProcess(pid: string): ProcessRow[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The name is in parentheses and can contain spaces and parentheses itself.

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
 /**
- * The project's root. Every command of package.json runs there; the path of this file isn't reliable,
- * because it may be bundled.
+ * The project's root. Every command of package.json runs there. The path of this file can't be used, because
+ * the file may be bundled.
  */
 export const ROOT = process.cwd();
 export const FLOOR = join(ROOT, "tests/bench/floor");

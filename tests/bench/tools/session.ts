@@ -1,4 +1,4 @@
-import { nextAddress } from "./client-address";
+import { createClientAddress } from "./client-address";
 import { type Answer, request, requestOk } from "./http";
 
 const SESSION_COOKIE = /^(?:__Secure-)?next-auth\.session-token=[^;]+/;
@@ -15,12 +15,12 @@ export async function signIn(app: string, email: string, password: string): Prom
       `Sign-in as ${email} answered ${answer.status}: ${answer.body.toString("utf8").slice(0, 300)}`,
     );
   }
-  return withoutAttributes(cookie);
+  return removeCookieAttributes(cookie);
 }
 
 /** Submits credentials and returns the response, even if they are rejected. */
 export async function trySignIn(app: string, email: string, password: string): Promise<Answer> {
-  const from = { "x-forwarded-for": nextAddress() };
+  const from = { "x-forwarded-for": createClientAddress() };
   const csrf = await requestOk(`${app}/api/auth/csrf`, { headers: from });
   const { csrfToken } = JSON.parse(csrf.body.toString("utf8")) as { csrfToken: string };
   return request(`${app}/api/auth/callback/credentials`, {
@@ -28,12 +28,12 @@ export async function trySignIn(app: string, email: string, password: string): P
     headers: {
       ...from,
       "content-type": "application/x-www-form-urlencoded",
-      cookie: (csrf.headers["set-cookie"] ?? []).map(withoutAttributes).join("; "),
+      cookie: (csrf.headers["set-cookie"] ?? []).map(removeCookieAttributes).join("; "),
     },
     body: new URLSearchParams({ csrfToken, email, password, json: "true" }).toString(),
   });
 }
 
-function withoutAttributes(cookie: string): string {
+function removeCookieAttributes(cookie: string): string {
   return cookie.split(";", 1)[0] ?? "";
 }

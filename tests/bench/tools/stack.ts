@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { freePort } from "@/local/stack/free-port";
+import { findFreePort } from "@/local/stack/find-free-port";
 import { Child } from "./child";
 import { ROOT } from "./project";
 
@@ -29,7 +29,7 @@ export interface Stack {
 
 /** Runs `npm start` with a data folder and waits until it is ready. */
 export async function startStack(dataDir: string): Promise<Stack> {
-  const port = await freePort();
+  const port = await findFreePort();
   const started = performance.now();
   const child = new Child({
     args: [join(ROOT, "scripts/start.mjs")],

@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
  * Measures two things alternately, in the order A B, B A, A B …, so that changes in the machine's load
  * affect both equally.
  */
-export async function inTurn(
+export async function measureAlternately(
   rounds: number,
   first: () => Promise<number>,
   second: () => Promise<number>,

@@ -1,11 +1,11 @@
-import { makeStables, type Stable } from "./data/stables";
-import { makeWorld, PASSWORD, type World } from "./data/world";
+import { createTemporaryFolder } from "./create-temporary-folder";
+import { createStables, type Stable } from "./data/stables";
+import { createWorld, PASSWORD, type World } from "./data/world";
 import { type Floor, startFloor } from "./floor";
 import type { Options } from "./options";
 import { type QueryCounter, startQueryCounter } from "./queries/query-counter";
 import { signIn } from "./session";
 import { type Stack, startStack } from "./stack";
-import { temporaryFolder } from "./temporary-folder";
 
 /** The resources that figures use. Each one is created once, when a figure first needs it. */
 export interface Workbench {
@@ -16,15 +16,15 @@ export interface Workbench {
   floor: () => Promise<Floor>;
   counter: () => Promise<QueryCounter>;
   /** Returns headers that authenticate as the owner. */
-  ownerOf: (owned: { email: string }) => Promise<Record<string, string>>;
+  getOwnerHeaders: (owned: { email: string }) => Promise<Record<string, string>>;
 }
 
 export function openWorkbench(options: Options): Workbench {
-  const stack = once(() => startStack(temporaryFolder()));
-  const world = once(async () => makeWorld((await stack()).database));
-  const stables = once(async () => makeStables((await stack()).database));
-  const floor = once(async () => startFloor((await stack()).appDatabase));
-  const counter = once(async () => startQueryCounter((await stack()).appDatabase));
+  const stack = memoize(() => startStack(createTemporaryFolder()));
+  const world = memoize(async () => createWorld((await stack()).database));
+  const stables = memoize(async () => createStables((await stack()).database));
+  const floor = memoize(async () => startFloor((await stack()).appDatabase));
+  const counter = memoize(async () => startQueryCounter((await stack()).appDatabase));
   const cookies = new Map<string, Promise<string>>();
   const getOwner = async ({ email }: { email: string }) => {
     const { app } = await stack();
@@ -32,10 +32,10 @@ export function openWorkbench(options: Options): Workbench {
     cookies.set(email, cookie);
     return { cookie: await cookie, origin: app };
   };
-  return { options, stack, world, stables, floor, counter, ownerOf: getOwner };
+  return { options, stack, world, stables, floor, counter, getOwnerHeaders: getOwner };
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function memoize<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make();

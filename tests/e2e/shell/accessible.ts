@@ -6,22 +6,22 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Expects no axe violation in the light and the dark theme, and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await getFaults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await getFaults(page, COLOR_RULES), "in the dark theme").toEqual([]);
+  expect(await findViolations(page, COLOR_RULES), "in the dark theme").toEqual([]);
   await page.emulateMedia({ colorScheme: null });
-  await expectToFit(page);
+  await expectNoOverflow(page);
 }
 
-export async function expectToFit(page: Page): Promise<void> {
+export async function expectNoOverflow(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(excess).toBeLessThanOrEqual(0);
 }
 
 /** Runs axe on the page with all or some rules and returns only violations. */
-export async function getFaults(page: Page, rules?: string[]): Promise<Result[]> {
+export async function findViolations(page: Page, rules?: string[]): Promise<Result[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  await page.waitForFunction(isStill);
+  await page.waitForFunction(hasNoAnimations);
   const options: RunOptions = {
     resultTypes: ["violations"],
     // Off by default in axe: touch targets need enough space (WCAG 2.2, 2.5.8).
@@ -34,7 +34,7 @@ export async function getFaults(page: Page, rules?: string[]): Promise<Result[]>
 }
 
 /** Waits for color transitions, which run even with reduced motion; infinite animations are ignored. */
-function isStill(): boolean {
+function hasNoAnimations(): boolean {
   const isRunning = ({ playState, effect }: Animation) =>
     playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
   return !document.getAnimations().some(isRunning);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { footerGroups, siteLinks } from "../../../components/layout/site-links";
-import { expectAccessible, expectToFit } from "./accessible";
+import { expectAccessible, expectNoOverflow } from "./accessible";
 import { createEmptyStable, signIn, withDatabase } from "./support";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -42,7 +42,7 @@ const PUBLIC_LINKS = [...siteLinks, ...footerGroups.flatMap(({ links }) => [...l
   ({ href }) => href,
 );
 
-test("the menu of a signed-in page has every link of the public header and footer", async ({
+test("the menu of a signed-in page contains every link of the public header and footer", async ({
   page,
   isMobile,
 }) => {
@@ -53,7 +53,7 @@ test("the menu of a signed-in page has every link of the public header and foote
   await expectAccessible(page);
 });
 
-test("the help page has every link of the public header and footer", async ({ page }) => {
+test("the help page contains every link of the public header and footer", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/help");
@@ -75,7 +75,7 @@ test("the footer of a signed-in page is one line at 320, 390 and 1280 pixels", a
       .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops.map(Math.round)).size, `lines at ${width} px`).toBe(1);
     expect((await footer.boundingBox())?.height, `height at ${width} px`).toBeLessThanOrEqual(72);
-    await expectToFit(page);
+    await expectNoOverflow(page);
   }
 });
 
@@ -113,7 +113,7 @@ test("a horse's tabs stay in one row on a phone and show the open tab", async ({
         .evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top));
       expect(new Set(tops).size, `rows at ${width} px`).toBe(1);
       await expect(row.locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
-      await expectToFit(page);
+      await expectNoOverflow(page);
     }
   }
 });
@@ -178,7 +178,7 @@ test("the actions of selected rows replace the phone's main button", async ({ pa
         await expect(bar).toBeVisible({ timeout: 1000 });
       }).toPass();
       await expect(page.locator(".page-action-bar").filter({ visible: true })).toHaveCount(0);
-      await expectToFit(page);
+      await expectNoOverflow(page);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 import { signIn } from "./support";
 
-const PER_ANSWER = [
+const PER_RESPONSE_HEADERS = [
   "x-request-id",
   "date",
   "vary",
@@ -18,7 +18,7 @@ test("responses of the server itself have the same headers as those of Next.js",
     // Only GET requests are answered without Next.js.
     const [ours, next] = [await page.request.get(address), await page.request.head(address)];
     const own = (headers: Record<string, string>) =>
-      Object.entries(headers).filter(([name]) => !PER_ANSWER.includes(name));
+      Object.entries(headers).filter(([name]) => !PER_RESPONSE_HEADERS.includes(name));
     expect(Object.fromEntries(own(ours.headers()))).toMatchObject(Object.fromEntries(own(next.headers())));
     expect(ours.status()).toBe(next.status());
   }

@@ -1,12 +1,12 @@
 import { expect, type Locator, test } from "@/tests/e2e/test";
-import { expectToFit } from "./accessible";
+import { expectNoOverflow } from "./accessible";
 import { createEmptyStable, createHorse, signIn } from "./support";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PHONES = [320, 390];
 
-async function expectUncut(element: Locator): Promise<void> {
+async function expectNotClipped(element: Locator): Promise<void> {
   await expect(element).toBeVisible();
   const cut = await element.evaluate((node) =>
     Math.max(node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight),
@@ -21,15 +21,15 @@ test("the greeting of signed-in pages is shown in full at every width", async ({
   for (const width of [640, 768, 900, 1023, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/dashboard");
-    await expectUncut(page.getByText("Hi, Robin Hale").filter({ visible: true }));
+    await expectNotClipped(page.getByText("Hi, Robin Hale").filter({ visible: true }));
     await page.goto("/pricing");
-    await expectUncut(page.getByText("Hi, Robin Hale").filter({ visible: true }));
+    await expectNotClipped(page.getByText("Hi, Robin Hale").filter({ visible: true }));
   }
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/dashboard");
     await page.getByText("More", { exact: true }).click();
-    await expectUncut(page.getByText("Hi, Robin Hale").filter({ visible: true }));
+    await expectNotClipped(page.getByText("Hi, Robin Hale").filter({ visible: true }));
   }
 });
 
@@ -48,7 +48,7 @@ test("the button of a long form stays in view on a phone and doesn't cover the f
     await notes.focus();
     const [field, bar] = [await notes.boundingBox(), await page.locator(".form-bar").boundingBox()];
     expect((field?.y ?? 0) + (field?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(bar?.y ?? 0);
-    await expectToFit(page);
+    await expectNoOverflow(page);
   }
 });
 
@@ -81,7 +81,7 @@ test("the tools of the horse list use two rows on a phone", async ({ page }) => 
     const tools = page.getByRole("search").locator("..");
     expect((await tools.boundingBox())?.height, `at ${width} px`).toBeLessThan(130);
     await page.locator("main summary").filter({ hasText: /^View/ }).click();
-    await expectToFit(page);
+    await expectNoOverflow(page);
   }
 });
 

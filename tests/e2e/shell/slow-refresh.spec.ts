@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@/tests/e2e/test";
 import {
+  createTestCustomer,
   fillInvoice,
-  newCustomer,
   openInvoiceForm,
   saveDraft,
 } from "../billing/invoicing/support/invoice-form";
@@ -40,7 +40,7 @@ async function renameSlowly(page: Page, organizationId: string, name: string): P
 test("a slow refresh keeps the focus and open dialogs", async ({ page }) => {
   const { email, organizationId } = await createEmptyStable("pro");
   await signIn(page, email);
-  await saveDraft(page, newCustomer());
+  await saveDraft(page, createTestCustomer());
 
   const send = page.getByRole("button", { name: "Send INV-0001" });
   await send.focus();
@@ -49,7 +49,7 @@ test("a slow refresh keeps the focus and open dialogs", async ({ page }) => {
   await expect(send).toBeFocused();
 
   const dialog = await openInvoiceForm(page);
-  const customer = newCustomer();
+  const customer = createTestCustomer();
   await fillInvoice(dialog, customer);
   await dialog.getByLabel("Notes").focus();
   await renameSlowly(page, organizationId, "Renamed Twice");

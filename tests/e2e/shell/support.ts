@@ -31,7 +31,7 @@ export async function tryToSignIn(request: APIRequestContext, email: string): Pr
   return (await request.post("/api/auth/callback/credentials", { form, headers })).ok();
 }
 
-/** Gives the browser a session without the form, which has its own tests. The page stays where it is. */
+/** Signs in without the form, which has its own tests. The page stays where it is. */
 export async function signIn(page: Page, email: string): Promise<void> {
   expect(await tryToSignIn(page.request, email)).toBe(true);
 }
@@ -95,7 +95,7 @@ export async function createHorse(stable: { organizationId: string }, name: stri
 }
 
 /** Expects the page's main action in the lower half of a phone's screen, within reach of the thumb. */
-export async function expectInReach(action: Locator, isMobile: boolean): Promise<void> {
+export async function expectWithinReach(action: Locator, isMobile: boolean): Promise<void> {
   const box = await action.boundingBox();
   const height = action.page().viewportSize()?.height ?? 0;
   if (isMobile) expect(box?.y).toBeGreaterThan(height / 2);

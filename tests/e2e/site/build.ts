@@ -23,7 +23,7 @@ export interface PrerenderedRoute {
 }
 
 /** Reads the list of prerendered files from the tested build. */
-export function prerenderedRoutes(): PrerenderedRoute[] {
+export function listPrerenderedRoutes(): PrerenderedRoute[] {
   const { routes } = manifestSchema.parse(JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")));
   return Object.entries(routes).map(([path, route]) => ({
     path,
@@ -34,7 +34,7 @@ export function prerenderedRoutes(): PrerenderedRoute[] {
 }
 
 /** Returns the routes of the pages in app/(marketing). */
-export function marketingRoutes(): Set<string> {
+export function listMarketingRoutes(): Set<string> {
   const files = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(".next/server/app-paths-manifest.json", "utf8")));

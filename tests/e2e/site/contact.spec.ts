@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@/tests/e2e/test";
-import { mailsTo, waitForMail } from "./mail";
-import { passTime, startClock } from "./patience";
+import { listMailsTo, waitForMail } from "./mail";
+import { passTime, startClock } from "./page-clock";
 
 const SUPPORT = "support@hoofline.app";
 
@@ -64,7 +64,7 @@ test("a bot that fills in every field gets a confirmation, but its message is ig
   await passTime(page);
   await send(page);
   await waitForMail(SUPPORT, ({ text }) => text.includes(later));
-  expect(await mailsTo(SUPPORT)).not.toContainEqual(
+  expect(await listMailsTo(SUPPORT)).not.toContainEqual(
     expect.objectContaining({ text: expect.stringContaining(token) }),
   );
 });

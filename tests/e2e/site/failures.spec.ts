@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@/tests/e2e/test";
 
-async function expectFrame(page: Page): Promise<void> {
+async function expectSiteFrame(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Hoofline", exact: true })).toBeVisible();
   await expect(
     page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }),
@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const path of ["/nowhere", "/blog/nowhere", "/why-nobody"]) {
         await page.goto(path);
         await expect(page.getByText("This page has left the pasture"), path).toBeVisible();
-        await expectFrame(page);
+        await expectSiteFrame(page);
       }
     });
   });
@@ -40,7 +40,7 @@ test("a failed page shows an error inside the site, with a retry and a contact l
   await expect(message).toContainText("Couldn't load this page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
   await expect(page.getByRole("main")).toHaveCount(1);
-  await expectFrame(page);
+  await expectSiteFrame(page);
   await expect(message.getByRole("link", { name: /^support@/ })).toHaveAttribute("href", /^mailto:/);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(message).toContainText("Couldn't load this page");

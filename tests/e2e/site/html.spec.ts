@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "@/tests/e2e/test";
 import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 
-const OTHERS = ["/offline", "/subscriptions", "/nowhere", "/login"];
+const OTHER_PATHS = ["/offline", "/subscriptions", "/nowhere", "/login"];
 
 /** The standard preset. Each exception states its reason. */
 const validator = new HtmlValidate(
@@ -19,7 +19,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...OTHERS]) {
+for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...OTHER_PATHS]) {
   test(`${path} is valid HTML`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const { results } = await validator.validateString(html);

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { EXAMPLE_PATHS } from "@/tests/fixtures/example-pages";
 
-const OTHERS = ["/offline", "/subscriptions", "/nowhere"];
+const OTHER_PATHS = ["/offline", "/subscriptions", "/nowhere"];
 const REACHABLE = "a[href], button:not([disabled]), input, select, textarea, summary, [tabindex='0']";
 
-interface Stop {
+interface FocusStop {
   index: number;
   name: string;
   hasOutline: boolean;
@@ -29,7 +29,7 @@ async function numberTargets(page: Page): Promise<string[]> {
   });
 }
 
-async function currentStop(page: Page): Promise<Stop> {
+async function getFocusStop(page: Page): Promise<FocusStop> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -43,14 +43,14 @@ async function currentStop(page: Page): Promise<Stop> {
   });
 }
 
-for (const path of [...EXAMPLE_PATHS, ...OTHERS]) {
+for (const path of [...EXAMPLE_PATHS, ...OTHER_PATHS]) {
   test(`${path}: Tab reaches every control in order and shows the focus`, async ({ page }) => {
     await page.goto(path);
     const targets = await numberTargets(page);
     const reached: number[] = [];
     for (let press = 0; press < targets.length; press += 1) {
       await page.keyboard.press("Tab");
-      const stop = await currentStop(page);
+      const stop = await getFocusStop(page);
       expect(stop.hasOutline, stop.name).toBe(true);
       expect(stop.isInSight, stop.name).toBe(true);
       reached.push(stop.index);

@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
 
 /** Links that don't lead to our pages. */
-const NOT_OURS = /^(mailto:|tel:|hoofline:|https?:)/;
+const OTHER_SITES = /^(mailto:|tel:|hoofline:|https?:)/;
 
 test("every link and anchor of the site has a target", async ({ page, request }) => {
   test.setTimeout(180_000);
@@ -21,7 +21,7 @@ test("every link and anchor of the site has a target", async ({ page, request })
       .locator("a[href]")
       .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
     for (const href of hrefs) {
-      if (NOT_OURS.test(href)) continue;
+      if (OTHER_SITES.test(href)) continue;
       const [target = "", anchor = ""] = href.split("#");
       const next = target === "" ? path : target;
       if (anchor) wanted.push({ from: path, path: next, anchor });

@@ -11,13 +11,13 @@ const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-function mailboxUrl(): string {
+function getMailboxUrl(): string {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
   return stackSchema.parse(JSON.parse(readFileSync(file, "utf8"))).mailbox;
 }
 
-export async function mailsTo(to: string): Promise<Mail[]> {
-  const response = await fetch(`${mailboxUrl()}/email?to=${encodeURIComponent(to)}`);
+export async function listMailsTo(to: string): Promise<Mail[]> {
+  const response = await fetch(`${getMailboxUrl()}/email?to=${encodeURIComponent(to)}`);
   return z.array(mailSchema).parse(await response.json());
 }
 
@@ -25,7 +25,7 @@ export async function mailsTo(to: string): Promise<Mail[]> {
 export async function waitForMail(to: string, accepts: (mail: Mail) => boolean): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
-    found = (await mailsTo(to)).find(accepts);
+    found = (await listMailsTo(to)).find(accepts);
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
   if (!found) throw new Error(`No mail to ${to}`);

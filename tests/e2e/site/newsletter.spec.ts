@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { type Mail, waitForMail } from "./mail";
-import { passTime, startClock } from "./patience";
+import { passTime, startClock } from "./page-clock";
 
-async function askFor(page: Page, email: string, { withScript = true } = {}): Promise<Mail> {
+async function subscribe(page: Page, email: string, { withScript = true } = {}): Promise<Mail> {
   if (withScript) await startClock(page);
   await page.goto("/blog#newsletter");
   const form = page.getByRole("form", { name: "Newsletter" });
@@ -14,7 +14,7 @@ async function askFor(page: Page, email: string, { withScript = true } = {}): Pr
   return waitForMail(email, ({ subject }) => subject.startsWith("Confirm your subscription"));
 }
 
-function linkIn(text: string, kind: "confirm" | "unsubscribe"): string {
+function findLink(text: string, kind: "confirm" | "unsubscribe"): string {
   const link = new RegExp(`https?://\\S+/newsletter/${kind}/[\\w-]+`).exec(text)?.[0];
   if (!link) throw new Error(`No ${kind} link in the email`);
   return link;
@@ -32,17 +32,17 @@ test("the newsletter form requires a valid email", async ({ page }) => {
 
 test("a newsletter subscription can be confirmed once and canceled with buttons", async ({ page }) => {
   const email = `reader-${randomUUID()}@hoofline.test`;
-  const { text } = await askFor(page, email);
+  const { text } = await subscribe(page, email);
 
-  await page.goto(linkIn(text, "confirm"));
+  await page.goto(findLink(text, "confirm"));
   await page.getByRole("button", { name: "Confirm subscription" }).click();
-  await expect(page.getByText("Thank you. You are on the list.")).toBeVisible();
+  await expect(page.getByText("Thank you. You're subscribed.")).toBeVisible();
 
-  await page.goto(linkIn(text, "confirm"));
+  await page.goto(findLink(text, "confirm"));
   await page.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(page.getByText("This link is no longer valid")).toBeVisible();
 
-  await page.goto(linkIn(text, "unsubscribe"));
+  await page.goto(findLink(text, "unsubscribe"));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("Done. You are unsubscribed from the newsletter.")).toBeVisible();
 });
@@ -51,8 +51,8 @@ test("a mail client's one-click header unsubscribes from the newsletter (RFC 805
   page,
   request,
 }) => {
-  const { text } = await askFor(page, `reader-${randomUUID()}@hoofline.test`);
-  const token = linkIn(text, "unsubscribe").split("/").at(-1);
+  const { text } = await subscribe(page, `reader-${randomUUID()}@hoofline.test`);
+  const token = findLink(text, "unsubscribe").split("/").at(-1);
   const address = `/api/newsletter/unsubscribe/${token}`;
   const response = await request.post(address, { form: { "List-Unsubscribe": "One-Click" } });
   expect(response.status()).toBe(200);
@@ -68,11 +68,11 @@ test.describe("JavaScript disabled", () => {
     request,
   }) => {
     const email = `reader-${randomUUID()}@hoofline.test`;
-    const { text, headers } = await askFor(page, email, { withScript: false });
+    const { text, headers } = await subscribe(page, email, { withScript: false });
 
-    await page.goto(linkIn(text, "confirm"));
+    await page.goto(findLink(text, "confirm"));
     await page.getByRole("button", { name: "Confirm subscription" }).click();
-    await expect(page.getByText("Thank you. You are on the list.")).toBeVisible();
+    await expect(page.getByText("Thank you. You're subscribed.")).toBeVisible();
 
     expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     const address = /<(https?:[^>]+)>/.exec(headers["list-unsubscribe"] ?? "")?.[1] ?? "";
@@ -81,7 +81,7 @@ test.describe("JavaScript disabled", () => {
     expect(ended.status()).toBe(200);
 
     // Already unsubscribed: the button confirms again and reports no error.
-    await page.goto(linkIn(text, "unsubscribe"));
+    await page.goto(findLink(text, "unsubscribe"));
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByText("Done. You are unsubscribed from the newsletter.")).toBeVisible();
   });

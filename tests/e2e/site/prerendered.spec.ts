@@ -1,13 +1,13 @@
 import { SITE_PAGES } from "@/content/pages";
 import { expect, test } from "@/tests/e2e/test";
-import { marketingRoutes, prerenderedRoutes } from "./build";
+import { listMarketingRoutes, listPrerenderedRoutes } from "./build";
 
 const FILES = ["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/feed.json", "/favicon.ico"];
 /** Shown only when offline, so it isn't in the sitemap. */
 const UNLISTED = new Set(["/offline"]);
 
 test("every public page and file is rendered only at build time", async ({ request }) => {
-  const known = new Map(prerenderedRoutes().map((route) => [route.path, route]));
+  const known = new Map(listPrerenderedRoutes().map((route) => [route.path, route]));
   for (const path of [...SITE_PAGES.map((page) => page.path), ...UNLISTED, ...FILES]) {
     expect(known.get(path)?.isStatic, path).toBe(true);
     const response = await request.get(path);
@@ -21,8 +21,8 @@ test("every public page and file is rendered only at build time", async ({ reque
 });
 
 test("the sitemap lists each page of the build exactly once", async ({ request }) => {
-  const routes = marketingRoutes();
-  const real = prerenderedRoutes()
+  const routes = listMarketingRoutes();
+  const real = listPrerenderedRoutes()
     .filter(({ isPage, source, path }) => isPage && routes.has(source) && !UNLISTED.has(path))
     .map(({ path }) => path);
   const sitemap = await (await request.get("/sitemap.xml")).text();

@@ -21,7 +21,7 @@ const articleSchema = z.object({
 // Reads pages without JavaScript like a crawler, which is also faster.
 test.use({ javaScriptEnabled: false });
 
-async function thing<Shape>(page: Page, type: string, shape: z.ZodType<Shape>): Promise<Shape> {
+async function readStructuredData<Shape>(page: Page, type: string, shape: z.ZodType<Shape>): Promise<Shape> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const graphs = blocks.map((block) =>
     z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) }).parse(JSON.parse(block)),
@@ -36,7 +36,7 @@ test("each page's structured breadcrumb starts at the homepage and matches the v
   test.setTimeout(120_000);
   for (const { path } of EXAMPLE_PAGES.filter((candidate) => candidate.path !== "/")) {
     await page.goto(path);
-    const { itemListElement } = await thing(page, "BreadcrumbList", crumbSchema);
+    const { itemListElement } = await readStructuredData(page, "BreadcrumbList", crumbSchema);
     const paths = itemListElement.map(({ item }) => new URL(item).pathname);
     expect(paths[0], path).toBe("/");
     expect(paths.at(-1), path).toBe(path);
@@ -50,7 +50,7 @@ test("each page's structured breadcrumb starts at the homepage and matches the v
 for (const path of ["/pricing", "/support"]) {
   test(`${path}: the structured questions match those on the page`, async ({ page }) => {
     await page.goto(path);
-    const { mainEntity } = await thing(page, "FAQPage", faqSchema);
+    const { mainEntity } = await readStructuredData(page, "FAQPage", faqSchema);
     const shown = page.locator("#faq details");
     expect(mainEntity.map(({ name }) => name)).toEqual(await shown.locator("summary").allInnerTexts());
     for (const [index, { acceptedAnswer }] of mainEntity.entries()) {
@@ -61,7 +61,7 @@ for (const path of ["/pricing", "/support"]) {
 
 test("the structured offers match the plans and prices on the page", async ({ page }) => {
   await page.goto("/pricing");
-  const { offers } = await thing(page, "SoftwareApplication", softwareSchema);
+  const { offers } = await readStructuredData(page, "SoftwareApplication", softwareSchema);
   expect(offers).toHaveLength(4);
   for (const { name, price } of offers) {
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
@@ -72,7 +72,7 @@ test("the structured offers match the plans and prices on the page", async ({ pa
 test("an article's structured title, date and author match the visible ones", async ({ page }) => {
   for (const { path } of SITE_PAGES.filter((candidate) => candidate.path.startsWith("/blog/"))) {
     await page.goto(path);
-    const { headline, datePublished, author } = await thing(page, "BlogPosting", articleSchema);
+    const { headline, datePublished, author } = await readStructuredData(page, "BlogPosting", articleSchema);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
     const header = page.getByRole("article").first().locator("header");
     await expect(header.locator("time")).toHaveAttribute("datetime", datePublished);

@@ -11,7 +11,7 @@ test("without JavaScript, an urgent wiki question shows the advice to call a vet
   await ask.press("Enter");
   await expect(page).toHaveURL(/\/wiki\/search\?q=what/);
   await expect(page.getByRole("complementary", { name: "Emergency" })).toContainText("Call your vet now");
-  await expect(page.getByText("The wiki names no doses")).toBeVisible();
+  await expect(page.getByText("The wiki doesn't give doses")).toBeVisible();
   await expect(page.locator("mark").first()).toHaveText(/colic/i);
   await page.getByRole("link", { name: "What to do until the vet comes" }).first().click();
   await expect(page).toHaveURL(/\/wiki\/[a-z-]+#what-to-do-until-the-vet-comes$/);

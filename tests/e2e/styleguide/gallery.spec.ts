@@ -1,7 +1,7 @@
 import { expect, test } from "@/tests/e2e/test";
-import { expectAccessible, getFaults } from "../shell/accessible";
+import { expectAccessible, findViolations } from "../shell/accessible";
 
-/** Pixels of a button that a finger hits easily. */
+/** The minimum size of a touch target, in pixels. */
 const TOUCH_TARGET = 44;
 
 const DIALOGS = ["dialog", "long dialog", "confirmation", "form", "loading", "failed loading"];
@@ -32,9 +32,9 @@ test("the theme switch changes the gallery's theme", async ({ page }) => {
 for (const colorScheme of ["light", "dark"] as const) {
   test(`every control shows a focus ring in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    // The browser shows focus rings only to people who use the keyboard.
+    // The browser shows focus rings only after keyboard input.
     await page.keyboard.press("Tab");
-    const { focused, without } = await page.evaluate(controlsWithoutRing);
+    const { focused, without } = await page.evaluate(findControlsWithoutFocusRing);
     expect(focused).toBeGreaterThan(80);
     expect(without).toEqual([]);
   });
@@ -65,7 +65,7 @@ for (const name of DIALOGS) {
     await expect(dialog).toBeVisible();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await getFaults(page), `in the ${colorScheme} theme`).toEqual([]);
+      expect(await findViolations(page), `in the ${colorScheme} theme`).toEqual([]);
     }
     const [box, screen] = [await dialog.boundingBox(), page.viewportSize()];
     expect(box?.width).toBeLessThanOrEqual(screen?.width ?? 0);
@@ -98,7 +98,7 @@ test("a toast has no accessibility violation and can be dismissed", async ({ pag
 });
 
 /** Focuses every visible control and lists those whose outline is missing or thinner than 2 px. */
-function controlsWithoutRing(): { focused: number; without: string[] } {
+function findControlsWithoutFocusRing(): { focused: number; without: string[] } {
   const controls = [
     ...document.querySelectorAll<HTMLElement>("main :is(a[href], button, input, select, textarea, summary)"),
   ].filter((control) => control.tabIndex >= 0 && control.checkVisibility());

@@ -12,7 +12,7 @@ afterAll(closeDatabase);
 const MIGRATION = "prisma/migrations/20261121080000_no_invented_consent/migration.sql";
 const consentedAt = new Date("2026-05-01T12:00:00Z");
 
-/** Inserts a sign-up of a separate person, with or without recorded consent. */
+/** Inserts the sign-up of a new person, with or without recorded consent. */
 async function signUp(id: string, fullName: string, termsAcceptedAt: Date | null = null) {
   const user = await createUser({ isConfirmed: false });
   await db().user.update({ where: { id: user.id }, data: { termsAcceptedAt } });
@@ -26,7 +26,7 @@ async function signUp(id: string, fullName: string, termsAcceptedAt: Date | null
   };
 }
 
-it("a migrated sign-up keeps recorded consent and gets none otherwise", async () => {
+it("a migrated sign-up keeps recorded consent and has no consent otherwise", async () => {
   await runAsOwner(`ALTER TABLE pending_sign_ups DROP CONSTRAINT pending_sign_ups_full_name_length`);
   const agreed = await signUp(randomUUID(), "Robin Hale", consentedAt);
   const invented = await signUp(randomUUID(), "Sam Ortega");

@@ -56,7 +56,7 @@ async function fillEveryTable(): Promise<void> {
 }
 
 describe("the table of CHECK constraints", () => {
-  it("the table of CHECK constraints has a violation for every CHECK of the database and no obsolete ones", () => {
+  it("the table of CHECK constraints lists a violation for every CHECK of the database and no obsolete ones", () => {
     expectSameNames({
       ...{ found: tables.keys(), listed: Object.keys(CHECK_TABLE) },
       ...{ what: "CHECK constraint", file: "tests/fixtures/check-table.ts" },

@@ -1,7 +1,7 @@
 import { createServer, connect as openSocket, type Server } from "node:net";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { waitUntilAccepting } from "@/local/postgres/database";
-import { freePort } from "@/local/stack/free-port";
+import { findFreePort } from "@/local/stack/find-free-port";
 
 const REFUSED_CONNECTIONS = 3;
 
@@ -16,8 +16,8 @@ afterEach(() => {
   proxy = undefined;
 });
 
-/** A proxy for the database that drops the first connections, like a server that is still starting. */
-async function proxyThatDrops(count: number): Promise<{ url: string; accepted: () => number }> {
+/** Starts a proxy for the database that drops the first connections, like a server that is still starting. */
+async function startDroppingProxy(count: number): Promise<{ url: string; accepted: () => number }> {
   let accepted = 0;
   const server = createServer((socket) => {
     accepted += 1;
@@ -31,10 +31,10 @@ async function proxyThatDrops(count: number): Promise<{ url: string; accepted: (
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" ? address?.port : null;
-  return { url: urlAt(String(port)), accepted: () => accepted };
+  return { url: getDatabaseUrl(String(port)), accepted: () => accepted };
 }
 
-function urlAt(port: string): string {
+function getDatabaseUrl(port: string): string {
   const url = new URL(databaseUrl);
   url.hostname = "127.0.0.1";
   url.port = port;
@@ -42,25 +42,25 @@ function urlAt(port: string): string {
 }
 
 it("waitUntilAccepting waits for a database that drops its first connections", async () => {
-  const { url, accepted } = await proxyThatDrops(REFUSED_CONNECTIONS);
+  const { url, accepted } = await startDroppingProxy(REFUSED_CONNECTIONS);
   await waitUntilAccepting(url);
   expect(accepted()).toBe(REFUSED_CONNECTIONS + 1);
 });
 
 it("waitUntilAccepting gives up with the connection error when no database answers in time", async () => {
-  const url = urlAt(String(await freePort()));
+  const url = getDatabaseUrl(String(await findFreePort()));
   await expect(waitUntilAccepting(url, 300)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
 it("waitUntilAccepting doesn't retry a wrong password", async () => {
-  const { url, accepted } = await proxyThatDrops(0);
+  const { url, accepted } = await startDroppingProxy(0);
   const wrong = new URL(url);
   wrong.password = "wrong";
   await expect(waitUntilAccepting(wrong.href)).rejects.toMatchObject({ code: "28P01" });
   expect(accepted()).toBe(1);
 });
 
-it("waitUntilAccepting gives up in time when the database freezes after it accepted a connection", async () => {
+it("waitUntilAccepting times out when the database freezes after accepting a connection", async () => {
   const server = createServer((socket) => {
     const upstream = openSocket(Number(databaseUrl.port), databaseUrl.hostname);
     for (const one of [socket, upstream]) one.on("error", () => undefined);
@@ -76,5 +76,5 @@ it("waitUntilAccepting gives up in time when the database freezes after it accep
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" ? address?.port : null;
-  await expect(waitUntilAccepting(urlAt(String(port)), 1_000)).rejects.toThrow("timeout");
+  await expect(waitUntilAccepting(getDatabaseUrl(String(port)), 1_000)).rejects.toThrow("timeout");
 }, 10_000);

@@ -5,31 +5,39 @@ import { deleteFilter } from "@/lib/domain/work/saved-filters/delete-filter";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { renameFilter } from "@/lib/domain/work/saved-filters/rename-filter";
 import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
-import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import {
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
 
 let ctx: Context;
 let organization: Awaited<ReturnType<typeof createOrganization>>;
 
 beforeEach(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
 });
 
-const mares = { list: "horses", name: "Mares", query: "sex=mare&sort=-born" } as const;
+const MARES_FILTER = { list: "horses", name: "Mares", query: "sex=mare&sort=-born" } as const;
 const getFilters = (reader: Context) => listFilters({ ctx: reader, input: { list: "horses" } });
 
 describe("a saved filter", () => {
   it("a saved filter stores the filters and the order, but not the page", async () => {
-    await saveFilter({ ctx, input: { ...mares, query: "?q=oak & co&cursor=abc&shared=def&sort=-born" } });
+    await saveFilter({
+      ctx,
+      input: { ...MARES_FILTER, query: "?q=oak & co&cursor=abc&shared=def&sort=-born" },
+    });
     const [filter] = await getFilters(ctx);
     expect(filter).toMatchObject({ name: "Mares", query: "q=oak+&+co&sort=-born".replace("&+co", "&+co=") });
   });
 
   it("a saved filter belongs to one person in one organization", async () => {
-    const { id } = await saveFilter({ ctx, input: mares });
-    const colleague = await contextFor(await createMember(organization, "manager"), organization);
-    const elsewhere = await ownerContext(await createOrganization({ owner: organization.owner }));
-    const stranger = await ownerContext(await createOrganization());
+    const { id } = await saveFilter({ ctx, input: MARES_FILTER });
+    const colleague = await createContextFor(await createMember(organization, "manager"), organization);
+    const elsewhere = await createOwnerContext(await createOrganization({ owner: organization.owner }));
+    const stranger = await createOwnerContext(await createOrganization());
     for (const other of [colleague, elsewhere, stranger]) {
       expect(await getFilters(other)).toEqual([]);
       await expect(deleteFilter({ ctx: other, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -40,19 +48,19 @@ describe("a saved filter", () => {
     await expect(deleteFilter({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("a saved filter refuses a name that is used on the list, in any capitals, beside the field", async () => {
-    await saveFilter({ ctx, input: mares });
-    await expect(saveFilter({ ctx, input: { ...mares, name: "MARES" } })).rejects.toMatchObject({
+  it("a saved filter rejects a name that the list already uses, ignoring case, with an error at the field", async () => {
+    await saveFilter({ ctx, input: MARES_FILTER });
+    await expect(saveFilter({ ctx, input: { ...MARES_FILTER, name: "MARES" } })).rejects.toMatchObject({
       code: "CONFLICT",
       fieldErrors: { name: "You already have a filter with this name. Choose another name." },
     });
-    await saveFilter({ ctx, input: { ...mares, list: "clients" } });
+    await saveFilter({ ctx, input: { ...MARES_FILTER, list: "clients" } });
   });
 
   it("a saved filter can be renamed only by its owner, and only to a name that isn't used in the list", async () => {
-    const { id } = await saveFilter({ ctx, input: mares });
-    await saveFilter({ ctx, input: { ...mares, name: "Geldings" } });
-    const colleague = await contextFor(await createMember(organization, "manager"), organization);
+    const { id } = await saveFilter({ ctx, input: MARES_FILTER });
+    await saveFilter({ ctx, input: { ...MARES_FILTER, name: "Geldings" } });
+    const colleague = await createContextFor(await createMember(organization, "manager"), organization);
     await expect(renameFilter({ ctx: colleague, input: { id, name: "Mine" } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
@@ -63,35 +71,35 @@ describe("a saved filter", () => {
     // Changing the case of its own name is allowed.
     expect(await renameFilter({ ctx, input: { id, name: "MARES" } })).toMatchObject({
       id,
-      query: mares.query,
+      query: MARES_FILTER.query,
     });
     expect((await getFilters(ctx)).map(({ name }) => name)).toEqual(["MARES", "Geldings"]);
   });
 
-  it("a saved filter refuses an empty filter and an unknown list", async () => {
+  it("a saved filter can't be empty or belong to an unknown list", async () => {
     for (const input of [
       { query: String("cursor=abc") },
       { name: String(" ") },
       { query: "q=x".repeat(2_000) },
       { list: String("members") },
     ]) {
-      const forged = Object.assign({}, mares, input);
+      const forged = Object.assign({}, MARES_FILTER, input);
       await expect(saveFilter({ ctx, input: forged })).rejects.toMatchObject({ code: "VALIDATION" });
     }
   });
 
-  it("a saved filter stops at 20 on a list, also when 30 are saved at once", async () => {
+  it("saved filters are limited to 20 per list, even if 30 are saved at once", async () => {
     const saving = Array.from({ length: 30 }, (_, index) =>
-      saveFilter({ ctx, input: { ...mares, name: `Filter ${index}` } }),
+      saveFilter({ ctx, input: { ...MARES_FILTER, name: `Filter ${index}` } }),
     );
     const results = await Promise.allSettled(saving);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
     expect(await getFilters(ctx)).toHaveLength(20);
   });
 
-  it("a saved filter is deleted with the membership", async () => {
+  it("a saved filter is deleted when its owner leaves the organization", async () => {
     const colleague = await createMember(organization, "manager");
-    await saveFilter({ ctx: await contextFor(colleague, organization), input: mares });
+    await saveFilter({ ctx: await createContextFor(colleague, organization), input: MARES_FILTER });
     await db().organizationMember.deleteMany({ where: { userId: colleague.id } });
     expect(await db().savedFilter.count({ where: { userId: colleague.id } })).toBe(0);
   });

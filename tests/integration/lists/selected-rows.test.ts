@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Input = Parameters<typeof changeRowsAction>[0];
 
-function change(persona: Exclude<Persona, "nobody">, input: Input) {
+function changeRows(persona: Exclude<Persona, "nobody">, input: Input) {
   const headers = new Headers({ cookie: world.sessions[persona].cookie });
   return withRequestHeaders(headers, () => changeRowsAction(input));
 }
@@ -27,48 +27,51 @@ const isArchived = async (id: string) =>
   (await db().horse.findUniqueOrThrow({ where: { id } })).archivedAt !== null;
 
 describe("a change of selected rows", () => {
-  it("a change of selected rows is applied to each row that its verb allows, and names the others", async () => {
+  it("a change of selected rows is applied to each row that its verb allows, and reports the others", async () => {
     const { organizationId } = await db().horse.findUniqueOrThrow({ where: { id: world.horseId } });
     const second = await createHorse({ id: organizationId }, "Second");
     const foreign = "00000000-0000-7000-8000-0000000000aa";
-    const result = await change("owner", { change: "archiveHorses", ids: [world.horseId, foreign, second] });
+    const result = await changeRows("owner", {
+      change: "archiveHorses",
+      ids: [world.horseId, foreign, second],
+    });
     expect(result?.data?.done).toEqual([world.horseId, second]);
     expect(result?.data?.refused).toEqual([{ id: foreign, message: expect.stringContaining("Horse") }]);
     expect(await isArchived(second)).toBe(true);
-    const undone = await change("owner", { change: "restoreHorses", ids: [world.horseId, second] });
+    const undone = await changeRows("owner", { change: "restoreHorses", ids: [world.horseId, second] });
     expect(undone?.data).toEqual({ done: [world.horseId, second], refused: [] });
     expect(await isArchived(second)).toBe(false);
   });
 
   it("a change of selected rows changes nothing for a person without permission", async () => {
     for (const persona of ["member", "otherOwner", "removedMember"] as const) {
-      const result = await change(persona, { change: "archiveHorses", ids: [world.horseId] });
+      const result = await changeRows(persona, { change: "archiveHorses", ids: [world.horseId] });
       expect(result?.data?.done).toEqual([]);
       expect(result?.data?.refused).toHaveLength(1);
     }
     expect(await isArchived(world.horseId)).toBe(false);
   });
 
-  it("a change of selected rows refuses an empty selection, invalid IDs, and more rows than a page has", async () => {
+  it("a change of selected rows rejects an empty selection, invalid IDs, and more rows than fit on a page", async () => {
     const tooMany = Array.from({ length: 101 }, (_, index) => world.horseId.slice(0, -3) + (100 + index));
     for (const ids of [[], ["x"], tooMany]) {
-      const result = await change("owner", { change: "archiveHorses", ids });
+      const result = await changeRows("owner", { change: "archiveHorses", ids });
       expect(result?.validationErrors ?? result?.serverError).toBeDefined();
     }
   });
 
-  it("a change of selected rows deletes selected tasks for a person who may change tasks, and restores them", async () => {
+  it("a change of selected rows deletes and restores tasks for a person who can change tasks", async () => {
     const ctx = await getContext(world.sessions.owner);
     const ids = [(await addTask(ctx)).id, (await addTask(ctx)).id];
     const remaining = () => db().task.count({ where: { id: { in: ids }, deletedAt: null } });
-    const refused = await change("otherOwner", { change: "deleteTasks", ids });
+    const refused = await changeRows("otherOwner", { change: "deleteTasks", ids });
     expect(refused?.data?.done).toEqual([]);
     expect(await remaining()).toBe(2);
-    expect((await change("owner", { change: "deleteTasks", ids }))?.data?.done).toEqual(ids);
+    expect((await changeRows("owner", { change: "deleteTasks", ids }))?.data?.done).toEqual(ids);
     expect(await remaining()).toBe(0);
     const audited = await db().auditLog.count({ where: { action: "task.deleted", entityId: { in: ids } } });
     expect(audited).toBe(2);
-    expect((await change("owner", { change: "restoreTasks", ids }))?.data?.done).toEqual(ids);
+    expect((await changeRows("owner", { change: "restoreTasks", ids }))?.data?.done).toEqual(ids);
     expect(await remaining()).toBe(2);
   });
 });

@@ -190,7 +190,7 @@ const LISTS: Record<string, SortedList> = {
 };
 
 /** Runs `read` with a context that records its queries, and returns PostgreSQL's plans of those that read a page. */
-async function getPlans(read: (by: Context) => Promise<unknown>): Promise<string[]> {
+async function getQueryPlans(read: (by: Context) => Promise<unknown>): Promise<string[]> {
   const queries: { text: string; values: unknown[] }[] = [];
   const recorded = new Proxy(ctx.db, {
     get(target, name) {
@@ -215,7 +215,7 @@ describe(`a list of ${ROWS} rows`, () => {
     sorts.map((sort) => [name, sort] as const),
   );
   it.each(cases)(
-    "the list of %s reads two pages by %s in time, in order and without repeats",
+    "the list of %s returns two pages by %s within the deadline, in order and without repeats",
     async (name, sort) => {
       const list = LISTS[name];
       if (!list) throw new Error(`There is no list of ${name}.`);
@@ -238,7 +238,7 @@ describe(`a list of ${ROWS} rows`, () => {
       const { sort, index } = list.standard;
       const { cursor } = await list.read(sort, null);
       for (const place of [null, cursor]) {
-        const plans = await getPlans((by) => list.read(sort, place, by));
+        const plans = await getQueryPlans((by) => list.read(sort, place, by));
         expect(plans).not.toEqual([]);
         expect(plans.join("\n")).toContain(`using ${index} `);
       }

@@ -11,10 +11,15 @@ import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { INVOICE_SORTS } from "@/lib/domain/billing/invoices/model/sorts";
 import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
-import { HORSE_SORTS } from "@/lib/domain/horses/horses/model/sorts";
-import { chooseHorses } from "@/tests/factories/horses";
+import { HORSE_SORTS } from "@/lib/domain/horses/horses/model/horse-sorts";
+import { limitMemberToHorses } from "@/tests/factories/horses";
 import { createDraft } from "@/tests/factories/invoices";
-import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import {
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
 
 const ROWS = 23;
 const PAGE = 5;
@@ -65,8 +70,8 @@ const LISTS: Record<string, { sorts: readonly string[]; read: Read }> = {
 /** Few different values and some blank ones, so that pages end between equal values. */
 beforeAll(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
-  const other = await ownerContext(await createOrganization());
+  ctx = await createOwnerContext(organization);
+  const other = await createOwnerContext(await createOrganization());
   await createHorse({ ctx: other, input: { name: "Elsewhere" } });
   horseIds = [];
   for (let index = 0; index < ROWS; index += 1) {
@@ -107,7 +112,7 @@ beforeAll(async () => {
   });
 });
 
-async function walk(read: Read, sort: string) {
+async function readAllPages(read: Read, sort: string) {
   const forward: string[] = [];
   let page = await read({ sort, limit: PAGE });
   forward.push(...page.ids);
@@ -129,13 +134,13 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
     async (sort) => {
       const { ids } = await read({ sort, limit: 100 });
       expect(new Set(ids).size).toBe(ROWS);
-      const { forward, backward } = await walk(read, sort);
+      const { forward, backward } = await readAllPages(read, sort);
       expect(forward).toEqual(ids);
       expect(backward).toEqual(ids);
     },
   );
 
-  it("a sorted list refuses a cursor of another order, and an unknown column beside its field", async () => {
+  it("a sorted list rejects a cursor of another order, and reports an unknown column at its field", async () => {
     const [first, second] = sorts;
     const { nextCursor } = await read({ sort: first ?? "", limit: PAGE });
     await expect(read({ sort: second ?? "", cursor: nextCursor ?? "", limit: PAGE })).rejects.toMatchObject({
@@ -148,7 +153,7 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
     });
   });
 
-  it("a sorted list refuses a forged cursor instead of failing", async () => {
+  it("a sorted list rejects a forged cursor instead of failing", async () => {
     for (const sort of sorts) {
       for (const value of ["x", "'; DROP TABLE horses", "9".repeat(40), "0000-01-01"]) {
         const text = JSON.stringify({ list: `${_name} ${sort}`, after: [value, organization.id] });
@@ -170,8 +175,8 @@ describe("a sorted list", () => {
     }
   });
 
-  it("a sorted list orders horses by the number of their stall", async () => {
-    const owner = await ownerContext(await createOrganization());
+  it("a sorted list orders horses by stall number", async () => {
+    const owner = await createOwnerContext(await createOrganization());
     const stalls = ["Stall 10", "stall 2", "Stall 1", "Barn 3, stall 12", "Barn 3, stall 4"];
     for (const location of stalls) await createHorse({ ctx: owner, input: { name: location, location } });
     const { horses } = await listHorses({ ctx: owner, input: { sort: "location", limit: 2 } });
@@ -194,14 +199,14 @@ describe("a sorted list", () => {
   it("a sorted list orders a limited member's entries by the amounts that the member sees", async () => {
     const [first = "", second = "", third = ""] = horseIds;
     const member = await createMember(organization, "manager");
-    await chooseHorses(organization, member, [first, second]);
+    await limitMemberToHorses(organization, member, [first, second]);
     const shared = { kind: "expense", category: "vet", booked_on: "2026-02-01" } as const;
     // The largest amount in total, but the smallest for this member's horses.
     await createEntry({
       ctx,
       input: { ...shared, amount: "900", horse_ids: [first, third], shares: [1, 899] },
     });
-    const limited = await contextFor(member, organization);
+    const limited = await createContextFor(member, organization);
     const { entries } = await listEntries({ ctx: limited, input: { sort: "amount", limit: 100 } });
     const cents = entries.map(({ amountCents }) => amountCents);
     expect(cents[0]).toBe(100);

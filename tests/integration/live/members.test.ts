@@ -9,48 +9,54 @@ import { transferOwnership } from "@/lib/domain/organizations/organizations/tran
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { createAccount, signIn, type TestAccount } from "../../factories/accounts";
-import { listen, type Received } from "../../factories/event-stream";
-import { chooseHorses, createHorse } from "../../factories/horses";
+import { openEventStream, type ReceivedEvent } from "../../factories/event-stream";
+import { createHorse, limitMemberToHorses } from "../../factories/horses";
 import { createMember } from "../../factories/organizations";
 import { TEST_PASSWORD } from "../../factories/users";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 
-const topics = (stream: { received: Received[] }) => stream.received.map(({ topic }) => topic);
+const getTopics = (stream: { received: ReceivedEvent[] }) => stream.received.map(({ topic }) => topic);
 /** Longer than the promised two seconds, for slow machines. */
 const SOON = { timeout: 5_000, interval: 20 };
 
 let account: TestAccount;
-const here = () => ({ id: account.organizationId });
+const getOrganizationInput = () => ({ id: account.organizationId });
 beforeEach(async () => {
   account = await createAccount();
 });
 afterAll(closeDatabase);
 
-it("members who can see members and the organization receive the changes, others only refresh", async () => {
-  const [groom, trainer] = [await createMember(here(), "groom"), await createMember(here(), "trainer")];
-  const owner = await listen(account, "0");
+it("readers who can see members receive member changes, and other readers only refresh", async () => {
+  const [groom, trainer] = [
+    await createMember(getOrganizationInput(), "groom"),
+    await createMember(getOrganizationInput(), "trainer"),
+  ];
+  const owner = await openEventStream(account, "0");
   const [byGroom, byTrainer] = [
-    await listen(await signIn(groom), "0"),
-    await listen(await signIn(trainer), "0"),
+    await openEventStream(await signIn(groom), "0"),
+    await openEventStream(await signIn(trainer), "0"),
   ];
   await updateOrganization({ ctx: account.ctx, input: { name: "Willow Creek" } });
   await changeMember({ ctx: account.ctx, input: { userId: groom.id, roleId: BUILT_IN_ROLES.vet.id } });
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
   // Events are ordered, so receiving the last means that the others were skipped.
-  await vi.waitFor(() => expect(topics(byGroom)).toContain("horses"), SOON);
-  await vi.waitFor(() => expect(topics(byTrainer)).toContain("horses"), SOON);
-  await vi.waitFor(() => expect(topics(owner)).toEqual(["organization", "members", "horses"]), SOON);
-  expect(topics(byGroom)).toEqual(["refresh", "refresh", "horses"]);
-  expect(topics(byTrainer)).toEqual(["refresh", "members", "horses"]);
+  await vi.waitFor(() => expect(getTopics(byGroom)).toContain("horses"), SOON);
+  await vi.waitFor(() => expect(getTopics(byTrainer)).toContain("horses"), SOON);
+  await vi.waitFor(() => expect(getTopics(owner)).toEqual(["organization", "members", "horses"]), SOON);
+  expect(getTopics(byGroom)).toEqual(["refresh", "refresh", "horses"]);
+  expect(getTopics(byTrainer)).toEqual(["refresh", "members", "horses"]);
   await Promise.all([owner.close(), byGroom.close(), byTrainer.close()]);
 });
 
 it("a member with selected horses receives events of those horses only", async () => {
-  const boarder = await createMember(here(), "boarder");
-  const [own, other] = [await createHorse(here(), "Clementine"), await createHorse(here(), "Copper")];
-  await chooseHorses(here(), boarder, [own]);
-  const stream = await listen(await signIn(boarder), "0");
+  const boarder = await createMember(getOrganizationInput(), "boarder");
+  const [own, other] = [
+    await createHorse(getOrganizationInput(), "Clementine"),
+    await createHorse(getOrganizationInput(), "Copper"),
+  ];
+  await limitMemberToHorses(getOrganizationInput(), boarder, [own]);
+  const stream = await openEventStream(await signIn(boarder), "0");
   await updateHorse({ ctx: account.ctx, input: { id: other, location: "Stall 1" } });
   await updateHorse({ ctx: account.ctx, input: { id: own, location: "Stall 2" } });
   // Events are ordered, so receiving the second means that the first was skipped.
@@ -59,46 +65,55 @@ it("a member with selected horses receives events of those horses only", async (
   await stream.close();
 });
 
-it("a transfer of ownership reaches the new owner and members who can see the organization", async () => {
-  const [groom, manager] = [await createMember(here(), "groom"), await createMember(here(), "manager")];
-  const streams = [await listen(await signIn(groom), "0"), await listen(await signIn(manager), "0")];
+it("an ownership transfer notifies the new owner and members who can see the organization", async () => {
+  const [groom, manager] = [
+    await createMember(getOrganizationInput(), "groom"),
+    await createMember(getOrganizationInput(), "manager"),
+  ];
+  const streams = [
+    await openEventStream(await signIn(groom), "0"),
+    await openEventStream(await signIn(manager), "0"),
+  ];
   const { organizationId, ctx } = account;
   const input = { organizationId, newOwnerId: groom.id, password: TEST_PASSWORD };
   await transferOwnership({ ctx, input });
   for (const stream of streams) {
     // Events for the organization's plan and owner, and for its members.
     const told = ["organization", "organization", "members"];
-    await vi.waitFor(() => expect(topics(stream)).toEqual(told), SOON);
+    await vi.waitFor(() => expect(getTopics(stream)).toEqual(told), SOON);
     await stream.close();
   }
 });
 
 it("a removed member's stream ends without further events", async () => {
-  const trainer = await createMember(here(), "trainer");
-  const stream = await listen(await signIn(trainer), "0");
+  const trainer = await createMember(getOrganizationInput(), "trainer");
+  const stream = await openEventStream(await signIn(trainer), "0");
   await removeMember({ ctx: account.ctx, input: { userId: trainer.id } });
   await updateOrganization({ ctx: account.ctx, input: { name: "Without them" } });
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
-  expect(topics(stream)).toEqual([]);
+  expect(getTopics(stream)).toEqual([]);
 });
 
 it("a closed organization's streams end immediately", async () => {
-  const stream = await listen(await signIn(await createMember(here(), "trainer")), "0");
+  const stream = await openEventStream(
+    await signIn(await createMember(getOrganizationInput(), "trainer")),
+    "0",
+  );
   const { organizationId, ctx } = account;
   const confirmation = "Willow Creek Stables";
   await closeOrganization({ ctx, input: { organizationId, confirmation, password: TEST_PASSWORD } });
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
 });
 
-it("a demoted member's page refreshes and continues with the new role", async () => {
-  const manager = await createMember(here(), "manager");
-  const stream = await listen(await signIn(manager), "0");
+it("a demoted member's stream refreshes the page and continues with the new role", async () => {
+  const manager = await createMember(getOrganizationInput(), "manager");
+  const stream = await openEventStream(await signIn(manager), "0");
   await updateOrganization({ ctx: account.ctx, input: { name: "Before" } });
-  await vi.waitFor(() => expect(topics(stream)).toEqual(["organization"]), SOON);
+  await vi.waitFor(() => expect(getTopics(stream)).toEqual(["organization"]), SOON);
   await changeMember({ ctx: account.ctx, input: { userId: manager.id, roleId: BUILT_IN_ROLES.groom.id } });
   await updateOrganization({ ctx: account.ctx, input: { name: "After" } });
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
-  await vi.waitFor(() => expect(topics(stream)).toContain("horses"), SOON);
-  expect(topics(stream)).toEqual(["organization", "refresh", "refresh", "horses"]);
+  await vi.waitFor(() => expect(getTopics(stream)).toContain("horses"), SOON);
+  expect(getTopics(stream)).toEqual(["organization", "refresh", "refresh", "horses"]);
   await stream.close();
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { withLogContext } from "@/lib/log-context";
 import { createLogger } from "@/lib/logger";
 
-function recordingLogger() {
+function createRecordingLogger() {
   const lines: Record<string, unknown>[] = [];
   const logger = createLogger({ write: (line: string) => void lines.push(JSON.parse(line)) });
   logger.level = "info";
@@ -11,7 +11,7 @@ function recordingLogger() {
 }
 
 it("the logger adds the request id to every log line of the request and to no other", async () => {
-  const { logger, lines } = recordingLogger();
+  const { logger, lines } = createRecordingLogger();
   const work = async (name: string) => {
     logger.info("begins");
     await tick();
@@ -31,7 +31,7 @@ it("the logger adds the request id to every log line of the request and to no ot
 });
 
 it("the logger redacts secrets, also during a request", () => {
-  const { logger, lines } = recordingLogger();
+  const { logger, lines } = createRecordingLogger();
   withLogContext({ requestId: "one" }, () =>
     logger.info(
       {

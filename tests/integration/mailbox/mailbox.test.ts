@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createWebServer } from "@/local/mailbox/http";
+import { createMailboxWebServer } from "@/local/mailbox/http";
 import type { Message } from "@/local/mailbox/message";
 import { createSmtpServer, Faults } from "@/local/mailbox/smtp";
 import { MessageStore } from "@/local/mailbox/store";
@@ -19,7 +19,7 @@ async function openMailbox() {
   const faults = new Faults();
   const store = new MessageStore(folder);
   const smtp = createSmtpServer(store, faults);
-  const web = createWebServer(store, faults);
+  const web = createMailboxWebServer(store, faults);
   const smtpPort = await getPort(smtp.listen(0, "127.0.0.1"));
   const url = `http://127.0.0.1:${await getPort(web.listen(0, "127.0.0.1"))}`;
   return {
@@ -50,7 +50,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the mailbox keeps mails in MailDev's format, newest last, over a restart", async () => {
+test("the mailbox keeps mails across a restart in MailDev's format, newest last", async () => {
   await mailbox.send({ to: "Jo Bloggs <jo@client.test>", subject: "Grüße", text: "one", html: "<p>one</p>" });
   await mailbox.send({ to: "sam@client.test", bcc: "hidden@client.test", subject: "Second", text: "two" });
   await mailbox.close();

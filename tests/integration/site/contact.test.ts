@@ -3,7 +3,7 @@ import { z } from "zod";
 import { closeDatabase, db } from "@/lib/db";
 import type { ContactInput } from "@/lib/domain/platform/contact/model/schemas";
 import { sendContactMessage } from "@/lib/domain/platform/contact/send-contact-message";
-import { clearJobs, getRefusal, visitor, waitingJobs } from "../identity/auth/visitor";
+import { captureError, clearJobs, createVisitor, listWaitingJobs } from "../identity/auth/create-visitor";
 
 const good: ContactInput = {
   name: "Robin Rider",
@@ -18,8 +18,8 @@ describe("sendContactMessage", () => {
   beforeEach(clearJobs);
 
   it("sendContactMessage stores the message and queues its mail in one transaction", async () => {
-    await sendContactMessage({ ...visitor(), input: good });
-    const [job] = await waitingJobs();
+    await sendContactMessage({ ...createVisitor(), input: good });
+    const [job] = await listWaitingJobs();
     expect(job).toMatchObject({ name: "mail.contact-message" });
     const { contactMessageId } = payloadSchema.parse(job?.payload);
     expect(await db().contactMessage.findUnique({ where: { id: contactMessageId } })).toMatchObject({
@@ -30,17 +30,19 @@ describe("sendContactMessage", () => {
 
   it("sendContactMessage stores and mails nothing for invalid input", async () => {
     const before = await db().contactMessage.count();
-    const refused = getRefusal(sendContactMessage({ ...visitor(), input: { ...good, email: "robin@" } }));
+    const refused = captureError(
+      sendContactMessage({ ...createVisitor(), input: { ...good, email: "robin@" } }),
+    );
     expect((await refused).code).toBe("VALIDATION");
     expect(await db().contactMessage.count()).toBe(before);
-    expect(await waitingJobs()).toEqual([]);
+    expect(await listWaitingJobs()).toEqual([]);
   });
 
   it("sendContactMessage accepts up to ten messages per hour from one network address", async () => {
-    const { ctx, client } = visitor({ address: "203.0.113.77" });
+    const { ctx, client } = createVisitor({ address: "203.0.113.77" });
     for (let count = 0; count < 10; count += 1) await sendContactMessage({ ctx, client, input: good });
-    expect((await getRefusal(sendContactMessage({ ctx, client, input: good }))).code).toBe("RATE_LIMITED");
-    await sendContactMessage({ ...visitor({ address: "203.0.113.78" }), input: good });
+    expect((await captureError(sendContactMessage({ ctx, client, input: good }))).code).toBe("RATE_LIMITED");
+    await sendContactMessage({ ...createVisitor({ address: "203.0.113.78" }), input: good });
   });
 
   afterAll(closeDatabase);

@@ -10,7 +10,7 @@ import { subscribeToNewsletter } from "@/lib/domain/identity/newsletter/subscrib
 import { unsubscribeFromNewsletter } from "@/lib/domain/identity/newsletter/unsubscribe-from-newsletter";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { withRequestHeaders } from "../../setup/next-request";
-import { clearJobs, getRefusal, visitor, waitingJobs } from "../identity/auth/visitor";
+import { captureError, clearJobs, createVisitor, listWaitingJobs } from "../identity/auth/create-visitor";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 
@@ -18,97 +18,101 @@ const payloadSchema = z.object({ subscriberId: z.uuid() });
 const newEmail = () => `${randomUUID()}@example.com`;
 
 /** Subscribes and returns the tokens of the confirmation mail. */
-async function ask(email: string, now?: Date) {
+async function requestNewsletter(email: string, now?: Date) {
   await clearJobs();
-  await subscribeToNewsletter({ ...visitor(now ? { now } : {}), input: { email } });
-  const [job] = await waitingJobs();
+  await subscribeToNewsletter({ ...createVisitor(now ? { now } : {}), input: { email } });
+  const [job] = await listWaitingJobs();
   const { subscriberId } = payloadSchema.parse(job?.payload);
   const confirmation = await mintNewsletterConfirmation({
-    ctx: visitor(now ? { now } : {}).ctx,
+    ctx: createVisitor(now ? { now } : {}).ctx,
     subscriberId,
   });
   if (!confirmation) throw new Error("Nothing was asked");
   return { subscriberId, ...confirmation };
 }
 
-const find = (email: string) => db().newsletterSubscriber.findUniqueOrThrow({ where: { email } });
+const findSubscriber = (email: string) => db().newsletterSubscriber.findUniqueOrThrow({ where: { email } });
 
 describe("the newsletter", () => {
   beforeEach(clearJobs);
 
   it("the newsletter asks for confirmation before it sends anything", async () => {
     const email = newEmail();
-    const { confirmToken } = await ask(email);
-    expect((await find(email)).confirmedAt).toBeNull();
-    await confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } });
-    expect((await find(email)).confirmedAt).not.toBeNull();
+    const { confirmToken } = await requestNewsletter(email);
+    expect((await findSubscriber(email)).confirmedAt).toBeNull();
+    await confirmSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } });
+    expect((await findSubscriber(email)).confirmedAt).not.toBeNull();
   });
 
   it("the newsletter stores one row per address, however the address is written", async () => {
     const email = newEmail();
-    await subscribeToNewsletter({ ...visitor(), input: { email: ` ${email.toUpperCase()} ` } });
-    await subscribeToNewsletter({ ...visitor(), input: { email } });
+    await subscribeToNewsletter({ ...createVisitor(), input: { email: ` ${email.toUpperCase()} ` } });
+    await subscribeToNewsletter({ ...createVisitor(), input: { email } });
     expect(await db().newsletterSubscriber.count({ where: { email } })).toBe(1);
   });
 
   it("the newsletter accepts only the newest link, and only once", async () => {
     const email = newEmail();
-    const first = await ask(email);
-    const second = await ask(email);
-    const { ctx } = visitor();
-    const used = (token: string) => getRefusal(confirmSubscription({ ctx, input: { token } }));
+    const first = await requestNewsletter(email);
+    const second = await requestNewsletter(email);
+    const { ctx } = createVisitor();
+    const used = (token: string) => captureError(confirmSubscription({ ctx, input: { token } }));
     expect((await used(first.confirmToken)).code).toBe("NOT_FOUND");
     await confirmSubscription({ ctx, input: { token: second.confirmToken } });
     expect((await used(second.confirmToken)).code).toBe("NOT_FOUND");
   });
 
   it("the newsletter rejects links that are more than seven days old", async () => {
-    const { confirmToken } = await ask(newEmail(), new Date(Date.now() - 8 * DAY_MS));
-    const late = getRefusal(confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } }));
+    const { confirmToken } = await requestNewsletter(newEmail(), new Date(Date.now() - 8 * DAY_MS));
+    const late = captureError(
+      confirmSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } }),
+    );
     expect((await late).code).toBe("NOT_FOUND");
   });
 
   it("the newsletter doesn't ask confirmed subscribers again", async () => {
     const email = newEmail();
-    const { confirmToken } = await ask(email);
-    await confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } });
+    const { confirmToken } = await requestNewsletter(email);
+    await confirmSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } });
     await clearJobs();
-    await subscribeToNewsletter({ ...visitor(), input: { email } });
-    expect(await waitingJobs()).toEqual([]);
+    await subscribeToNewsletter({ ...createVisitor(), input: { email } });
+    expect(await listWaitingJobs()).toEqual([]);
   });
 
   it("unsubscribing from the newsletter takes effect immediately, can be repeated, and allows a new subscription", async () => {
     const email = newEmail();
-    const { confirmToken, unsubscribeToken } = await ask(email);
-    const { ctx } = visitor();
+    const { confirmToken, unsubscribeToken } = await requestNewsletter(email);
+    const { ctx } = createVisitor();
     await confirmSubscription({ ctx, input: { token: confirmToken } });
     await unsubscribeFromNewsletter({ ctx, input: { token: unsubscribeToken } });
     await unsubscribeFromNewsletter({ ctx, input: { token: unsubscribeToken } });
-    expect((await find(email)).unsubscribedAt).not.toBeNull();
-    const again = await ask(email);
+    expect((await findSubscriber(email)).unsubscribedAt).not.toBeNull();
+    const again = await requestNewsletter(email);
     await confirmSubscription({ ctx, input: { token: again.confirmToken } });
-    expect((await find(email)).unsubscribedAt).toBeNull();
+    expect((await findSubscriber(email)).unsubscribedAt).toBeNull();
   });
 
   it("the newsletter rejects invalid links", async () => {
-    const { ctx } = visitor();
+    const { ctx } = createVisitor();
     for (const token of ["x", "A".repeat(43), "../../etc"]) {
-      expect((await getRefusal(unsubscribeFromNewsletter({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
-      expect((await getRefusal(confirmSubscription({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
+      expect((await captureError(unsubscribeFromNewsletter({ ctx, input: { token } }))).code).toBe(
+        "NOT_FOUND",
+      );
+      expect((await captureError(confirmSubscription({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
     }
   });
 
   it("the newsletter asks an address for confirmation up to three times a day", async () => {
     const email = newEmail();
     for (let count = 0; count < 3; count += 1)
-      await subscribeToNewsletter({ ...visitor(), input: { email } });
-    expect((await getRefusal(subscribeToNewsletter({ ...visitor(), input: { email } }))).code).toBe(
+      await subscribeToNewsletter({ ...createVisitor(), input: { email } });
+    expect((await captureError(subscribeToNewsletter({ ...createVisitor(), input: { email } }))).code).toBe(
       "RATE_LIMITED",
     );
   });
 
   it("the newsletter rejects too many requests for links from one network address", async () => {
-    const { confirmToken } = await ask(newEmail());
+    const { confirmToken } = await requestNewsletter(newEmail());
     const press = (token: string) => {
       const form = new FormData();
       form.set("token", token);

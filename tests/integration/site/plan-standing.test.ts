@@ -8,7 +8,7 @@ import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get
 import { createId } from "@/lib/ids";
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
-import { getRefusal, visitor } from "../identity/auth/visitor";
+import { captureError, createVisitor } from "../identity/auth/create-visitor";
 
 let user: TestUser;
 let userId: string;
@@ -16,18 +16,19 @@ let ctx: Context;
 beforeEach(async () => {
   user = await createUser();
   userId = user.id;
-  ctx = { ...visitor().ctx, actor: { kind: "user", userId, sessionId: createId() } };
+  ctx = { ...createVisitor().ctx, actor: { kind: "user", userId, sessionId: createId() } };
 });
 
-function give(values: { status: string; planType: string; trialStart?: Date; trialEnd?: Date }) {
+function setSubscription(values: { status: string; planType: string; trialStart?: Date; trialEnd?: Date }) {
   return db().userSubscription.create({ data: { id: createId(), userId, ...values } });
 }
 
-const labels = async () => Object.values((await getPlanStanding({ ctx })).buttons).map(({ label }) => label);
+const readLabels = async () =>
+  Object.values((await getPlanStanding({ ctx })).buttons).map(({ label }) => label);
 
 describe("getPlanStanding", () => {
   it("getPlanStanding requires a signed-in user", async () => {
-    expect((await getRefusal(getPlanStanding({ ctx: visitor().ctx }))).code).toBe("UNAUTHENTICATED");
+    expect((await captureError(getPlanStanding({ ctx: createVisitor().ctx }))).code).toBe("UNAUTHENTICATED");
   });
 
   it("getPlanStanding returns the free plan for an account without a subscription", async () => {
@@ -35,7 +36,7 @@ describe("getPlanStanding", () => {
       plan: "personal",
       message: { text: "Free plan active", kind: "success" },
     });
-    expect(await labels()).toEqual([
+    expect(await readLabels()).toEqual([
       "Current Plan",
       "Upgrade to Personal Plus",
       "Upgrade to Ranch",
@@ -44,7 +45,7 @@ describe("getPlanStanding", () => {
   });
 
   it("getPlanStanding returns the subscription's plan", async () => {
-    await give({ status: "active", planType: "ranch" });
+    await setSubscription({ status: "active", planType: "ranch" });
     expect(await getPlanStanding({ ctx })).toMatchObject({
       plan: "ranch",
       planName: "Ranch",
@@ -53,8 +54,8 @@ describe("getPlanStanding", () => {
   });
 
   it("getPlanStanding returns the plan of an unpaid subscription as the current one", async () => {
-    await give({ status: "unpaid", planType: "ranch" });
-    expect(await labels()).toEqual([
+    await setSubscription({ status: "unpaid", planType: "ranch" });
+    expect(await readLabels()).toEqual([
       "Downgrade to Personal",
       "Downgrade to Personal Plus",
       "Current Plan",
@@ -65,11 +66,11 @@ describe("getPlanStanding", () => {
   });
 
   it("getPlanStanding offers no second trial", async () => {
-    await give({ status: "canceled", planType: "personal" });
+    await setSubscription({ status: "canceled", planType: "personal" });
     await db().trialUse.create({
       data: { id: createId(), userId, addressHash: Buffer.alloc(32, createId()), usedAt: new Date() },
     });
-    expect(await labels()).toContain("Upgrade to Pro");
+    expect(await readLabels()).toContain("Upgrade to Pro");
   });
 
   afterAll(closeDatabase);
@@ -98,7 +99,7 @@ describe("a member of an organization with another payer", () => {
       message: { text: TEXT },
       coveredBy: [{ name: "Willow Creek", plan: "ranch", payerName: "Robin Hale" }],
     });
-    const refusal = await getRefusal(buy());
+    const refusal = await captureError(buy());
     expect(refusal.code).toBe("PRECONDITION_FAILED");
     expect(refusal.message).toContain(TEXT);
   });
@@ -109,7 +110,7 @@ describe("a member of an organization with another payer", () => {
     expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false });
     expect(await getSubscriptionOverview({ ctx })).toMatchObject({ isCovered: false, coveredBy: [{}] });
     // No plans are on sale in this test.
-    expect((await getRefusal(buy())).code).toBe("VALIDATION");
+    expect((await captureError(buy())).code).toBe("VALIDATION");
   });
 
   it("a member can buy a plan if the organization has none", async () => {
@@ -119,7 +120,7 @@ describe("a member of an organization with another payer", () => {
 
   it("a covered member can still manage a subscription of their own", async () => {
     await join();
-    await give({ status: "active", planType: "personal_plus" });
+    await setSubscription({ status: "active", planType: "personal_plus" });
     expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false, plan: "personal_plus" });
   });
 });

@@ -18,13 +18,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const evaluate = (code: string) => ["--input-type=module", "-e", code];
+const getEvalArguments = (code: string) => ["--input-type=module", "-e", code];
 
-const SERVE = `import { markServing } from "./lib/serving-mark.ts";
+const SERVE_SCRIPT = `import { markServing } from "./lib/serving-mark.ts";
 await markServing();
 console.log("up");
 setInterval(() => {}, 60_000);`;
-const ASK = 'import { requireStoppedServer } from "./scripts/lib/serving.mjs"; await requireStoppedServer();';
+const CHECK_SCRIPT =
+  'import { requireStoppedServer } from "./scripts/lib/serving.mjs"; await requireStoppedServer();';
 
 function runNode(args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
@@ -34,9 +35,9 @@ function runNode(args: string[]): Promise<{ code: number | null; output: string 
   });
 }
 
-test("a build is rejected in one sentence while a server uses the last one, and allowed afterwards", async () => {
+test("a build fails with one sentence while a server uses the previous build, and is allowed afterward", async () => {
   const stdio: StdioOptions = ["ignore", "pipe", "inherit"];
-  const server = spawn(process.execPath, evaluate(SERVE), { cwd: root, stdio });
+  const server = spawn(process.execPath, getEvalArguments(SERVE_SCRIPT), { cwd: root, stdio });
   try {
     if (server.stdout) await once(server.stdout, "data");
     expect(await runNode(["scripts/build.mjs"])).toEqual({
@@ -49,6 +50,6 @@ test("a build is rejected in one sentence while a server uses the last one, and 
   }
   const mark = join(root, "dist/.serving", String(server.pid));
   expect(existsSync(mark)).toBe(true);
-  expect(await runNode(evaluate(ASK))).toEqual({ code: 0, output: "" });
+  expect(await runNode(getEvalArguments(CHECK_SCRIPT))).toEqual({ code: 0, output: "" });
   expect(existsSync(mark)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { withClient } from "@/local/postgres/database";
 import { createTestDatabase } from "@/tests/setup/database";
-import { buildStack, Project, type Run } from "./harness";
+import { buildStack, type ProcessRun, Project } from "./harness";
 
 let project: Project;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 /** Expects one sentence on stderr, exit code 1 within seconds, and no running processes. */
-async function expectRefusal(run: Run, sentence: RegExp): Promise<void> {
+async function expectRefusal(run: ProcessRun, sentence: RegExp): Promise<void> {
   const started = Date.now();
   expect(await run.ended).toEqual({ code: 1, signal: null });
   expect(Date.now() - started).toBeLessThan(8_000);
@@ -25,7 +25,7 @@ async function expectRefusal(run: Run, sentence: RegExp): Promise<void> {
   expect(lines[0]).toMatch(sentence);
 }
 
-test("start fails in one sentence when the port is taken", async () => {
+test("start fails with one sentence when the port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;
@@ -37,14 +37,14 @@ test("start fails in one sentence when the port is taken", async () => {
   other.close();
 });
 
-test("start fails in one sentence when the port is invalid", async () => {
+test("start fails with one sentence when the port is invalid", async () => {
   await expectRefusal(
     await project.start({ PORT: "http" }),
-    /^PORT is "http", which is no port; set a number/,
+    /^PORT is "http", which isn't a port; set a number/,
   );
 });
 
-test("start fails in one sentence when the data folder is a file", async () => {
+test("start fails with one sentence when the data folder is a file", async () => {
   project.write("data", "precious");
   const dataDir = join(project.root, "data");
   await expectRefusal(
@@ -59,7 +59,7 @@ test("a second start on the same data folder fails and leaves the first running"
   const address = await first.ready();
   await expectRefusal(
     await project.start(),
-    /^Hoofline already runs on the data folder .*; stop that one, or choose another/,
+    /^Hoofline is already running on the data folder .*; stop it, or choose another/,
   );
   expect((await fetch(address)).status).toBe(200);
   expect(JSON.parse(project.read(".data/stack.json")).app).toBe(address);
@@ -75,7 +75,7 @@ test("start ignores the lock of a dead process and an incomplete lock", async ()
   await second.ready();
 }, 60_000);
 
-test("start fails in one sentence when the database address is unusable", async () => {
+test("start fails with one sentence when the database address is unusable", async () => {
   const { url, name } = await createTestDatabase();
   const change = (edit: (address: URL) => void) => {
     const address = new URL(url);
@@ -111,7 +111,7 @@ test("start fails in one sentence when the database address is unusable", async 
   expect(project.processes()).toEqual([]);
 }, 60_000);
 
-test("start explains a failing migration and one that was applied only in part", async () => {
+test("start explains a failed migration and a partially applied one", async () => {
   project.addMigration("20260101000000_ok", "CREATE TABLE fine (id int);");
   project.addMigration("20260102000000_broken", "CREATE TABLE half (id int); SELECT 1/0;");
   const { ownerUrl: url } = await createTestDatabase();
@@ -123,17 +123,17 @@ test("start explains a failing migration and one that was applied only in part",
   const first = await project.start({ DATABASE_URL: url });
   expect((await first.ended).code).toBe(1);
   expect(first.errors()).toMatch(/division by zero/);
-  expect(first.errors()).toMatch(/^The migration "20260102000000_broken" was begun but not finished/m);
+  expect(first.errors()).toMatch(/^The migration "20260102000000_broken" was started but not finished/m);
   const again = await project.start({ DATABASE_URL: url });
   await expectRefusal(
     again,
-    /"20260102000000_broken" was begun but not finished .* --rolled-back 20260102000000_broken/,
+    /"20260102000000_broken" was started but not finished .* --rolled-back 20260102000000_broken/,
   );
   expect(project.processes()).toEqual([]);
   await withClient(url, (client) => client.query("SELECT FROM fine"));
 }, 60_000);
 
-test("start fails in one sentence when the web server doesn't come up", async () => {
+test("start fails with one sentence when the web server doesn't start", async () => {
   project.write("dist/server.mjs", 'console.log("AUTH_SECRET is a default value"); process.exit(1);');
   const run = await project.start();
   expect((await run.ended).code).toBe(1);

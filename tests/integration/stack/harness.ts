@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "@/local/stack/free-port";
+import { findFreePort } from "@/local/stack/find-free-port";
 
 const REPOSITORY = join(import.meta.dirname, "../../..");
 
@@ -32,7 +32,7 @@ writeFileSync("worker.pid", String(process.pid));
 setInterval(() => {}, 1000);
 process.on("SIGTERM", () => process.exit(0));`;
 
-export interface Run {
+export interface ProcessRun {
   child: ChildProcess;
   output: () => string;
   errors: () => string;
@@ -48,7 +48,7 @@ export function buildStack(): void {
 
 export class Project {
   readonly root: string;
-  readonly #runs: Run[] = [];
+  readonly #runs: ProcessRun[] = [];
 
   constructor() {
     this.root = mkdtempSync(join(tmpdir(), "hoofline-stack-"));
@@ -91,15 +91,15 @@ export class Project {
     this.write(`prisma/migrations/${name}/migration.sql`, sql);
   }
 
-  async start(env: Record<string, string> = {}, options: string[] = []): Promise<Run> {
-    const port = env.PORT ?? String(await freePort());
+  async start(env: Record<string, string> = {}, options: string[] = []): Promise<ProcessRun> {
+    const port = env.PORT ?? String(await findFreePort());
     const { PATH = "", HOME = "" } = process.env;
     const child = spawn(process.execPath, [join(REPOSITORY, "dist/local/stack.mjs"), ...options], {
       cwd: this.root,
       env: { NODE_ENV: "test", PATH, HOME, PORT: port, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const run = follow(child);
+    const run = trackOutput(child);
     this.#runs.push(run);
     return run;
   }
@@ -132,7 +132,7 @@ export class Project {
   }
 }
 
-export async function until(
+export async function waitUntil(
   what: string,
   holds: () => boolean | Promise<boolean>,
   milliseconds = 30_000,
@@ -144,7 +144,7 @@ export async function until(
   }
 }
 
-function follow(child: ChildProcess): Run {
+function trackOutput(child: ChildProcess): ProcessRun {
   let output = "";
   let errors = "";
   child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
@@ -157,7 +157,7 @@ function follow(child: ChildProcess): Run {
     child.once("close", (code, signal) => resolve({ code, signal }));
   });
   const ready = async () => {
-    await until("Ready", () => /^Ready on /m.test(output) || child.exitCode !== null);
+    await waitUntil("Ready", () => /^Ready on /m.test(output) || child.exitCode !== null);
     const address = /^Ready on (\S+)$/m.exec(output)?.[1];
     if (!address) throw new Error(`It ended:\n${output}\n${errors}`);
     return address;

@@ -20,7 +20,7 @@ const SECRETS = [
   "STRIPE_WEBHOOK_SECRET",
   "STRIPE_CONNECT_WEBHOOK_SECRET",
 ];
-const DEFAULT = "change-me-change-me-change-me-change-me";
+const DEFAULT_SECRET = "change-me-change-me-change-me-change-me";
 
 beforeAll(() => {
   execFileSync(process.execPath, ["scripts/build.mjs", "--only=dev"], { cwd: REPOSITORY });
@@ -66,7 +66,7 @@ describe.each(["serve", "worker"])("npm run %s", (script) => {
   }, 60_000);
 
   test(`npm run ${script} names every secret that still has a default value and prints none`, () => {
-    const defaults = Object.fromEntries(SECRETS.map((name) => [name, DEFAULT]));
+    const defaults = Object.fromEntries(SECRETS.map((name) => [name, DEFAULT_SECRET]));
     const refusal = getRefusal({ ...SETTINGS, ...defaults });
     for (const name of SECRETS) expect(refusal).toContain(`${name} is a default value`);
     expect(refusal).not.toContain("change-me");

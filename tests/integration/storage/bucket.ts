@@ -19,7 +19,7 @@ export async function startBucket(name: string): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
   const uploads: Uploads = new Map();
   const server: Server = createServer((request, response) => {
-    answer(request, { name, objects, uploads }).then(
+    answerRequest(request, { name, objects, uploads }).then(
       ({ status, body }) =>
         response
           .writeHead(status, { "content-length": body.length, etag: '"stored"' })
@@ -36,18 +36,18 @@ export async function startBucket(name: string): Promise<Bucket> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects, close };
 }
 
-interface Answer {
+interface BucketAnswer {
   status: number;
   body: Buffer;
 }
 
-async function answer(
+async function answerRequest(
   request: IncomingMessage,
   { name, objects, uploads }: { name: string; objects: Map<string, Buffer>; uploads: Uploads },
-): Promise<Answer> {
+): Promise<BucketAnswer> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://bucket");
   if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=bucket-key/"))
-    return said(403, "");
+    return createTextAnswer(403, "");
   const key = decodeURIComponent(pathname.slice(`/${name}/`.length));
   const body = getContent(request, await buffer(request));
   const upload = uploads.get(searchParams.get("uploadId") ?? "");
@@ -56,7 +56,7 @@ async function answer(
   if (searchParams.has("uploads")) {
     const id = String(uploads.size + 1);
     uploads.set(id, new Map());
-    return said(
+    return createTextAnswer(
       200,
       `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
     );
@@ -64,18 +64,18 @@ async function answer(
   switch (request.method) {
     case "PUT":
       objects.set(key, body);
-      return said(200, "");
+      return createTextAnswer(200, "");
     case "DELETE":
       objects.delete(key);
-      return said(204, "");
+      return createTextAnswer(204, "");
     case "POST":
       for (const [, deleted = ""] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(deleted);
-      return said(200, "<DeleteResult/>");
+      return createTextAnswer(200, "<DeleteResult/>");
     default:
-      if (searchParams.has("list-type")) return said(200, listing(objects, searchParams));
+      if (searchParams.has("list-type")) return createTextAnswer(200, createListing(objects, searchParams));
       return objects.has(key)
         ? { status: 200, body: objects.get(key) ?? Buffer.alloc(0) }
-        : said(404, "<Error><Code>NoSuchKey</Code></Error>");
+        : createTextAnswer(404, "<Error><Code>NoSuchKey</Code></Error>");
   }
 }
 
@@ -91,20 +91,23 @@ interface UploadRequest {
 function answerUpload(
   method: string | undefined,
   { key, body, upload, objects, part }: UploadRequest,
-): Answer {
+): BucketAnswer {
   if (method === "PUT") upload.set(Number(part), body);
-  if (method !== "POST") return said(method === "DELETE" ? 204 : 200, "");
+  if (method !== "POST") return createTextAnswer(method === "DELETE" ? 204 : 200, "");
   const parts = [...upload].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
   objects.set(key, Buffer.concat(parts));
-  return said(200, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
+  return createTextAnswer(
+    200,
+    `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`,
+  );
 }
 
-function said(status: number, text: string): Answer {
+function createTextAnswer(status: number, text: string): BucketAnswer {
   return { status, body: Buffer.from(text) };
 }
 
 /** With a delimiter, deeper objects are listed only by their folders. */
-function listing(objects: Map<string, Buffer>, query: URLSearchParams): string {
+function createListing(objects: Map<string, Buffer>, query: URLSearchParams): string {
   const [prefix, delimiter] = [query.get("prefix") ?? "", query.get("delimiter") || null];
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
   const getFolder = (key: string) => {

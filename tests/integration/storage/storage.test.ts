@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import { deleteFolder, listFiles, listFolders, openFile, putFile, putFileFrom } from "@/lib/storage/files";
 import { getUploadFolder } from "@/lib/storage/keys";
-import { beginUpload, jpeg, sendPart } from "@/tests/factories/files";
+import { beginUpload, createJpeg, sendPart } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { type Bucket, startBucket } from "./bucket";
 
 let bucket: Bucket;
@@ -49,9 +49,9 @@ it("the storage stores files in a bucket if one is configured", async () => {
 
 it("the storage stores uploaded parts and their combined file in the bucket", async () => {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const target = { horse_id: await createHorse(organization) };
-  const bytes = await jpeg();
+  const bytes = await createJpeg();
   const name = "IMG_1.jpg";
   const { id } = await beginUpload(ctx, { purpose: "horse_photo", target, name, length: bytes.byteLength });
   await sendPart(ctx, id, 0, bytes.subarray(0, 500));

@@ -42,13 +42,13 @@ describe("POST /functions/v1/create-stripe-connect-account", () => {
     organization_name: "Willow Creek",
   });
 
-  it("POST /functions/v1/create-stripe-connect-account returns the onboarding address", async () => {
+  it("POST /functions/v1/create-stripe-connect-account returns the onboarding URL", async () => {
     const { status, body } = await post(account.authorization, getBody(account.organizationId));
     expect(status).toBe(200);
     expect(body).toEqual({ onboarding_url: expect.stringContaining("/connect/onboarding/") });
   });
 
-  it("POST /functions/v1/create-stripe-connect-account returns errors as plain text in the field error", async () => {
+  it("POST /functions/v1/create-stripe-connect-account returns errors as plain text in the `error` field", async () => {
     const signedOut = { error: "Authentication required - please log in again" };
     expect(await post(null, getBody(account.organizationId))).toEqual({ status: 401, body: signedOut });
     expect(await post("Bearer x.y.z", getBody(account.organizationId))).toEqual({
@@ -136,7 +136,7 @@ describe("the Connect status", () => {
     const gone = await getConnectStatus({ ctx });
     expect(gone).toMatchObject({ account_id: id, onboarding_completed: false, charges_enabled: false });
 
-    // A new start creates another account.
+    // Starting again creates another account.
     const { onboardingUrl } = await startOnboarding({ ctx, input: { email: EMAIL } });
     expect(onboardingUrl).toContain("/connect/onboarding/");
     const other = await getConnectStatus({ ctx });
@@ -159,7 +159,7 @@ describe("the Connect status", () => {
     expect((await getConnectStatus({ ctx })).charges_enabled).toBe(true);
   });
 
-  it("the Connect onboarding creates only one account for ten parallel starts", async () => {
+  it("Connect onboarding creates only one account for ten parallel starts", async () => {
     const { ctx } = account;
     const starts = Array.from({ length: 10 }, () => startOnboarding({ ctx, input: { email: EMAIL } }));
     await Promise.allSettled(starts);

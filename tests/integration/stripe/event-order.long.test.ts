@@ -4,7 +4,7 @@ import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { stripe } from "@/lib/stripe/client";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { countJobs, type StripeBench, settle, startStripeBench, workJobs } from "./harness";
+import { countJobs, runStripeJobs, type StripeBench, settle, startStripeBench } from "./harness";
 import { createOpenInvoice, createStable, getBooks, type OpenInvoice, type Stable } from "./stable";
 
 let bench: StripeBench;
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-function permutations<T>(items: T[]): T[][] {
+function getPermutations<T>(items: T[]): T[][] {
   if (items.length < 2) return [items];
   return items.flatMap((item, index) =>
-    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+    getPermutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
   );
 }
 
-/** Pays, refunds a part, opens and closes a dispute, and keeps every event back. */
-async function liveOf(invoice: OpenInvoice, status: "won" | "lost"): Promise<string[]> {
+/** Pays, refunds a part, and opens and closes a dispute while holding back every event. Returns the event IDs. */
+async function createDisputeEvents(invoice: OpenInvoice, status: "won" | "lost"): Promise<string[]> {
   await bench.control("POST", "webhooks/pause", { drop: true });
   const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
     "POST",
@@ -51,15 +51,15 @@ describe("events of one payment in every order", () => {
     { status: "won", disputed: 0, revenue: 40_000 },
     { status: "lost", disputed: 10_000, revenue: 30_000 },
   ] as const)(
-    "events of one payment in every order end in the same state when the dispute is $status",
+    "the events of one payment lead to the same state in every order when the dispute is $status",
     async ({ status, disputed, revenue }) => {
-      for (const order of permutations([0, 1, 2, 3])) {
+      for (const order of getPermutations([0, 1, 2, 3])) {
         stable = await createStable(bench);
         const invoice = await createOpenInvoice(bench, stable);
-        const events = await liveOf(invoice, status);
+        const events = await createDisputeEvents(invoice, status);
         for (const index of order) {
           await bench.control("POST", `events/${events[index]}/deliver`);
-          await workJobs();
+          await runStripeJobs();
         }
         expect(await getBooks(invoice.id)).toEqual({
           status: "paid",
@@ -97,7 +97,7 @@ describe("a payment that an invoice can't use", () => {
   const getRefunds = async (accountId: string) =>
     (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
 
-  it("a payment that an invoice can't use records one of two parallel payments, and flags and refunds the second with its fee", async () => {
+  it("one of two parallel payments of an invoice is recorded, and the other is flagged and refunded with its fee", async () => {
     stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
@@ -128,13 +128,13 @@ describe("a payment that an invoice can't use", () => {
     expect(flags.map(({ action }) => action)).toContain("invoice.surplus-received");
   });
 
-  it("a payment that an invoice can't use refunds a card payment after the invoice was paid in cash or voided", async () => {
+  it("a card payment is refunded if the invoice was paid in cash or voided before", async () => {
     stable = await createStable(bench);
     const cash = await createOpenInvoice(bench, stable);
     const voided = await createOpenInvoice(bench, stable);
     await recordManualPayment({
       ctx: stable.ctx,
-      input: { id: cash.id, method: "cash", paid_on: yesterday() },
+      input: { id: cash.id, method: "cash", paid_on: getYesterday() },
     });
     await voidInvoice({ ctx: stable.ctx, input: { id: voided.id } });
     for (const { linkId } of [cash, voided]) await bench.control("POST", `pay/${linkId}`);
@@ -153,7 +153,7 @@ describe("a payment that an invoice can't use", () => {
     expect(await countJobs("stripe.refund-surplus")).toBe(0);
   });
 
-  it("a payment that an invoice can't use repeats a refund that the bank returned, up to three times in total", async () => {
+  it("a surplus refund that the bank returned is tried up to three times in total", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);
@@ -173,7 +173,7 @@ describe("a payment that an invoice can't use", () => {
     expect(await getRefunds(stable.accountId)).toHaveLength(3);
   });
 
-  it("a payment that an invoice can't use repeats a refund that the bank returned before we recorded it", async () => {
+  it("a surplus refund that the bank returned before we recorded it is repeated", async () => {
     expectErrorLog(/^The refund of a surplus payment failed at the bank$/);
     stable = await createStable(bench);
     const { id, linkId } = await createOpenInvoice(bench, stable);
@@ -203,6 +203,6 @@ describe("a payment that an invoice can't use", () => {
   }
 });
 
-function yesterday(): string {
+function getYesterday(): string {
   return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 }

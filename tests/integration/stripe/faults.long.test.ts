@@ -6,8 +6,8 @@ import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { stripe } from "@/lib/stripe/client";
-import { createDraft, invoiceInput } from "@/tests/factories/invoices";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createDraft, createInvoiceInput } from "@/tests/factories/invoices";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { countJobs, type StripeBench, startStripeBench } from "./harness";
 import { createStable } from "./stable";
 
@@ -35,7 +35,7 @@ const FAULTS = [
 const TEN_SECONDS = 10_000;
 
 /** Runs work under a fault and returns its outcome. Fails if the work doesn't end in time. */
-async function underFault(path: string, fault: object, work: () => Promise<unknown>): Promise<unknown> {
+async function runWithFault(path: string, fault: object, work: () => Promise<unknown>): Promise<unknown> {
   await bench.control("POST", "faults", { match: { method: "POST", path }, ...fault });
   const startedAt = Date.now();
   const error = await work().then(
@@ -49,14 +49,14 @@ async function underFault(path: string, fault: object, work: () => Promise<unkno
 
 describe("sending an invoice when Stripe", () => {
   it.each(FAULTS)(
-    "$name: creates one payment link in the end and keeps the draft until then",
+    "sending an invoice when Stripe $name keeps the draft until exactly one payment link exists",
     async ({ fault, recovers }) => {
       const stable = await createStable(bench);
       const { ctx } = stable;
       const draft = await createDraft(ctx);
       const mailsBefore = await countJobs("mail.invoice");
       const send = () => sendInvoice({ ctx, input: { id: draft.id } });
-      const error = await underFault("/v1/payment_links", fault, send);
+      const error = await runWithFault("/v1/payment_links", fault, send);
       if (recovers === "later") {
         expect(error).toMatchObject({ code: "EXTERNAL", message: "Failed to create payment link" });
         const row = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
@@ -81,7 +81,7 @@ it("sending an invoice waits for one timeout only when a slow Stripe must also d
   const first = await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: draft.totalCents } });
   await bench.control("POST", "faults", { match: { path: "/v1/payment_links" }, kind: "status", times: 2 });
   const line_items = [{ description: "Trim", quantity: 1, rate: 30 }];
-  await updateDraft({ ctx, input: { ...invoiceInput(ctx, { line_items }), id: draft.id } });
+  await updateDraft({ ctx, input: { ...createInvoiceInput(ctx, { line_items }), id: draft.id } });
   await bench.control("DELETE", "faults");
 
   // Each of the two calls stays within its own limit, including its retry.
@@ -92,32 +92,32 @@ it("sending an invoice waits for one timeout only when a slow Stripe must also d
     kind: "delay",
     delay_ms: 4_200,
   });
-  const error = await underFault("/v1/payment_links", slow, send);
+  const error = await runWithFault("/v1/payment_links", slow, send);
   expect(error).toMatchObject({ code: "EXTERNAL", message: "Failed to create payment link" });
   await expect.poll(send, { timeout: 20_000 }).toMatchObject({ status: "sent" });
   const { data } = await stripe().paymentLinks.list({ limit: 100 }, { stripeAccount: stable.accountId });
   expect(data.map(({ id, active }) => active === (id !== first.id))).toEqual([true, true]);
 }, 60_000);
 
-it("sending an invoice explains what to do about an amount that Stripe rejects", async () => {
+it("sending an invoice with an amount that Stripe rejects explains what to do", async () => {
   const { ctx } = await createStable(bench);
   const draft = await createDraft(ctx, {
     line_items: [{ description: "Carrot", quantity: 1, rate: "0.30" }],
   });
   await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({
     code: "VALIDATION",
-    message: "Card payments start at $0.50. Please raise the total.",
+    message: "The minimum for card payments is $0.50. Increase the total.",
   });
 });
 
 describe("starting a Connect account when Stripe", () => {
   it.each(FAULTS)(
-    "$name: creates one account in the end",
+    "starting a Connect account when Stripe $name eventually creates exactly one account",
     async ({ fault, recovers }) => {
       const organization = await createOrganization({ isConnected: false });
-      const ctx = await ownerContext(organization);
+      const ctx = await createOwnerContext(organization);
       const start = () => startOnboarding({ ctx, input: { email: organization.owner.email } });
-      const error = await underFault("/v1/accounts", fault, start);
+      const error = await runWithFault("/v1/accounts", fault, start);
       if (recovers === "later") {
         expect(error).toMatchObject({ code: "EXTERNAL", message: "Failed to create Connect account" });
       } else {
@@ -144,7 +144,7 @@ describe("a retry whose key Stripe has forgotten", () => {
     const { ctx, accountId } = await createStable(bench);
     const draft = await createDraft(ctx);
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });
-    expect(await underFault("/v1/payment_links", lost, send)).toMatchObject({ code: "EXTERNAL" });
+    expect(await runWithFault("/v1/payment_links", lost, send)).toMatchObject({ code: "EXTERNAL" });
     await db().invoice.update({ where: { id: draft.id }, data: { linkTriedAt: twoDaysAgo() } });
     await aDayPasses();
     await send();
@@ -168,9 +168,9 @@ describe("a retry whose key Stripe has forgotten", () => {
 
   it("a retry whose key Stripe has forgotten creates only one account for an organization", async () => {
     const organization = await createOrganization({ isConnected: false });
-    const ctx = await ownerContext(organization);
+    const ctx = await createOwnerContext(organization);
     const start = () => startOnboarding({ ctx, input: { email: organization.owner.email } });
-    expect(await underFault("/v1/accounts", lost, start)).toMatchObject({ code: "EXTERNAL" });
+    expect(await runWithFault("/v1/accounts", lost, start)).toMatchObject({ code: "EXTERNAL" });
     const { id } = organization;
     await db().organization.update({ where: { id }, data: { stripeAccountTriedAt: twoDaysAgo() } });
     await aDayPasses();

@@ -37,7 +37,7 @@ export async function startStripeBench(): Promise<StripeBench> {
   const dataDir = await mkdtemp(join(tmpdir(), "hoofline-stripe-"));
   const pending = new Set<Promise<unknown>>();
   const app = createServer((request, response) => {
-    const answered = answer(request, response)
+    const answered = respond(request, response)
       .catch((error: unknown) => response.writeHead(500).end(String(error)))
       .finally(() => pending.delete(answered));
     pending.add(answered);
@@ -48,15 +48,19 @@ export async function startStripeBench(): Promise<StripeBench> {
     port: 0,
     dataDir,
     endpoints: [
-      { url: `${appUrl}/api/stripe/webhook`, secret: setting("STRIPE_WEBHOOK_SECRET"), scope: "platform" },
+      {
+        url: `${appUrl}/api/stripe/webhook`,
+        secret: readSetting("STRIPE_WEBHOOK_SECRET"),
+        scope: "platform",
+      },
       {
         url: `${appUrl}/api/stripe/connect/webhook`,
-        secret: setting("STRIPE_CONNECT_WEBHOOK_SECRET"),
+        secret: readSetting("STRIPE_CONNECT_WEBHOOK_SECRET"),
         scope: "connect",
       },
     ],
   });
-  // Production code reads its settings at first use, which is later.
+  // Production code reads its settings when it first uses them, which is later.
   process.env.STRIPE_API_BASE = running.url;
   pool().on("connect", (client) => client.on("error", () => undefined));
   return {
@@ -74,7 +78,8 @@ export async function startStripeBench(): Promise<StripeBench> {
         app.close(() => resolve());
         app.closeAllConnections();
       });
-      // A webhook that is still being handled would lose the database in the middle of its transaction.
+      // Otherwise a webhook that is still being handled would lose the database in the middle of its
+      // transaction.
       await Promise.all(pending);
       await closeDatabase();
       await rm(dataDir, { recursive: true, force: true });
@@ -82,13 +87,13 @@ export async function startStripeBench(): Promise<StripeBench> {
   };
 }
 
-function setting(name: string): string {
+function readSetting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} isn't set`);
   return value;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", "http://127.0.0.1");
   const handle = HANDLERS.get(url.pathname);
   if (!handle) {
@@ -115,7 +120,7 @@ const TASKS = toTaskList({
 });
 
 /** Runs every Stripe job that is due and the jobs they enqueue. Throws if one failed. */
-export async function workJobs(): Promise<void> {
+export async function runStripeJobs(): Promise<void> {
   await runOnce({
     pgPool: pool(),
     concurrency: 4,
@@ -124,7 +129,7 @@ export async function workJobs(): Promise<void> {
     taskList: TASKS,
   });
   // The runner doesn't wait until a job is marked as done or failed.
-  await eventually(async () => (await countLocked()) === 0);
+  await waitUntil(async () => (await countLocked()) === 0);
   const failed = await db().$queryRaw<{ task: string; error: string }[]>`
     SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs
     WHERE last_error IS NOT NULL AND task_identifier LIKE 'stripe.%'`;
@@ -145,8 +150,8 @@ export async function countJobs(name: string): Promise<number> {
 }
 
 /** Waits until the stand-in has delivered every event. */
-export async function delivered({ control }: StripeBench): Promise<void> {
-  await eventually(async () => {
+export async function waitForDelivery({ control }: StripeBench): Promise<void> {
+  await waitUntil(async () => {
     const state = await control<{ pending_deliveries: number }>("GET", "state");
     return state.pending_deliveries === 0;
   });
@@ -154,12 +159,12 @@ export async function delivered({ control }: StripeBench): Promise<void> {
 
 /** Delivers every event and runs the enqueued jobs. */
 export async function settle(bench: StripeBench): Promise<void> {
-  await delivered(bench);
-  await workJobs();
+  await waitForDelivery(bench);
+  await runStripeJobs();
 }
 
 /** Polls until `check` is true; fails after ten seconds. */
-export async function eventually(
+export async function waitUntil(
   check: () => boolean | Promise<boolean>,
   milliseconds = 10_000,
 ): Promise<void> {
@@ -171,14 +176,14 @@ export async function eventually(
 }
 
 /** Makes delayed jobs due now. */
-export async function dueNow(name: string): Promise<void> {
+export async function makeJobsDue(name: string): Promise<void> {
   await db().$executeRaw`
     UPDATE graphile_worker._private_jobs j SET run_at = now()
     FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = ${name}`;
 }
 
 /** Makes failed jobs due now, as if their delay were over. */
-export async function retryNow(): Promise<void> {
+export async function makeFailedJobsDue(): Promise<void> {
   await db().$executeRaw`
     UPDATE graphile_worker._private_jobs SET run_at = now(), last_error = NULL WHERE last_error IS NOT NULL`;
 }

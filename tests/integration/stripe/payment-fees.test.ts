@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Pays an invoice's link and processes the events. Returns the payment intent's id. */
-async function pay(linkId: string): Promise<string> {
+/** Pays an invoice's link and processes the events. Returns the payment intent's ID. */
+async function payLink(linkId: string): Promise<string> {
   const { payment_intent: intent } = await bench.control<{ payment_intent: string }>("POST", `pay/${linkId}`);
   await settle(bench);
   return intent;
@@ -52,7 +52,7 @@ async function getBooks({ ctx }: Stable) {
   };
 }
 
-it("the finance record books income minus fees equal to the payout, for random amounts", async () => {
+it("income minus fees in the finances equals the payout, for random amounts", async () => {
   const stable = await createStable(bench);
   for (let round = 0; round < 8; round++) {
     const cents = 50 + Math.floor(Math.random() * 500_000);
@@ -62,17 +62,17 @@ it("the finance record books income minus fees equal to the payout, for random a
     });
     await settle(bench);
     const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id } });
-    await pay(stripePaymentLinkId ?? "");
+    await payLink(stripePaymentLinkId ?? "");
     const { net, fees } = await getBooks(stable);
     expect(net, `after a payment of ${cents} cents`).toBe(await getPayout(stable));
     expect(fees).toContainEqual(["Hoofline", getPlatformFeeCents(cents)]);
   }
 });
 
-it("the finance record books a payment's fees once even if Stripe reports the payment repeatedly", async () => {
+it("a payment's fees are added to the finances once, even if Stripe reports the payment repeatedly", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
-  const paymentIntentId = await pay(linkId);
+  const paymentIntentId = await payLink(linkId);
   const { accountId } = stable;
   for (let round = 0; round < 2; round++) {
     await recordCardPayment({ actor: { kind: "job", name: "test" }, accountId, paymentIntentId });
@@ -83,10 +83,10 @@ it("the finance record books a payment's fees once even if Stripe reports the pa
   ]);
 });
 
-it("the finance record books a returned platform fee as a negative cost", async () => {
+it("a returned platform fee is added to the finances as a negative expense", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
-  const payment_intent = await pay(linkId);
+  const payment_intent = await payLink(linkId);
   const options = { stripeAccount: stable.accountId };
   await stripe().refunds.create({ payment_intent, amount: 8_000, refund_application_fee: true }, options);
   await settle(bench);
@@ -94,10 +94,10 @@ it("the finance record books a returned platform fee as a negative cost", async 
   expect((await getBooks(stable)).net).toBe(await getPayout(stable));
 });
 
-it("the finance record keeps the platform fee as a cost when a refund doesn't return it", async () => {
+it("the platform fee stays an expense if a refund doesn't return it", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
-  const payment_intent = await pay(linkId);
+  const payment_intent = await payLink(linkId);
   await stripe().refunds.create({ payment_intent }, { stripeAccount: stable.accountId });
   await settle(bench);
   const { net, fees } = await getBooks(stable);
@@ -108,20 +108,20 @@ it("the finance record keeps the platform fee as a cost when a refund doesn't re
   expect(net).toBe(await getPayout(stable));
 });
 
-it("the finance record shows platform fees in the CSV export and the costs report", async () => {
+it("platform fees appear in the CSV export and the costs report", async () => {
   const stable = await createStable(bench);
   const { linkId, invoiceNumber } = await createOpenInvoice(bench, stable);
-  await pay(linkId);
+  await payLink(linkId);
   const file = await exportEntries({ ctx: stable.ctx, input: {} });
   expect(file).toContain(`14.40,expense,Payment fees,Hoofline,,Platform fee for ${invoiceNumber},invoice`);
   const report = await readReport({ ctx: stable.ctx, input: { kind: "costs" } });
   expect(JSON.stringify(report)).toContain("Payment fees");
 });
 
-it("the finance record books the platform fees of earlier card payments exactly once when the migration runs", async () => {
+it("the migration adds the platform fees of earlier card payments to the finances exactly once", async () => {
   const stable = await createStable(bench);
   const { linkId } = await createOpenInvoice(bench, stable);
-  await pay(linkId);
+  await payLink(linkId);
   const where = { organizationId: stable.organization.id, sourceKey: { startsWith: "platform-fee:" } };
   await db().financeEntry.deleteMany({ where });
   await pool().query(BACK_FILL);

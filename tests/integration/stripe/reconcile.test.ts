@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
 import { reconcileEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { countJobs, type StripeBench, startStripeBench, workJobs } from "./harness";
+import { countJobs, runStripeJobs, type StripeBench, startStripeBench } from "./harness";
 import { createOpenInvoice, createStable, getBooks, type OpenInvoice } from "./stable";
 
 let bench: StripeBench;
@@ -25,7 +25,7 @@ it("the reconciliation with Stripe repairs twenty lost payments on two accounts 
     for (let count = 0; count < 10; count += 1) invoices.push(await createOpenInvoice(bench, stable));
   }
   await reconcile();
-  await workJobs();
+  await runStripeJobs();
   await bench.control("POST", "webhooks/pause", { drop: true });
   for (const { linkId } of invoices) await bench.control("POST", `pay/${linkId}`);
   await bench.control("POST", "webhooks/resume");
@@ -33,7 +33,7 @@ it("the reconciliation with Stripe repairs twenty lost payments on two accounts 
 
   const { recovered } = await reconcile();
   expect(recovered).toBe(20);
-  await workJobs();
+  await runStripeJobs();
   for (const { id } of invoices) {
     expect(await getBooks(id)).toMatchObject({ status: "paid", revenue: 480_000, paidCount: 10, pending: 0 });
   }
@@ -62,12 +62,12 @@ it("the reconciliation with Stripe records a deleted account and still checks th
   await bench.control("POST", `pay/${invoice.linkId}`);
   await bench.control("POST", "webhooks/resume");
   await reconcile();
-  await workJobs();
+  await runStripeJobs();
   expect(await getConnectStatus({ ctx: gone.ctx })).toMatchObject({ charges_enabled: false });
   expect(await getBooks(invoice.id)).toMatchObject({ status: "paid" });
 });
 
-it("the reconciliation with Stripe checks the other accounts if Stripe rejects one, and retries that one next time", async () => {
+it("the reconciliation with Stripe checks the other accounts if Stripe rejects one, and retries the rejected one next time", async () => {
   expectErrorLog(/^Reconciling with Stripe failed: Request rate limit exceeded/);
   const [refused, alive] = [await createStable(bench), await createStable(bench)];
   const invoices = [await createOpenInvoice(bench, refused), await createOpenInvoice(bench, alive)];
@@ -81,6 +81,6 @@ it("the reconciliation with Stripe checks the other accounts if Stripe rejects o
   });
   await expect(reconcile()).rejects.toThrow("failed for some accounts");
   await reconcile();
-  await workJobs();
+  await runStripeJobs();
   for (const { id } of invoices) expect(await getBooks(id)).toMatchObject({ status: "paid" });
 });

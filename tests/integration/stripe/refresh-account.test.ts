@@ -3,7 +3,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
 import { refreshConnectStatus } from "@/lib/domain/billing/connect/refresh-connect-status";
 import type { ConnectedAccount } from "@/lib/stripe/accounts";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
 const stripe = vi.hoisted(() => ({ answer: async (_id: string): Promise<ConnectedAccount | null> => null }));
 vi.mock("@/lib/stripe/accounts", () => ({ findConnectedAccount: (id: string) => stripe.answer(id) }));
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterAll(closeDatabase);
 
 it("refreshing a connected account keeps no transaction open while Stripe responds slowly", async () => {
-  const ctx = await ownerContext(await createOrganization());
+  const ctx = await createOwnerContext(await createOrganization());
   let waiting: number | undefined;
   stripe.answer = async (id) => {
     const [row] = await db().$queryRaw<{ count: number }[]>`
@@ -36,7 +36,7 @@ it("refreshing a connected account keeps no transaction open while Stripe respon
 });
 
 it("refreshing a connected account ignores an older Stripe response that arrives after a newer one", async () => {
-  const ctx = await ownerContext(await createOrganization());
+  const ctx = await createOwnerContext(await createOrganization());
   let calls = 0;
   stripe.answer = async (id) => {
     calls += 1;

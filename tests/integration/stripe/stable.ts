@@ -3,7 +3,11 @@ import { db } from "@/lib/db";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { createConnectedAccount } from "@/lib/stripe/accounts";
 import { createSentInvoice } from "@/tests/factories/invoices";
-import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
 import { type StripeBench, settle } from "./harness";
 
 export interface Stable {
@@ -12,7 +16,7 @@ export interface Stable {
   accountId: string;
 }
 
-/** A Pro organization whose account at the stand-in takes payments. */
+/** Creates a Pro organization whose account at the stand-in accepts payments. */
 export async function createStable(bench: StripeBench): Promise<Stable> {
   const organization = await createOrganization({ isConnected: false });
   const { id: organizationId, name: organizationName, owner } = organization;
@@ -30,14 +34,14 @@ export async function createStable(bench: StripeBench): Promise<Stable> {
   });
   await bench.control("POST", `accounts/${account.id}/onboard`);
   await settle(bench);
-  return { organization, ctx: await ownerContext(organization), accountId: account.id };
+  return { organization, ctx: await createOwnerContext(organization), accountId: account.id };
 }
 
 export interface OpenInvoice extends InvoiceDto {
   linkId: string;
 }
 
-/** A sent invoice of $480.00 with its link at the stand-in. */
+/** Creates a sent invoice of $480.00 with its link at the stand-in. */
 export async function createOpenInvoice(bench: StripeBench, { ctx }: Stable): Promise<OpenInvoice> {
   const invoice = await createSentInvoice(ctx);
   await settle(bench);
@@ -46,7 +50,7 @@ export async function createOpenInvoice(bench: StripeBench, { ctx }: Stable): Pr
   return { ...invoice, linkId: stripePaymentLinkId };
 }
 
-/** Returns the booked state of an invoice, without fields that differ between runs. */
+/** Returns the accounting state of an invoice, without fields that differ between runs. */
 export async function getBooks(invoiceId: string) {
   const invoice = await db().invoice.findUniqueOrThrow({
     where: { id: invoiceId },

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
-import { countJobs, delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
+import { countJobs, runStripeJobs, type StripeBench, startStripeBench, waitForDelivery } from "./harness";
 import { createOpenInvoice, createStable, getBooks } from "./stable";
 
 let bench: StripeBench;
@@ -13,7 +13,7 @@ afterAll(() => bench.close());
 
 const SECRET = "whsec_connect_integration0123456789";
 
-function event(id: string): string {
+function createEvent(id: string): string {
   const body = {
     id,
     object: "event",
@@ -33,9 +33,9 @@ function sign(payload: string, options: { timestamp?: number; secret?: string } 
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, ...options });
 }
 
-/** Returns the same event with user input, escaped as in JSON. */
-function eventSaying(id: string, escaped: string): string {
-  return event(id).replace('"po_1"', `"po_1", "description": "a${escaped}b"`);
+/** Returns the same event with a description, escaped as in JSON. */
+function createEventWithDescription(id: string, escaped: string): string {
+  return createEvent(id).replace('"po_1"', `"po_1", "description": "a${escaped}b"`);
 }
 
 async function post(
@@ -55,7 +55,7 @@ async function post(
 describe("the signature of a webhook", () => {
   const old = Math.floor(Date.now() / 1_000) - 301;
   const ahead = Math.floor(Date.now() / 1_000) + 330;
-  const payload = event("evt_refused");
+  const payload = createEvent("evt_refused");
   const reserialized = JSON.stringify(JSON.parse(payload));
 
   it.each([
@@ -73,27 +73,24 @@ describe("the signature of a webhook", () => {
     ["of the body before it was serialized again", reserialized, sign(payload)],
     ["of a body that isn't JSON", "not json", sign("not json")],
     ["of JSON that is no event", '{"id":"x"}', sign('{"id":"x"}')],
-  ])(
-    "the signature of a webhook responds with 400 and stores nothing when it is %s",
-    async (_name, body, signature) => {
-      expect(await post(body, signature)).toBe(400);
-      expect(await db().stripeEvent.count({ where: { id: "evt_refused" } })).toBe(0);
-      expect(await countJobs("stripe.process-event")).toBe(0);
-    },
-  );
+  ])("a webhook with a signature that is %s gets 400 and isn't stored", async (_name, body, signature) => {
+    expect(await post(body, signature)).toBe(400);
+    expect(await db().stripeEvent.count({ where: { id: "evt_refused" } })).toBe(0);
+    expect(await countJobs("stripe.process-event")).toBe(0);
+  });
 
-  it("the signature of a webhook responds with 413 to a body larger than any event", async () => {
+  it("a webhook with a body larger than any event gets 413", async () => {
     const large = "x".repeat(300 * 1_024);
     expect(await post(large, sign(large))).toBe(413);
   });
 
-  it("the signature of a webhook ignores a test event on a live endpoint and stores an unknown type as processed", async () => {
-    const live = event("evt_live").replace('"livemode": false', '"livemode": true');
+  it("a webhook with a test event on a live endpoint is ignored, and one with an unknown type is stored as processed", async () => {
+    const live = createEvent("evt_live").replace('"livemode": false', '"livemode": true');
     expect(await post(live, sign(live))).toBe(200);
     expect(await db().stripeEvent.count({ where: { id: "evt_live" } })).toBe(0);
-    const unknown = event("evt_unknown");
+    const unknown = createEvent("evt_unknown");
     expect(await post(unknown, sign(unknown))).toBe(200);
-    await workJobs();
+    await runStripeJobs();
     const stored = await db().stripeEvent.findUniqueOrThrow({ where: { id: "evt_unknown" } });
     expect(stored).toMatchObject({
       endpoint: "connect",
@@ -105,21 +102,21 @@ describe("the signature of a webhook", () => {
   });
 });
 
-/** An event about a payment that Stripe doesn't have. */
-function unknownPaymentEvent(id: string, type: string, account: string | null): string {
+/** Returns an event about a payment that Stripe doesn't have. */
+function createUnknownPaymentEvent(id: string, type: string, account: string | null): string {
   const object = { id: "obj_1", object: "charge", payment_intent: "pi_unknown" };
-  const body = { ...JSON.parse(event(id)), type, account: account ?? undefined, data: { object } };
+  const body = { ...JSON.parse(createEvent(id)), type, account: account ?? undefined, data: { object } };
   return JSON.stringify(body);
 }
 
 describe("an event for a payment that Stripe doesn't have", () => {
   it.each(["checkout.session.completed", "charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "an event for a payment that Stripe doesn't have fails %s on a connected account after one try and books nothing",
+    "an event for a payment that Stripe doesn't have is processed once on a connected account and records nothing: %s",
     async (type) => {
       const { accountId } = await createStable(bench);
-      const body = unknownPaymentEvent(`evt_connect_${type}`, type, accountId);
+      const body = createUnknownPaymentEvent(`evt_connect_${type}`, type, accountId);
       expect(await post(body, sign(body))).toBe(200);
-      await workJobs();
+      await runStripeJobs();
       const stored = await db().stripeEvent.findUniqueOrThrow({ where: { id: `evt_connect_${type}` } });
       expect(stored).toMatchObject({ processedAt: expect.any(Date), lastError: null });
       expect(await countJobs("stripe.process-event")).toBe(0);
@@ -128,12 +125,12 @@ describe("an event for a payment that Stripe doesn't have", () => {
   );
 
   it.each(["charge.refunded", "charge.dispute.closed", "refund.failed"])(
-    "an event for a payment that Stripe doesn't have fails %s on the platform account after one try",
+    "an event for a payment that Stripe doesn't have is processed once on the platform account: %s",
     async (type) => {
-      const body = unknownPaymentEvent(`evt_platform_${type}`, type, null);
+      const body = createUnknownPaymentEvent(`evt_platform_${type}`, type, null);
       const secret = "whsec_integration0123456789";
       expect(await post(body, sign(body, { secret }), "platform")).toBe(200);
-      await workJobs();
+      await runStripeJobs();
       const stored = await db().stripeEvent.findUniqueOrThrow({ where: { id: `evt_platform_${type}` } });
       expect(stored).toMatchObject({ processedAt: expect.any(Date), lastError: null });
     },
@@ -141,7 +138,7 @@ describe("an event for a payment that Stripe doesn't have", () => {
 });
 
 describe("one event delivered many times", () => {
-  it("one event delivered many times creates one payment and one mail for a hundred parallel deliveries", async () => {
+  it("one event delivered a hundred times in parallel creates one payment and one email", async () => {
     const stable = await createStable(bench);
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
@@ -156,7 +153,7 @@ describe("one event delivered many times", () => {
     );
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
     expect(await countJobs("stripe.process-event")).toBe(1);
-    await workJobs();
+    await runStripeJobs();
     expect(await getBooks(invoice.id)).toMatchObject({
       status: "paid",
       revenue: 48_000,
@@ -168,7 +165,7 @@ describe("one event delivered many times", () => {
     expect(await countJobs("mail.payment-received")).toBe(1);
     const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
     expect(payment.stripeCheckoutSessionId).toBe(session.id);
-    await delivered(bench);
+    await waitForDelivery(bench);
   });
 });
 
@@ -181,7 +178,7 @@ describe("an event with characters that PostgreSQL rejects", () => {
   ])(
     "an event with characters that PostgreSQL rejects is stored with %s",
     async (_what, name, escaped, stored) => {
-      const body = eventSaying(`evt_${name}`, escaped);
+      const body = createEventWithDescription(`evt_${name}`, escaped);
       expect(await post(body, sign(body))).toBe(200);
       const { payload } = await db().stripeEvent.findUniqueOrThrow({ where: { id: `evt_${name}` } });
       expect(payload).toMatchObject({ data: { object: { description: stored } } });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { withClient } from "@/local/postgres/database";
-import { getUrl } from "@/tests/setup/template";
+import { getDatabaseUrl } from "@/tests/setup/template";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const MIGRATIONS = join(ROOT, "prisma/migrations");
@@ -21,17 +21,20 @@ interface FormerDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database as a former release left it: its migrations up to `lastMigration`, and the rows of `fixture`. */
+/**
+ * Creates a database as a former release left it: its migrations up to `lastMigration`, and the rows of
+ * `fixture`.
+ */
 export async function createFormerDatabase(lastMigration: string, fixture: string): Promise<FormerDatabase> {
   const admin = process.env.TEST_DATABASE_URL ?? "";
   const name = `${process.env.TEST_DATABASE_PREFIX}_former_${randomBytes(4).toString("hex")}`;
   await withClient(admin, (client) =>
     client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`),
   );
-  const ownerUrl = getUrl(admin, name);
+  const ownerUrl = getDatabaseUrl(admin, name);
   await withClient(ownerUrl, async (client) => {
     await client.query(MIGRATION_LOG);
-    for (const migration of migrationsUpTo(lastMigration)) await apply(client, migration);
+    for (const migration of listMigrationsUpTo(lastMigration)) await applyMigration(client, migration);
     await client.query(readFileSync(join(import.meta.dirname, fixture), "utf8"));
   });
   const drop = async () => {
@@ -39,15 +42,15 @@ export async function createFormerDatabase(lastMigration: string, fixture: strin
       client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
     );
   };
-  return { ownerUrl, appUrl: getUrl(process.env.TEST_DATABASE_APP_URL ?? "", name), drop };
+  return { ownerUrl, appUrl: getDatabaseUrl(process.env.TEST_DATABASE_APP_URL ?? "", name), drop };
 }
 
-function migrationsUpTo(last: string): string[] {
+function listMigrationsUpTo(last: string): string[] {
   const names = readdirSync(MIGRATIONS).filter((name) => /^\d{14}_/.test(name));
   return names.toSorted().filter((name) => name <= last);
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
+async function applyMigration(client: pg.Client, name: string): Promise<void> {
   const sql = readFileSync(join(MIGRATIONS, name, "migration.sql"), "utf8");
   await client.query(sql);
   await client.query(

@@ -14,19 +14,19 @@ import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import { sealPlainTokens } from "@/lib/domain/organizations/invitations/seal-plain-tokens";
 import { createJobContext } from "@/lib/worker/job-context";
-import { migrate } from "@/local/stack/migrations";
+import { applyMigrations } from "@/local/stack/migrations";
 import { RunRecord } from "@/local/stack/run-record";
 import { Tasks } from "@/local/stack/tasks";
 import { getContext, signIn } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { testEnvironment } from "@/tests/setup/environment";
-import { visitor } from "../identity/auth/visitor";
+import { getTestEnvironment } from "@/tests/setup/environment";
+import { createVisitor } from "../identity/auth/create-visitor";
 import { createFormerDatabase } from "./former-release";
 
 /*
  * The rule for later releases: this fixture and `LAST_MIGRATION` never change. A new release only adds migrations,
  * which this test then applies to the old rows. When a migration changes a table that the fixture leaves empty, add rows
- * of the old shape to the fixture and say below what becomes of them.
+ * of the old shape to the fixture and assert the result below.
  */
 const LAST_MIGRATION = "20261122120526_member_shared_horses";
 const FIXTURE = "release-2026-11-22.sql";
@@ -39,7 +39,7 @@ const HORSE = "01a20000-0000-7000-8000-000000000030";
 const QR_TOKEN = "aaaabbbbccccddddeeeeffff00001111";
 const TRAINER_TOKEN = "1111222233334444aaaabbbbccccdddd";
 
-let drop: (() => Promise<void>) | undefined;
+let dropDatabase: (() => Promise<void>) | undefined;
 let dataDir: string;
 let wasMigrated: boolean;
 let isMigratedAgain: boolean;
@@ -48,36 +48,36 @@ let ctx: Context;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "hoofline-upgrade-"));
   const former = await createFormerDatabase(LAST_MIGRATION, FIXTURE);
-  drop = former.drop;
+  dropDatabase = former.drop;
   // As `npm start` and `npm run db:migrate` do: migrations as the owner of the tables, then the reference data.
   const environment = {
     ...process.env,
-    ...testEnvironment(former.appUrl),
+    ...getTestEnvironment(former.appUrl),
     DATABASE_MIGRATION_URL: former.ownerUrl,
   };
   const tasks = new Tasks(ROOT, new RunRecord(dataDir));
-  wasMigrated = await migrate(ROOT, former.ownerUrl, tasks, environment);
-  isMigratedAgain = await migrate(ROOT, former.ownerUrl, tasks, environment);
+  wasMigrated = await applyMigrations(ROOT, former.ownerUrl, tasks, environment);
+  isMigratedAgain = await applyMigrations(ROOT, former.ownerUrl, tasks, environment);
   await promisify(execFile)(process.execPath, ["dist/reference.mjs"], { cwd: ROOT, env: environment });
   // Production code reads its settings at first use, which comes after this.
-  Object.assign(process.env, testEnvironment(former.appUrl));
+  Object.assign(process.env, getTestEnvironment(former.appUrl));
   ctx = await getContext(await signIn(OWNER), ORGANIZATION);
 }, 60_000);
 afterAll(async () => {
   await closeDatabase();
-  await drop?.();
+  await dropDatabase?.();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 describe("a database of the release of November 22, 2026", () => {
-  it("a database of the release of November 22, 2026 gets the migrations of later releases once", () => {
+  it("a database of the release of November 22, 2026 is migrated to the current release only once", () => {
     expect(wasMigrated).toBe(true);
     expect(isMigratedAgain).toBe(false);
   });
 
   it("a database of the release of November 22, 2026 keeps the password of its owner", async () => {
     const { session } = await grantPassword({
-      ...visitor(),
+      ...createVisitor(),
       input: { email: OWNER.email, password: TEST_PASSWORD },
     });
     expect(session.user.id).toBe(OWNER.id);
@@ -85,7 +85,7 @@ describe("a database of the release of November 22, 2026", () => {
 
   it("a database of the release of November 22, 2026 keeps invitation links with plain tokens, before and after they are sealed", async () => {
     const find = (kind: "qr" | "trainer", token: string) =>
-      findInvitation({ ...visitor(), input: { kind, token } });
+      findInvitation({ ...createVisitor(), input: { kind, token } });
     expect(await find("qr", QR_TOKEN)).toMatchObject({ state: "usable" });
     expect(await find("trainer", TRAINER_TOKEN)).toMatchObject({ state: "usable" });
     expect(await sealPlainTokens({ ctx: createJobContext("cron.seal-invitations") })).toEqual({ sealed: 2 });
@@ -107,7 +107,7 @@ describe("a database of the release of November 22, 2026", () => {
     expect(role).toMatchObject({ name: "Night check", permissions: { horses: "read", care: "full" } });
   });
 
-  it("a database of the release of November 22, 2026 lists the one vaccine of a vaccination and of its earlier state", async () => {
+  it("a database of the release of November 22, 2026 converts the vaccine of a vaccination and of its previous revision to a list", async () => {
     const input = { horse_id: HORSE, id: "01a20000-0000-7000-8000-000000000031" };
     const { content, revisions } = await getRecord({ ctx, input });
     expect(content.details).toMatchObject({

@@ -2,10 +2,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { freePort } from "@/local/stack/free-port";
-import { signal } from "@/local/stack/process-identity";
+import { findFreePort } from "@/local/stack/find-free-port";
+import { sendSignal } from "@/local/stack/process-identity";
 import { Child } from "@/tests/bench/tools/child";
-import { testEnvironment } from "@/tests/setup/environment";
+import { getTestEnvironment } from "@/tests/setup/environment";
 
 const START_MS = 20_000;
 const ANSWER_MS = 1_000;
@@ -17,12 +17,12 @@ afterEach(async () => {
   for (const server of servers.splice(0)) server.close();
 });
 
-function start(port: number, count: number): Child {
+function startProcesses(port: number, count: number): Child {
   const child = new Child({
     args: ["--import", "tsx", join(import.meta.dirname, "program.ts")],
     cwd: process.cwd(),
     env: {
-      ...testEnvironment("postgresql://nobody@127.0.0.1:1/nothing"),
+      ...getTestEnvironment("postgresql://nobody@127.0.0.1:1/nothing"),
       PORT: String(port),
       WEB_PROCESSES: String(count),
     },
@@ -32,7 +32,7 @@ function start(port: number, count: number): Child {
 }
 
 /** Returns the process that answers a new connection; null if none does. */
-async function answeringAt(port: number): Promise<number | null> {
+async function findAnsweringProcess(port: number): Promise<number | null> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}`, {
       headers: { connection: "close" },
@@ -46,41 +46,46 @@ async function answeringAt(port: number): Promise<number | null> {
 }
 
 /** Waits until this number of processes have answered. Returns their ids. */
-async function processesAt(port: number, child: Child, count: number, except?: number): Promise<number[]> {
+async function waitForProcesses(
+  port: number,
+  child: Child,
+  count: number,
+  except?: number,
+): Promise<number[]> {
   const seen = new Set<number>();
   await child.until(async () => {
-    const pid = await answeringAt(port);
+    const pid = await findAnsweringProcess(port);
     if (pid !== null && pid !== except) seen.add(pid);
     return seen.size === count;
   }, START_MS);
   return [...seen];
 }
 
-test("web processes share the port, and a killed one is replaced while the other serves", async () => {
-  const port = await freePort();
-  const child = start(port, 2);
-  const [killed = 0, kept = 0] = await processesAt(port, child, 2);
-  signal(killed, "SIGKILL");
-  await child.until(async () => (await answeringAt(port)) === kept, START_MS);
-  const after = await processesAt(port, child, 2, killed);
+test("web processes share the port, and a killed process is replaced while the other one keeps responding", async () => {
+  const port = await findFreePort();
+  const child = startProcesses(port, 2);
+  const [killed = 0, kept = 0] = await waitForProcesses(port, child, 2);
+  sendSignal(killed, "SIGKILL");
+  await child.until(async () => (await findAnsweringProcess(port)) === kept, START_MS);
+  const after = await waitForProcesses(port, child, 2, killed);
   expect(after).toContain(kept);
 }, 60_000);
 
 test("SIGTERM ends all web processes with code 0", async () => {
-  const port = await freePort();
-  const child = start(port, 3);
-  await processesAt(port, child, 3);
-  signal(child.pid, "SIGTERM");
+  const port = await findFreePort();
+  const child = startProcesses(port, 3);
+  await waitForProcesses(port, child, 3);
+  sendSignal(child.pid, "SIGTERM");
   await expect.poll(() => child.hasEnded, { timeout: START_MS }).toBe(true);
   expect(child.succeeded).toBe(true);
-  expect(await answeringAt(port)).toBeNull();
+  expect(await findAnsweringProcess(port)).toBeNull();
 }, 60_000);
 
 test("a startup error of the first web process is reported once and ends the supervisor with its code", async () => {
   const taken = createServer();
   servers.push(taken);
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
-  const child = start((taken.address() as AddressInfo).port, 3);
+  const child = startProcesses((taken.address() as AddressInfo).port, 3);
   await expect.poll(() => child.hasEnded, { timeout: START_MS }).toBe(true);
   expect(child.succeeded).toBe(false);
   expect(child.output.match(/EADDRINUSE/g)).toHaveLength(1);

@@ -12,13 +12,13 @@ import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/billing/mail-refund-failed";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { providePostOffice } from "@/tests/factories/post-office";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
 
 vi.mock("@/lib/stripe/payment-links", () => ({
   createInvoicePaymentLink: async ({ invoiceId }: { invoiceId: string }) => ({
@@ -28,13 +28,13 @@ vi.mock("@/lib/stripe/payment-links", () => ({
   deactivatePaymentLink: async () => undefined,
 }));
 
-const mails = providePostOffice();
+const mails = provideMailServer();
 
 let organization: TestOrganization;
 let ctx: Context;
 beforeAll(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
 });
 afterAll(closeDatabase);
 
@@ -67,7 +67,7 @@ it("an invoice mail isn't sent for a void or deleted invoice or another organiza
 });
 
 /** Creates a sent invoice that a member of the organization recorded as paid by check. */
-async function paidByCheck(recorder: Context) {
+async function createInvoicePaidByCheck(recorder: Context) {
   const invoice = await createSentInvoice(ctx);
   const { organization: stable } = recorder;
   if (!stable) throw new Error("No organization");
@@ -77,7 +77,7 @@ async function paidByCheck(recorder: Context) {
 }
 
 it("a payment that the owner recorded is mailed to the client but not to the owner", async () => {
-  const invoice = await paidByCheck(ctx);
+  const invoice = await createInvoicePaidByCheck(ctx);
   await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
   await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
   expect(mails.map(({ to }) => to)).toMatchObject([[{ address: invoice.customerEmail }]]);
@@ -85,8 +85,8 @@ it("a payment that the owner recorded is mailed to the client but not to the own
 
 it("a payment that somebody else recorded is mailed to the client and the owner", async () => {
   const bookkeeper = await createMember(organization, "manager");
-  const recorder = { ...(await contextFor(bookkeeper, organization)), permissions: ALL_PERMISSIONS };
-  const invoice = await paidByCheck(recorder);
+  const recorder = { ...(await createContextFor(bookkeeper, organization)), permissions: ALL_PERMISSIONS };
+  const invoice = await createInvoicePaidByCheck(recorder);
   await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
   await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
   const [receipt, notice] = mails;

@@ -17,33 +17,33 @@ afterEach(() => {
 afterAll(closeDatabase);
 
 /** Runs the waiting jobs with the names of the list. */
-async function work(taskList: TaskList): Promise<void> {
+async function runJobs(taskList: TaskList): Promise<void> {
   await runOnce({ pgPool: pool(), noHandleSignals: true, logger: createQueueLogger(), taskList });
 }
 
-const add = (name: string, payload: unknown) => db().$queryRaw`
+const addJob = (name: string, payload: unknown) => db().$queryRaw`
   SELECT (graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)).id::text`;
 
 it("a valid payload reaches the handler without unknown fields", async () => {
   const invoice = { organizationId: createId(), invoiceId: createId() };
-  await add("mail.invoice", { ...invoice, fromTheFuture: true });
-  await work(toTaskList({ "mail.invoice": handler }));
+  await addJob("mail.invoice", { ...invoice, fromTheFuture: true });
+  await runJobs(toTaskList({ "mail.invoice": handler }));
   expect(handler.mock.calls).toEqual([[invoice]]);
   expect(errors).not.toHaveBeenCalled();
 });
 
 it("a job that the previous release queued under a former name reaches its handler", async () => {
   const invoice = { organizationId: createId(), invoiceId: createId() };
-  await add("stripe.switch-link-off", invoice);
-  await work(toTaskList({ "stripe.deactivate-link": handler }));
+  await addJob("stripe.switch-link-off", invoice);
+  await runJobs(toTaskList({ "stripe.deactivate-link": handler }));
   expect(handler.mock.calls).toEqual([[invoice]]);
 });
 
 it("an invalid payload is logged without its content and fails the job", async () => {
   expectErrorLog(/^Failed task \d+ \(mail\.invoice, .* with error 'Not a payload of mail\.invoice/);
   const secret = `rider-${createId()}@hoofline.test`;
-  await add("mail.invoice", { organizationId: secret });
-  await work(toTaskList({ "mail.invoice": handler }));
+  await addJob("mail.invoice", { organizationId: secret });
+  await runJobs(toTaskList({ "mail.invoice": handler }));
   expect(handler).not.toHaveBeenCalled();
   const failed = () => db().$queryRaw<{ error: string; attempts: number; payload: unknown }[]>`
     SELECT last_error AS error, attempts::int, payload FROM graphile_worker._private_jobs

@@ -19,7 +19,7 @@ export interface WorkerBundle {
   remove: () => Promise<void>;
 }
 
-/** The worker as it is deployed: one bundle with external packages, under dist/ so that they are found. */
+/** Builds the worker as it is deployed: one bundle with external packages, under dist/ so that they are found. */
 export async function bundleWorker(): Promise<WorkerBundle> {
   const file = join(root, `dist/test-worker-${process.pid}.mjs`);
   await build({
@@ -41,7 +41,7 @@ export interface WorkerProcess {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-const running = new Set<ChildProcess>();
+const runningProcesses = new Set<ChildProcess>();
 
 export function startWorker({ file }: WorkerBundle, settings: Record<string, string> = {}): WorkerProcess {
   const child = spawn(process.execPath, [file], {
@@ -49,7 +49,7 @@ export function startWorker({ file }: WorkerBundle, settings: Record<string, str
     env: { ...process.env, LOG_LEVEL: "info", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  running.add(child);
+  runningProcesses.add(child);
   let output = "";
   const collect = (chunk: Buffer) => {
     output += chunk.toString("utf8");
@@ -58,13 +58,13 @@ export function startWorker({ file }: WorkerBundle, settings: Record<string, str
   child.stderr.on("data", collect);
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once("exit", (code, signal) => {
-      running.delete(child);
+      runningProcesses.delete(child);
       resolve({ code, signal });
     });
   });
   return { child, output: () => output, ended };
 }
 
-export function killLeftovers(): void {
-  for (const child of running) child.kill("SIGKILL");
+export function killRemainingProcesses(): void {
+  for (const child of runningProcesses) child.kill("SIGKILL");
 }

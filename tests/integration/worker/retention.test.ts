@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+const getPastDate = (milliseconds: number) => new Date(Date.now() - milliseconds);
 const hash = () => createHash("sha256").update(randomBytes(16)).digest();
 
 it("the retention job deletes expired data and keeps everything else", async () => {
   const { id: organizationId, owner } = organization;
   for (const [name, expiresAt] of [
-    ["old", ago(HOUR_MS)],
-    ["new", ago(-HOUR_MS)],
+    ["old", getPastDate(HOUR_MS)],
+    ["new", getPastDate(-HOUR_MS)],
   ] as const) {
     await db().idempotencyKey.create({
       data: { id: createId(), scope: "s", key: name, route: "r", requestHash: hash(), expiresAt },
@@ -58,17 +58,17 @@ it("the retention job deletes expired data and keeps everything else", async () 
     await db().spentToken.create({ data: { tokenHash: hash(), expiresAt } });
   }
   for (const [number, createdAt] of [
-    [1n, ago(25 * HOUR_MS)],
-    [2n, ago(HOUR_MS)],
+    [1n, getPastDate(25 * HOUR_MS)],
+    [2n, getPastDate(HOUR_MS)],
   ] as const) {
     await db().organizationEvent.create({
       data: { organizationId, number, topic: "invoices", module: "invoices", createdAt },
     });
   }
   for (const [id, receivedAt, processedAt] of [
-    ["evt_old", ago(91 * DAY_MS), ago(91 * DAY_MS)],
-    ["evt_old_open", ago(91 * DAY_MS), null],
-    ["evt_new", ago(DAY_MS), ago(DAY_MS)],
+    ["evt_old", getPastDate(91 * DAY_MS), getPastDate(91 * DAY_MS)],
+    ["evt_old_open", getPastDate(91 * DAY_MS), null],
+    ["evt_new", getPastDate(DAY_MS), getPastDate(DAY_MS)],
   ] as const) {
     await db().stripeEvent.create({
       data: {
@@ -84,9 +84,9 @@ it("the retention job deletes expired data and keeps everything else", async () 
     });
   }
   for (const [kind, expiresAt, revokedAt] of [
-    ["web", ago(91 * DAY_MS), null],
-    ["app", ago(-DAY_MS), ago(91 * DAY_MS)],
-    ["recovery", ago(-DAY_MS), null],
+    ["web", getPastDate(91 * DAY_MS), null],
+    ["app", getPastDate(-DAY_MS), getPastDate(91 * DAY_MS)],
+    ["recovery", getPastDate(-DAY_MS), null],
   ] as const) {
     await db().session.create({
       data: {
@@ -101,8 +101,8 @@ it("the retention job deletes expired data and keeps everything else", async () 
   }
   const webhookId = await insertWebhook(organization);
   for (const [body, createdAt] of [
-    ["old", ago(31 * DAY_MS)],
-    ["new", ago(29 * DAY_MS)],
+    ["old", getPastDate(31 * DAY_MS)],
+    ["new", getPastDate(29 * DAY_MS)],
   ] as const) {
     const told = {
       organizationId,

@@ -5,13 +5,19 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { findWorkerState } from "@/lib/jobs/worker-state";
 import {
   countJobs,
-  delivered,
   type StripeBench,
   startStripeBench,
-  eventually as within,
+  waitForDelivery,
+  waitUntil as within,
 } from "@/tests/integration/stripe/harness";
 import { createOpenInvoice, createStable, getBooks } from "@/tests/integration/stripe/stable";
-import { bundleWorker, killLeftovers, startWorker, type WorkerBundle, type WorkerProcess } from "./process";
+import {
+  bundleWorker,
+  killRemainingProcesses,
+  startWorker,
+  type WorkerBundle,
+  type WorkerProcess,
+} from "./process";
 
 let bench: StripeBench;
 let bundle: WorkerBundle;
@@ -19,14 +25,14 @@ beforeAll(async () => {
   bench = await startStripeBench();
   bundle = await bundleWorker();
 });
-afterEach(killLeftovers);
+afterEach(killRemainingProcesses);
 afterAll(async () => {
   await bundle.remove();
   await bench.close();
 });
 
 /** Allows for the start of a process on a busy machine. */
-const eventually = (check: () => Promise<boolean>) => within(check, 30_000);
+const waitFor = (check: () => Promise<boolean>) => within(check, 30_000);
 
 async function lockHolders(): Promise<string[]> {
   const rows = await db().$queryRaw<{ locked_by: string }[]>`
@@ -44,7 +50,7 @@ async function isProcessing(): Promise<boolean> {
 }
 
 /** Creates a paid invoice with a stored event, and a Stripe that responds slowly to the worker. */
-async function paidInvoice() {
+async function createPaidInvoice() {
   const stable = await createStable(bench);
   const invoice = await createOpenInvoice(bench, stable);
   await bench.control("POST", "faults", {
@@ -53,28 +59,28 @@ async function paidInvoice() {
     delay_ms: 3_000,
   });
   await bench.control("POST", `pay/${invoice.linkId}`);
-  await delivered(bench);
+  await waitForDelivery(bench);
   return invoice;
 }
 
-async function stopped({ child, ended }: WorkerProcess): Promise<void> {
+async function stopWorker({ child, ended }: WorkerProcess): Promise<void> {
   child.kill("SIGTERM");
   expect(await ended).toEqual({ code: 0, signal: null });
 }
 
 describe("the worker process", () => {
   it("after a worker is killed during a job, the next one runs the job once", async () => {
-    const invoice = await paidInvoice();
+    const invoice = await createPaidInvoice();
     expect(await countJobs("stripe.process-event")).toBeGreaterThan(0);
     const first = startWorker(bundle);
-    await eventually(isProcessing);
+    await waitFor(isProcessing);
     first.child.kill("SIGKILL");
     await first.ended;
     expect(await isProcessing()).toBe(true);
     expect(await getBooks(invoice.id)).toMatchObject({ status: "sent", payments: [] });
 
     const second = startWorker(bundle);
-    await eventually(async () => (await countJobs("stripe.process-event")) === 0);
+    await waitFor(async () => (await countJobs("stripe.process-event")) === 0);
     expect(await getBooks(invoice.id)).toMatchObject({
       status: "paid",
       revenue: 48_000,
@@ -82,14 +88,14 @@ describe("the worker process", () => {
       payments: [{ status: "settled" }],
     });
     // Deactivating the paid link causes another event, which may have arrived.
-    await eventually(async () => (await db().stripeEvent.count({ where: { processedAt: null } })) === 0);
+    await waitFor(async () => (await db().stripeEvent.count({ where: { processedAt: null } })) === 0);
     expect(await countJobs("mail.receipt")).toBe(1);
-    await stopped(second);
+    await stopWorker(second);
   }, 120_000);
 
   it("the worker process releases the jobs of dead workers at its start and keeps those of a running one", async () => {
     const first = startWorker(bundle);
-    await eventually(async () => (await db().workerHeartbeat.count()) === 1);
+    await waitFor(async () => (await db().workerHeartbeat.count()) === 1);
     const { poolId: living } = await db().workerHeartbeat.findFirstOrThrow();
     const tomorrow = new Date(Date.now() + DAY_MS);
     for (const holder of [living, "pool-dead"]) {
@@ -99,20 +105,20 @@ describe("the worker process", () => {
     }
     const second = startWorker(bundle);
     // Before its first heartbeat it may still be loading, and a signal then ends it immediately.
-    await eventually(async () => (await db().workerHeartbeat.count()) === 2);
-    await eventually(async () => !(await lockHolders()).includes("pool-dead"));
+    await waitFor(async () => (await db().workerHeartbeat.count()) === 2);
+    await waitFor(async () => !(await lockHolders()).includes("pool-dead"));
     expect(await lockHolders()).toEqual([living]);
-    await stopped(first);
-    await stopped(second);
+    await stopWorker(first);
+    await stopWorker(second);
     await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   }, 120_000);
 
   it("the worker process sends heartbeats, ends its jobs on SIGTERM and removes its heartbeat", async () => {
-    const invoice = await paidInvoice();
+    const invoice = await createPaidInvoice();
     const worker = startWorker(bundle, { LOG_LEVEL: "debug" });
-    await eventually(isProcessing);
+    await waitFor(isProcessing);
     expect(await findWorkerState()).toMatchObject({ isAlive: true });
-    await stopped(worker);
+    await stopWorker(worker);
     expect(await lockHolders()).toEqual([]);
     expect(await getBooks(invoice.id)).toMatchObject({ status: "paid" });
     expect(await findWorkerState()).toEqual({ isAlive: false, lastSeenAt: null });
@@ -120,7 +126,7 @@ describe("the worker process", () => {
     expect(worker.output()).toMatch(/"task":"stripe.process-event","jobId":"\d+","msg":"Job done"/);
   }, 120_000);
 
-  it("the worker process names a missing setting", async () => {
+  it("the worker process reports a missing setting by name", async () => {
     const worker = startWorker(bundle, { STRIPE_SECRET_KEY: "" });
     expect(await worker.ended).toMatchObject({ code: 1 });
     expect(worker.output()).toContain("STRIPE_SECRET_KEY is missing");

@@ -8,7 +8,7 @@ describe("getHeadingId", () => {
     ["Shelter, and when to blanket", "shelter-and-when-to-blanket"],
     ["What's new", "whats-new"],
     ["A dark barn at 5 a.m.", "a-dark-barn-at-5-a-m"],
-  ])("headingId: %s", (text, id) => {
+  ])("getHeadingId converts %j to an anchor", (text, id) => {
     expect(getHeadingId(text)).toBe(id);
   });
 });
@@ -23,7 +23,7 @@ describe("getOutline", () => {
     "## Second part",
   ].join("\n");
 
-  it("getOutline lists the second level with its anchors", () => {
+  it("getOutline lists the second-level headings with their anchors", () => {
     expect(getOutline(source).headings).toEqual([
       { id: "first-part", text: "First part" },
       { id: "second-part", text: "Second part" },
@@ -34,7 +34,7 @@ describe("getOutline", () => {
     expect(getOutline(source).words).toBe(3 + 2 + 5 + 5 + 2);
   });
 
-  it("getOutline reads for a minute at least", () => {
+  it("getOutline returns a reading time of at least one minute", () => {
     expect(getOutline("Word").minutes).toBe(1);
     expect(getOutline("word ".repeat(1_100)).minutes).toBe(5);
   });
@@ -48,7 +48,7 @@ describe("matchesSearch", () => {
     [["Colic"], "", true],
     [["Colic"], "laminitis", false],
     [["a.b"], "a*b", false],
-  ])("matchesSearch: %j for %j: %s", (texts, query, expected) => {
+  ])("matchesSearch(%j, %j) returns %s", (texts, query, expected) => {
     expect(matchesSearch(texts, query)).toBe(expected);
   });
 });

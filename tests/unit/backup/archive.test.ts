@@ -1,7 +1,13 @@
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { type ArchiveEntry, fitContent, readArchive, textEntry, writeArchive } from "@/lib/backup/archive";
+import {
+  type ArchiveEntry,
+  createTextEntry,
+  fitContent,
+  readArchive,
+  writeArchive,
+} from "@/lib/backup/archive";
 
 const PASSPHRASE = "only for tests of archives";
 
@@ -24,22 +30,22 @@ const collect = async (content: AsyncIterable<Uint8Array>) =>
 it("an archive returns its entries, including long names and empty content", async () => {
   const long = `files/${"folder/".repeat(30)}picture.webp`;
   const archive = await write([
-    textEntry("a.json", "{}"),
-    textEntry(long, "x".repeat(300_000)),
-    textEntry("b", ""),
+    createTextEntry("a.json", "{}"),
+    createTextEntry(long, "x".repeat(300_000)),
+    createTextEntry("b", ""),
   ]);
   expect(await read(archive)).toEqual({ "a.json": "{}", [long]: "x".repeat(300_000), b: "" });
 });
 
 it("an archive hides its content, and only the same passphrase opens it", async () => {
-  const archive = await write([textEntry("secrets/AUTH_SECRET", "readable?")]);
+  const archive = await write([createTextEntry("secrets/AUTH_SECRET", "readable?")]);
   expect(archive.includes("readable?")).toBe(false);
   expect(archive.includes("AUTH_SECRET")).toBe(false);
   await expect(read(archive, "another passphrase")).rejects.toThrow("no identity matched");
 });
 
-it("a changed or shortened archive is refused", async () => {
-  const archive = await write([textEntry("a", "x".repeat(100_000))]);
+it("a modified or truncated archive is rejected", async () => {
+  const archive = await write([createTextEntry("a", "x".repeat(100_000))]);
   const changed = Buffer.from(archive);
   changed.writeUInt8(255 - changed.readUInt8(archive.length - 20), archive.length - 20);
   await expect(read(changed)).rejects.toThrow();
@@ -48,19 +54,19 @@ it("a changed or shortened archive is refused", async () => {
 
 it("an entry that can't be read makes the whole archive fail", async () => {
   const entries: Iterable<ArchiveEntry> = (function* () {
-    yield textEntry("a", "a");
+    yield createTextEntry("a", "a");
     throw new Error("The disk is gone");
   })();
   await expect(write(entries)).rejects.toThrow("The disk is gone");
 });
 
-it("an error of the receiver ends the reading with that error", async () => {
-  const archive = await write([textEntry("a", "a"), textEntry("b", "b")]);
+it("reading an archive stops with the error that the receiver throws", async () => {
+  const archive = await write([createTextEntry("a", "a"), createTextEntry("b", "b")]);
   const refuse = () => Promise.reject(new Error("The disk is full"));
   await expect(readArchive(Readable.from([archive]), PASSPHRASE, refuse)).rejects.toThrow("The disk is full");
 });
 
-it("content that grows or shrinks while it is read is cut or padded to its size", async () => {
+it("content that grows or shrinks while it is read is cut or padded to its original size", async () => {
   const content = () => Readable.from([Buffer.from("abc"), Buffer.from("def")]);
   expect(await collect(fitContent(content(), 4))).toBe("abcd");
   expect(await collect(fitContent(content(), 6))).toBe("abcdef");
@@ -73,7 +79,7 @@ it("an archive that isn't read to its end closes its entries", async () => {
   let isClosed = false;
   const entries: AsyncIterable<ArchiveEntry> = (async function* () {
     try {
-      for (;;) yield textEntry("a", "x".repeat(1_000_000));
+      for (;;) yield createTextEntry("a", "x".repeat(1_000_000));
     } finally {
       isClosed = true;
     }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { findExpiredBackups, getBackupName, getBackupTime, isBackupDue } from "@/lib/backup/backup-names";
 
-const at = (time: string) => new Date(`${time}Z`);
-const nameAt = (time: string) => getBackupName(at(time));
+const toDate = (time: string) => new Date(`${time}Z`);
+const getNameAt = (time: string) => getBackupName(toDate(time));
 
-it("the name of a backup contains its time, and other files have none", () => {
-  expect(nameAt("2026-03-01T02:27:09.512")).toBe("hoofline-20260301T022709Z.tar.gz.age");
-  expect(getBackupTime("hoofline-20260301T022709Z.tar.gz.age")).toEqual(at("2026-03-01T02:27:09"));
+it("a backup's name contains its time, and other file names return no time", () => {
+  expect(getNameAt("2026-03-01T02:27:09.512")).toBe("hoofline-20260301T022709Z.tar.gz.age");
+  expect(getBackupTime("hoofline-20260301T022709Z.tar.gz.age")).toEqual(toDate("2026-03-01T02:27:09"));
   for (const name of ["hoofline-20260301T022709Z.tar.gz.age.sha256", "notes.txt", "hoofline-.tar.gz.age"])
     expect(getBackupTime(name)).toBeNull();
 });
@@ -17,8 +17,8 @@ it.each([
   ["after 2:00 with one from the same night", "2026-03-01T02:27", "2026-03-01T23:27", false],
   ["before 2:00 with one from the day before", "2026-02-28T02:27", "2026-03-01T01:27", false],
   ["before 2:00 if the day before was missed", "2026-02-27T02:27", "2026-03-01T01:27", true],
-])("a backup is due as expected %s", (_, last, now, isDue) => {
-  expect(isBackupDue(last === null ? null : at(last), at(now))).toBe(isDue);
+])("isBackupDue returns the expected result %s", (_, last, now, isDue) => {
+  expect(isBackupDue(last === null ? null : toDate(last), toDate(now))).toBe(isDue);
 });
 
 it("a year of daily backups keeps the latest ones of 7 days, 4 weeks and 12 months", () => {
@@ -39,7 +39,7 @@ it("a year of daily backups keeps the latest ones of 7 days, 4 weeks and 12 mont
   ]);
 });
 
-it("several backups of one day leave the latest, and other files are never expired", () => {
-  const [morning, evening] = [nameAt("2026-03-01T02:27"), nameAt("2026-03-01T20:00")];
+it("only the latest of several backups on one day is kept, and other files never expire", () => {
+  const [morning, evening] = [getNameAt("2026-03-01T02:27"), getNameAt("2026-03-01T20:00")];
   expect(findExpiredBackups([evening, "notes.txt", `${morning}.sha256`, morning])).toEqual([morning]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getDatabaseEnvironment } from "@/lib/backup/dump-database";
 
-it("an address becomes the environment of PostgreSQL's programs, decoded and with its options", () => {
+it("getDatabaseEnvironment converts an address to decoded environment variables with its options", () => {
   expect(
     getDatabaseEnvironment("postgresql://own%40er:p%3Aw@[::1]:6543/horse%20barn?sslmode=require"),
   ).toMatchObject({

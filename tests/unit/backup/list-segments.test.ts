@@ -3,7 +3,7 @@ import { listSegments } from "@/lib/backup/copy-cluster";
 
 const MB = 1024 * 1024;
 
-it("the log files from the start to the end of a backup cross the 4 GB blocks of their names", () => {
+it("listSegments continues across the 4 GB blocks in the names of log files", () => {
   expect(listSegments("0000000100000002000000FE", "000000010000000300000001", 16 * MB)).toEqual([
     "0000000100000002000000FE",
     "0000000100000002000000FF",

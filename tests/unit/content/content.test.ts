@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ARTICLE_CATEGORIES, ARTICLES, POPULAR_TOPICS, relatedArticles } from "@/content/blog/articles";
-import { articleOutline } from "@/content/blog/outlines";
+import { ARTICLE_CATEGORIES, ARTICLES, getRelatedArticles, POPULAR_TOPICS } from "@/content/blog/articles";
+import { getArticleOutline } from "@/content/blog/outlines";
 import { CASE_STUDIES } from "@/content/case-studies";
 import { TEAM, VALUES } from "@/content/company";
 import { PRICING_FAQ, SUPPORT_FAQ } from "@/content/faq";
-import { availabilityLabel, FEATURE_CATEGORIES } from "@/content/feature-categories";
+import { FEATURE_CATEGORIES, getAvailabilityLabel } from "@/content/feature-categories";
 import { FEATURE_MATRIX } from "@/content/feature-matrix";
 import { SITE_PAGES } from "@/content/pages";
 import { PLANS } from "@/content/plans";
@@ -17,9 +17,9 @@ import { brand } from "@/lib/brand";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 const getSource = (slug: string) => readFileSync(`content/blog/${slug}.mdx`, "utf8");
-const getAnchors = (path: string) => articleOutline(articleAt(path)).headings.map(({ id }) => id);
+const getAnchors = (path: string) => getArticleOutline(findArticleAt(path)).headings.map(({ id }) => id);
 
-function articleAt(path: string) {
+function findArticleAt(path: string) {
   const article = ARTICLES.find(({ slug }) => path === `/blog/${slug}`);
   if (!article) throw new Error(path);
   return article;
@@ -53,7 +53,7 @@ describe("articles", () => {
     "the article %s",
     (slug, article) => {
       it("the article has 700 to 1,400 words and unique headings", () => {
-        const { words, headings } = articleOutline(article);
+        const { words, headings } = getArticleOutline(article);
         expect(words).toBeGreaterThanOrEqual(700);
         expect(words).toBeLessThanOrEqual(1_400);
         expect(headings.length).toBeGreaterThan(4);
@@ -61,7 +61,7 @@ describe("articles", () => {
       });
 
       it("the article links to existing related articles", () => {
-        expect(relatedArticles(article).length).toBeGreaterThan(1);
+        expect(getRelatedArticles(article).length).toBeGreaterThan(1);
         expect(article.related).not.toContain(slug);
       });
 
@@ -149,7 +149,7 @@ describe("typed content", () => {
 
   it("the six feature categories get their labels from the plan data", () => {
     expect(
-      FEATURE_CATEGORIES.map((category) => `${category.title} (${availabilityLabel(category)})`),
+      FEATURE_CATEGORIES.map((category) => `${category.title} (${getAvailabilityLabel(category)})`),
     ).toEqual([
       "Health & Care Tracking (All Tiers)",
       "Task Management (Ranch, Pro)",

@@ -11,7 +11,7 @@ const MEGABYTE = 1024 ** 2;
 
 describe.each(VIDEOS)("the video $id", ({ id, seconds }) => {
   it("the video has the length that its tile shows", () => {
-    expect(mp4Seconds(`public/videos/${id}.mp4`)).toBeCloseTo(seconds, 0);
+    expect(readMp4Seconds(`public/videos/${id}.mp4`)).toBeCloseTo(seconds, 0);
   });
 
   it("the video has a poster and captions from start to end", () => {
@@ -34,7 +34,7 @@ function getSeconds(duration: string): number {
 }
 
 /** Reads the length from the movie header (ISO/IEC 14496-12, `mvhd`), which `faststart` puts at the front. */
-function mp4Seconds(path: string): number {
+function readMp4Seconds(path: string): number {
   const head = Buffer.alloc(4096);
   const file = openSync(path, "r");
   readSync(file, head, 0, head.length, 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatCsv, toCsvRows } from "@/lib/csv/write-file";
 
 /** Returns the value as a spreadsheet reads it. */
-function written(value: string): string {
+function readAsSpreadsheet(value: string): string {
   const [, row = ""] = /^Note\r\n(.*)$/s.exec(formatCsv(["Note"], [[value]])) ?? [];
   expect(toCsvRows([[value]])).toBe(row);
   return row.startsWith('"') ? row.slice(1, -1).replaceAll('""', '"') : row;
@@ -12,14 +12,14 @@ describe("a CSV file", () => {
   it.each(["=1+1", "+1 859 555 0100", "@SUM(A1)", "-1+1", "-2.50+cmd", "\t=1+1", "\r=1+1", "=1\n+1"])(
     "a CSV file writes %j as text, because spreadsheets would calculate it",
     (value) => {
-      expect(written(value)).toBe(`'${value}`);
+      expect(readAsSpreadsheet(value)).toBe(`'${value}`);
     },
   );
 
   it.each(["Maple", "-48.00", "12.50", "two\n=lines", "a=b", ""])(
     "a CSV file writes %j unchanged",
     (value) => {
-      expect(written(value)).toBe(value);
+      expect(readAsSpreadsheet(value)).toBe(value);
     },
   );
 });

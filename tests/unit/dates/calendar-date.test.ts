@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addCalendarDays, getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 
-describe("the day in a time zone", () => {
+describe("getCalendarDate", () => {
   it.each([
     ["UTC", "2026-11-21T23:59:59.999Z", "2026-11-21"],
     ["America/Chicago", "2026-11-22T05:59:59.999Z", "2026-11-21"],
@@ -10,33 +10,33 @@ describe("the day in a time zone", () => {
     ["America/Chicago", "2026-07-01T05:00:00.000Z", "2026-07-01"],
     ["Pacific/Auckland", "2026-12-31T11:00:00.000Z", "2027-01-01"],
     ["Asia/Kolkata", "2026-03-08T18:30:00.000Z", "2026-03-09"],
-  ])("the day in a time zone in %s at %s is %s", (timeZone, moment, day) => {
+  ])("getCalendarDate in %s at %s returns %s", (timeZone, moment, day) => {
     expect(getCalendarDate(timeZone, new Date(moment))).toBe(day);
   });
 
-  it("the day in an unknown time zone throws an error", () => {
+  it("getCalendarDate throws an error for an unknown time zone", () => {
     expect(() => getCalendarDate("Barn/Aisle", new Date())).toThrow(RangeError);
   });
 });
 
-describe("adding days to a date", () => {
+describe("addCalendarDays", () => {
   it.each([
     ["2026-02-27", 2, "2026-03-01"],
     ["2028-02-28", 1, "2028-02-29"],
     ["2026-12-31", 1, "2027-01-01"],
     ["2026-03-08", -8, "2026-02-28"],
     ["2026-03-07", 2, "2026-03-09"],
-  ])("adding days to a date: %s and %i days are %s", (date, days, expected) => {
+  ])("addCalendarDays(%j, %i) returns %s", (date, days, expected) => {
     expect(addCalendarDays(date, days)).toBe(expected);
   });
 
-  it("adding days to a date stops at the year 9999, because later dates would sort before earlier ones", () => {
+  it("addCalendarDays throws after the year 9999, because later dates would sort before earlier ones", () => {
     expect(addCalendarDays("9999-12-30", 1)).toBe("9999-12-31");
     expect(() => addCalendarDays("9999-12-31", 1)).toThrow(RangeError);
   });
 });
 
-describe("a typed date", () => {
+describe("isCalendarDate", () => {
   it.each([
     ["2026-02-28", true],
     ["2026-02-30", false],
@@ -46,5 +46,5 @@ describe("a typed date", () => {
     ["3000-01-01", false],
     ["9999-12-31", false],
     ["26-1-1", false],
-  ])("a typed date: %s: %s", (day, is) => expect(isCalendarDate(day)).toBe(is));
+  ])("isCalendarDate(%j) returns %s", (day, is) => expect(isCalendarDate(day)).toBe(is));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getDeviceName } from "@/lib/get-device-name";
 
-const KNOWN = [
+const KNOWN_DEVICES = [
   [
     "Chrome on Windows",
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
@@ -30,10 +30,10 @@ const KNOWN = [
   ["Unknown device", "curl/8.5"],
 ] as const;
 
-it.each(KNOWN)("getDeviceName recognizes %s by its user agent", (name, userAgent) => {
+it.each(KNOWN_DEVICES)("getDeviceName recognizes %s by its user agent", (name, userAgent) => {
   expect(getDeviceName(userAgent)).toBe(name);
 });
 
-it("getDeviceName names a client without a user agent an unknown device", () => {
+it("getDeviceName returns a generic name for a client without a user agent", () => {
   expect(getDeviceName(null)).toBe("Unknown device");
 });

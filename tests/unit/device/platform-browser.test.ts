@@ -14,6 +14,6 @@ it.each([
   expect(getPlatformBrowser(userAgent)).toBe(browser);
 });
 
-it("getPlatformBrowser names Safari on an iPad, which calls itself a Mac", () => {
+it("getPlatformBrowser returns Safari for an iPad, which identifies as a Mac", () => {
   expect(getPlatformBrowser(MAC, { maxTouchPoints: 5 })).toBe("Safari");
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const DOCUMENTS = ["docs/security/asvs.md", "docs/security/authentication.md"];
-/** How many requirements of levels 1 and 2 the sections of the three chapters have. */
+/** The number of requirements of levels 1 and 2 in each section of the three chapters. */
 const REQUIREMENTS = {
   "6.1": 3,
   "6.2": 12,

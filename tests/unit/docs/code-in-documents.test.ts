@@ -10,13 +10,13 @@ const LINK = /\]\((?!https?:|#|mailto:)([^)#]+)/g;
 const PATH =
   /`((?:app|components|content|docs|lib|local|prisma|public|scripts|tests)\/[\w@()[\]./-]*[\w)\]/])`/g;
 
-const compact = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const removeWhitespace = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /** Returns the parts of a sample that the file doesn't contain in this order. "…" omits code. */
-function missingParts(sample: string, source: string): string[] {
+function findMissingParts(sample: string, source: string): string[] {
   let position = 0;
   return sample.split("…").filter((part) => {
-    const found = source.indexOf(compact(part), position);
+    const found = source.indexOf(removeWhitespace(part), position);
     if (found >= 0) position = found;
     return found < 0;
   });
@@ -28,7 +28,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
   it(`every TypeScript sample in ${document} matches the file named above it`, () => {
     for (const [, file, sample = ""] of text.matchAll(SAMPLE)) {
       expect(file, `Write <!-- code: path --> above this sample:\n${sample}`).toBeDefined();
-      expect(missingParts(sample, compact(readFileSync(file ?? "", "utf8"))), file).toEqual([]);
+      expect(findMissingParts(sample, removeWhitespace(readFileSync(file ?? "", "utf8"))), file).toEqual([]);
     }
   });
 

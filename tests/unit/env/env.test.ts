@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EnvError, parseEnv } from "@/lib/env";
 
-const good = {
+const validSettings = {
   APP_URL: "https://hoofline.test",
   DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/hoofline",
   AUTH_SECRET: "0123456789abcdef0123456789abcdef",
@@ -15,11 +15,15 @@ const good = {
 
 describe("parseEnv", () => {
   it("parseEnv applies defaults", () => {
-    expect(parseEnv(good)).toMatchObject({ PORT: 3000, NODE_ENV: "production", HOOFLINE_DIAGNOSTICS: false });
+    expect(parseEnv(validSettings)).toMatchObject({
+      PORT: 3000,
+      NODE_ENV: "production",
+      HOOFLINE_DIAGNOSTICS: false,
+    });
   });
 
-  it.each(Object.keys(good))("parseEnv names %s if it is missing or empty", (name) => {
-    const { [name as keyof typeof good]: _, ...rest } = good;
+  it.each(Object.keys(validSettings))("parseEnv names %s if it is missing or empty", (name) => {
+    const { [name as keyof typeof validSettings]: _, ...rest } = validSettings;
     expect(() => parseEnv(rest)).toThrow(new RegExp(`${name} is missing`));
     expect(() => parseEnv({ ...rest, [name]: "" })).toThrow(EnvError);
   });
@@ -27,18 +31,20 @@ describe("parseEnv", () => {
   it.each(["change-me-change-me-change-me-change-me", "your-secret-your-secret-your-secret"])(
     "parseEnv rejects the placeholder secret %s",
     (value) => {
-      expect(() => parseEnv({ ...good, AUTH_SECRET: value })).toThrow(/AUTH_SECRET is a default value/);
+      expect(() => parseEnv({ ...validSettings, AUTH_SECRET: value })).toThrow(
+        /AUTH_SECRET is a default value/,
+      );
     },
   );
 
   it("parseEnv rejects a short secret without printing it", () => {
-    const attempt = () => parseEnv({ ...good, AUTH_SECRET: "hunter2" });
+    const attempt = () => parseEnv({ ...validSettings, AUTH_SECRET: "hunter2" });
     expect(attempt).toThrow(/AUTH_SECRET must have at least 32 characters/);
     expect(attempt).not.toThrow(/hunter2/);
   });
 
   it("parseEnv splits trusted proxies", () => {
-    expect(parseEnv({ ...good, TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" }).TRUSTED_PROXIES).toEqual([
+    expect(parseEnv({ ...validSettings, TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" }).TRUSTED_PROXIES).toEqual([
       "127.0.0.1",
       "10.0.0.0/8",
     ]);
@@ -47,7 +53,7 @@ describe("parseEnv", () => {
   it.each(["garbage", "10.0.0.0/33", "127.0.0.1/", "1.2.3.4/8/8"])(
     "parseEnv rejects %s as a trusted proxy",
     (value) => {
-      expect(() => parseEnv({ ...good, TRUSTED_PROXIES: value })).toThrow(
+      expect(() => parseEnv({ ...validSettings, TRUSTED_PROXIES: value })).toThrow(
         /TRUSTED_PROXIES must be IP addresses/,
       );
     },
@@ -59,7 +65,7 @@ describe("parseEnv", () => {
     ["ANDROID_PACKAGE", "hoofline"],
     ["ANDROID_CERTIFICATES", "AA:BB"],
   ])("parseEnv rejects %s=%s, which names no app", (name, value) => {
-    expect(() => parseEnv({ ...good, [name]: value })).toThrow(new RegExp(`${name} must be`));
+    expect(() => parseEnv({ ...validSettings, [name]: value })).toThrow(new RegExp(`${name} must be`));
   });
 
   it("parseEnv reads only variables that .env.example documents", () => {
@@ -67,11 +73,11 @@ describe("parseEnv", () => {
     const documented = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     // npm run serve and npm run dev set these.
     const internal = ["NODE_ENV", "HOOFLINE_DEV"];
-    const read = Object.keys(parseEnv(good)).filter((name) => !internal.includes(name));
+    const read = Object.keys(parseEnv(validSettings)).filter((name) => !internal.includes(name));
     expect(documented).toEqual(expect.arrayContaining(read));
   });
 
   it("parseEnv explains an invalid port", () => {
-    expect(() => parseEnv({ ...good, PORT: "abc" })).toThrow(/PORT must be a port number/);
+    expect(() => parseEnv({ ...validSettings, PORT: "abc" })).toThrow(/PORT must be a port number/);
   });
 });

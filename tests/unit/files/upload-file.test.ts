@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { uploadFile } from "@/components/files/upload-file";
 import { UploadRejectedError } from "@/components/files/upload-requests";
 
-const to = { organizationId: "o1", purpose: "horse_photo", target: { horse_id: "h1" } } as const;
+const destination = { organizationId: "o1", purpose: "horse_photo", target: { horse_id: "h1" } } as const;
 const MEGABYTE = 1024 * 1024;
 
 /** A server that stores what it receives; `breaks` are parts whose connection fails, the first two halfway. */
@@ -87,8 +87,8 @@ afterEach(() => {
 
 const file = (megabytes: number) => new File([new Uint8Array(megabytes * MEGABYTE)], "IMG_1.jpg");
 
-async function send(sent: File, signal = new AbortController().signal): Promise<unknown> {
-  const sending = uploadFile(sent, to, { signal, onProgress: () => undefined }).catch(
+async function startUpload(sent: File, signal = new AbortController().signal): Promise<unknown> {
+  const sending = uploadFile(sent, destination, { signal, onProgress: () => undefined }).catch(
     (error: unknown) => error,
   );
   await vi.runAllTimersAsync();
@@ -98,7 +98,7 @@ async function send(sent: File, signal = new AbortController().signal): Promise<
 describe("uploading a file", () => {
   it("uploading a file sends parts, and continues from the received bytes after a lost connection", async () => {
     server.breaks = 2;
-    expect(await send(file(10))).toBeUndefined();
+    expect(await startUpload(file(10))).toBeUndefined();
     expect(server.begun).toBe(1);
     expect(server.parts.map(([offset, bytes]) => [offset / MEGABYTE, bytes / MEGABYTE])).toEqual([
       [0, 4],
@@ -111,11 +111,11 @@ describe("uploading a file", () => {
   it("uploading a file continues where it stopped when the same file is chosen again", async () => {
     server.breaks = 20;
     const chosen = file(1);
-    expect(await send(chosen)).toBeInstanceOf(Error);
+    expect(await startUpload(chosen)).toBeInstanceOf(Error);
     server.breaks = 0;
     const before = server.arrived;
     server.parts = [];
-    expect(await send(chosen)).toBeUndefined();
+    expect(await startUpload(chosen)).toBeUndefined();
     expect(server.begun).toBe(1);
     expect(server.parts[0]?.[0]).toBe(before);
   });
@@ -123,10 +123,10 @@ describe("uploading a file", () => {
   it("uploading a file starts again if the server no longer has the upload", async () => {
     server.breaks = 20;
     const chosen = file(1);
-    await send(chosen);
+    await startUpload(chosen);
     server.breaks = 0;
     server.arrived = null;
-    expect(await send(chosen)).toBeUndefined();
+    expect(await startUpload(chosen)).toBeUndefined();
     expect(server.begun).toBe(2);
   });
 
@@ -136,22 +136,25 @@ describe("uploading a file", () => {
       status: 402,
       body: { error: { code: "PLAN_LIMIT", message: "No room.", upgrade_url } },
     };
-    const refused = await send(file(1));
+    const refused = await startUpload(file(1));
     expect(refused).toBeInstanceOf(UploadRejectedError);
     expect(refused).toMatchObject({ message: "No room.", upgradeHref: upgrade_url });
     expect(server.parts).toHaveLength(1);
   });
 
-  it("uploading a file doesn't start with a file that is too large or empty", async () => {
-    expect(await send(file(51))).toMatchObject({ message: expect.stringContaining("50 MB") });
-    expect(await send(file(0))).toMatchObject({ message: expect.stringContaining("empty") });
+  it("uploading a file doesn't start if the file is too large or empty", async () => {
+    expect(await startUpload(file(51))).toMatchObject({ message: expect.stringContaining("50 MB") });
+    expect(await startUpload(file(0))).toMatchObject({ message: expect.stringContaining("empty") });
     expect(server.begun).toBe(0);
   });
 
   it("canceling an upload notifies the server", async () => {
     server.breaks = 20;
     const controller = new AbortController();
-    const sending = uploadFile(file(1), to, { signal: controller.signal, onProgress: () => undefined });
+    const sending = uploadFile(file(1), destination, {
+      signal: controller.signal,
+      onProgress: () => undefined,
+    });
     await vi.advanceTimersByTimeAsync(500);
     controller.abort();
     await vi.runAllTimersAsync();

@@ -35,7 +35,7 @@ const BUTTONS = {
 };
 
 it.each(Object.entries({ ...FORMS, ...BUTTONS }))(
-  "%s has a disabled button until its script runs",
+  "%s keeps its button disabled until its script runs",
   (_name, element) => {
     const [button] = renderToStaticMarkup(element).match(/<button[^>]*>/g) ?? [];
     expect(button).toContain('disabled=""');

@@ -10,10 +10,10 @@ type Payment = Parameters<typeof toAppResult>[0];
 const ranch = { plan: "ranch", name: "Ranch", trialDays: 0 } as const;
 
 /** Returns when and with which URL the app is opened. */
-const told = (result: AppResult | null) =>
+const getAppCall = (result: AppResult | null) =>
   result && [result.afterMs, getResultLink(result.outcome, result.parameters)];
 
-it.each<[Payment, ReturnType<typeof told>]>([
+it.each<[Payment, ReturnType<typeof getAppCall>]>([
   [{ state: "none" }, null],
   [{ state: "confirming", guess: "ranch" }, null],
   [
@@ -22,14 +22,14 @@ it.each<[Payment, ReturnType<typeof told>]>([
   ],
   [{ state: "canceled" }, [2_000, "hoofline://subscription-canceled?status=canceled"]],
   [{ state: "refused", text: "x" }, [2_000, "hoofline://subscription-error?status=verification_failed"]],
-  // Not a failure: the page reports a delay and the person can keep waiting.
+  // A late payment is no failure: the page reports a delay and the person can keep waiting.
   [{ state: "late" }, null],
 ])("%j is reported to the app", (payment, expected) => {
-  expect(told(toAppResult(payment))).toEqual(expected);
+  expect(getAppCall(toAppResult(payment))).toEqual(expected);
 });
 
 it("a failed arrival is reported immediately with its text", () => {
-  expect(told(toErrorResult({ text: "No", status: "authentication_error" }))).toEqual([
+  expect(getAppCall(toErrorResult({ text: "No", status: "authentication_error" }))).toEqual([
     0,
     "hoofline://subscription-error?status=authentication_error&message=No",
   ]);

@@ -8,54 +8,95 @@ import {
   isLoading,
 } from "@/lib/handoff/arrival-state";
 
-const opening = (given: Partial<Parameters<typeof getOpeningState>[0]> = {}) =>
+const createOpening = (given: Partial<Parameters<typeof getOpeningState>[0]> = {}) =>
   getOpeningState({ hasToken: true, isFromElsewhere: false, isFromOurApp: false, userId: null, ...given });
 
-function following(state: ArrivalState, ...events: ArrivalEvent[]): ArrivalState {
+function applyEvents(state: ArrivalState, ...events: ArrivalEvent[]): ArrivalState {
   return events.reduce((current, event) => advanceArrival(current, event)[0], state);
 }
 
 const begin: ArrivalEvent = { type: "begin" };
 const established: ArrivalEvent = { type: "established", userId: "u1" };
 const settled: ArrivalEvent = { type: "settled" };
-const waiting = [begin, established, settled] as const;
-const seen = (userId: string | null, isEmpty = false): ArrivalEvent => ({ type: "seen", userId, isEmpty });
-const fallback = (name: Extract<ArrivalEvent, { type: "fallback" }>["name"]): ArrivalEvent => ({
+const waitingEvents = [begin, established, settled] as const;
+const createSeenEvent = (userId: string | null, isEmpty = false): ArrivalEvent => ({
+  type: "seen",
+  userId,
+  isEmpty,
+});
+const createFallbackEvent = (name: Extract<ArrivalEvent, { type: "fallback" }>["name"]): ArrivalEvent => ({
   type: "fallback",
   name,
 });
 
 describe("the arrival screen", () => {
   it.each<[string, ArrivalState, ReturnType<typeof getScreen>]>([
-    ["nobody comes from the app", opening({ hasToken: false }), "main"],
-    ["a token is there", opening(), "loading"],
-    ["another website led here", opening({ isFromElsewhere: true }), "asking"],
-    ["it is asked for the session", following(opening(), begin), "loading"],
+    ["the person doesn't come from the app", createOpening({ hasToken: false }), "main"],
+    ["a token arrives", createOpening(), "loading"],
+    ["another website linked here", createOpening({ isFromElsewhere: true }), "asking"],
+    ["the server is asked for a session", applyEvents(createOpening(), begin), "loading"],
     [
       "somebody else is being signed out",
-      following(opening({ userId: "u2", isFromOurApp: true }), begin, { type: "conflict" }),
+      applyEvents(createOpening({ userId: "u2", isFromOurApp: true }), begin, { type: "conflict" }),
       "loading",
     ],
     [
-      "somebody else is signed in, and who leads here isn't known",
-      following(opening({ userId: "u2" }), begin, { type: "conflict" }),
+      "somebody else is signed in and the link's source is unknown",
+      applyEvents(createOpening({ userId: "u2" }), begin, { type: "conflict" }),
       "asking",
     ],
     [
-      "the page was shown meanwhile, and the person says yes",
-      following(opening({ userId: "u2" }), begin, fallback("tokenPresent"), { type: "conflict" }, begin),
+      "the page was already shown and the person agrees",
+      applyEvents(
+        createOpening({ userId: "u2" }),
+        begin,
+        createFallbackEvent("tokenPresent"),
+        { type: "conflict" },
+        begin,
+      ),
       "loading",
     ],
-    ["the session is there, the person not yet", following(opening(), ...waiting), "loading"],
-    ["the person has appeared", following(opening(), ...waiting, seen("u1")), "main"],
-    ["nothing is known of them", following(opening(), ...waiting, seen("u1", true)), "loading"],
-    ["it is known later", following(opening(), ...waiting, seen("u1", true), seen("u1")), "main"],
-    ["the server refuses", following(opening(), begin, { type: "refused", reason: "x" }), "error"],
-    ["nobody answers", following(opening(), begin, { type: "crashed", reason: "x" }), "error"],
-    ["the person continues without the app", following(opening(), begin, { type: "override" }), "main"],
     [
-      "it fails after it was shown",
-      following(opening(), begin, fallback("tokenPresent"), { type: "refused", reason: "x" }),
+      "the session exists but the person hasn't appeared",
+      applyEvents(createOpening(), ...waitingEvents),
+      "loading",
+    ],
+    [
+      "the person has appeared",
+      applyEvents(createOpening(), ...waitingEvents, createSeenEvent("u1")),
+      "main",
+    ],
+    [
+      "the person has appeared without data",
+      applyEvents(createOpening(), ...waitingEvents, createSeenEvent("u1", true)),
+      "loading",
+    ],
+    [
+      "the person's data appears later",
+      applyEvents(createOpening(), ...waitingEvents, createSeenEvent("u1", true), createSeenEvent("u1")),
+      "main",
+    ],
+    [
+      "the server rejects the token",
+      applyEvents(createOpening(), begin, { type: "refused", reason: "x" }),
+      "error",
+    ],
+    [
+      "the server doesn't respond",
+      applyEvents(createOpening(), begin, { type: "crashed", reason: "x" }),
+      "error",
+    ],
+    [
+      "the person continues without the app",
+      applyEvents(createOpening(), begin, { type: "override" }),
+      "main",
+    ],
+    [
+      "the arrival fails after the page was shown",
+      applyEvents(createOpening(), begin, createFallbackEvent("tokenPresent"), {
+        type: "refused",
+        reason: "x",
+      }),
       "error",
     ],
   ])("the arrival screen shows the right screen when %s", (_when, state, screen) => {
@@ -64,46 +105,66 @@ describe("the arrival screen", () => {
 });
 
 describe("the arrival's fallback timers", () => {
-  it("fallback timers count from the beginning", () => {
-    const waits = advanceArrival(opening(), begin)[1].filter((command) => command.do === "wait");
+  it("the arrival's fallback timers count from its beginning", () => {
+    const waits = advanceArrival(createOpening(), begin)[1].filter((command) => command.do === "wait");
     expect(waits.map(({ ms, event }) => [ms, event])).toEqual([
-      [2_000, fallback("userStillLoading")],
-      [3_000, fallback("tokenPresent")],
-      [5_000, fallback("incomplete")],
+      [2_000, createFallbackEvent("userStillLoading")],
+      [3_000, createFallbackEvent("tokenPresent")],
+      [5_000, createFallbackEvent("incomplete")],
     ]);
   });
 
   it.each<[string, ArrivalState, ArrivalEvent, boolean]>([
-    ["2 s with a user", following(opening({ userId: "u1" }), begin), fallback("userStillLoading"), true],
-    ["2 s without one", following(opening(), begin), fallback("userStillLoading"), false],
+    [
+      "2 s with a user",
+      applyEvents(createOpening({ userId: "u1" }), begin),
+      createFallbackEvent("userStillLoading"),
+      true,
+    ],
+    [
+      "2 s without a user",
+      applyEvents(createOpening(), begin),
+      createFallbackEvent("userStillLoading"),
+      false,
+    ],
     [
       "2 s when the other person was signed out",
-      following(
-        opening({ userId: "u2", isFromOurApp: true }),
+      applyEvents(
+        createOpening({ userId: "u2", isFromOurApp: true }),
         begin,
         { type: "conflict" },
         { type: "signedOut" },
       ),
-      fallback("userStillLoading"),
+      createFallbackEvent("userStillLoading"),
       false,
     ],
-    ["3 s with a token", following(opening(), begin), fallback("tokenPresent"), true],
-    ["5 s while it is incomplete", following(opening(), ...waiting), fallback("incomplete"), true],
+    ["3 s with a token", applyEvents(createOpening(), begin), createFallbackEvent("tokenPresent"), true],
     [
-      "1 s with nothing known of the person",
-      following(opening(), ...waiting, seen("u1", true)),
-      fallback("nothingLoaded"),
+      "5 s while the arrival is incomplete",
+      applyEvents(createOpening(), ...waitingEvents),
+      createFallbackEvent("incomplete"),
       true,
     ],
-    ["any when all is done", following(opening(), ...waiting, seen("u1")), fallback("incomplete"), false],
     [
-      "any when it failed",
-      following(opening(), begin, { type: "refused", reason: "x" }),
-      fallback("tokenPresent"),
+      "1 s without the person's data",
+      applyEvents(createOpening(), ...waitingEvents, createSeenEvent("u1", true)),
+      createFallbackEvent("nothingLoaded"),
+      true,
+    ],
+    [
+      "any after the arrival is done",
+      applyEvents(createOpening(), ...waitingEvents, createSeenEvent("u1")),
+      createFallbackEvent("incomplete"),
+      false,
+    ],
+    [
+      "any after the arrival failed",
+      applyEvents(createOpening(), begin, { type: "refused", reason: "x" }),
+      createFallbackEvent("tokenPresent"),
       false,
     ],
   ])("the arrival's fallback timers: %s", (_when, state, event, isForced) => {
-    const next = following(state, event);
+    const next = applyEvents(state, event);
     expect(next.isForced).toBe(isForced);
     // Only the screen changes; the phase stays.
     expect(next.phase).toBe(state.phase);
@@ -112,17 +173,17 @@ describe("the arrival's fallback timers", () => {
 
 describe("the arrival's session", () => {
   it("a new session is followed by 300 ms of waiting and a check every 500 ms", () => {
-    expect(advanceArrival(following(opening(), begin), established)[1]).toEqual([
+    expect(advanceArrival(applyEvents(createOpening(), begin), established)[1]).toEqual([
       { do: "wait", ms: 300, event: settled },
     ]);
-    expect(advanceArrival(following(opening(), begin, established), settled)[1]).toEqual([
+    expect(advanceArrival(applyEvents(createOpening(), begin, established), settled)[1]).toEqual([
       { do: "check" },
       { do: "wait", ms: 500, event: { type: "tick" } },
     ]);
   });
 
-  it("the page checks ten times for the person", () => {
-    let state = following(opening(), ...waiting);
+  it("the page checks ten times whether the person is signed in", () => {
+    let state = applyEvents(createOpening(), ...waitingEvents);
     let checks = 1;
     let last: ReturnType<typeof advanceArrival>[1] = [];
     do {
@@ -138,23 +199,25 @@ describe("the arrival's session", () => {
   });
 
   it("data of another person from before the session is ignored", () => {
-    const state = following(opening({ userId: "u2" }), ...waiting);
-    expect(following(state, seen("u2")).phase).toBe("waiting");
-    expect(following(state, seen(null)).phase).toBe("waiting");
-    expect(following(state, seen("u1")).phase).toBe("done");
+    const state = applyEvents(createOpening({ userId: "u2" }), ...waitingEvents);
+    expect(applyEvents(state, createSeenEvent("u2")).phase).toBe("waiting");
+    expect(applyEvents(state, createSeenEvent(null)).phase).toBe("waiting");
+    expect(applyEvents(state, createSeenEvent("u1")).phase).toBe("done");
   });
 });
 
 describe("a conflict with another person's session", () => {
-  const ofOurApp = opening({ userId: "u2", isFromOurApp: true });
-  const conflict = following(ofOurApp, begin, { type: "conflict" });
+  const ofOurApp = createOpening({ userId: "u2", isFromOurApp: true });
+  const conflict = applyEvents(ofOurApp, begin, { type: "conflict" });
 
   it("a conflict signs nobody out without consent, unless our app sent the link", () => {
-    const [asking, commands] = advanceArrival(following(opening({ userId: "u2" }), begin), {
+    const [asking, commands] = advanceArrival(applyEvents(createOpening({ userId: "u2" }), begin), {
       type: "conflict",
     });
     expect(commands).toEqual([]);
-    expect(isLoading(following(asking, fallback("tokenPresent"), fallback("incomplete")))).toBe(false);
+    expect(
+      isLoading(applyEvents(asking, createFallbackEvent("tokenPresent"), createFallbackEvent("incomplete"))),
+    ).toBe(false);
     // After the person agreed, the token is tried again before anybody is signed out.
     const [again, asked] = advanceArrival(asking, begin);
     expect(asked[0]).toEqual({ do: "establish" });
@@ -162,12 +225,12 @@ describe("a conflict with another person's session", () => {
   });
 
   it("a person who agreed to another website's link isn't asked again", () => {
-    const begun = following(opening({ userId: "u2", isFromElsewhere: true }), begin);
+    const begun = applyEvents(createOpening({ userId: "u2", isFromElsewhere: true }), begin);
     expect(advanceArrival(begun, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
   });
 
   it("a conflict clears stored data, signs out, waits 500 and 300 ms and retries", () => {
-    expect(advanceArrival(following(ofOurApp, begin), { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
+    expect(advanceArrival(applyEvents(ofOurApp, begin), { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
     const [signedOut, commands] = advanceArrival(conflict, { type: "signedOut" });
     expect(commands).toEqual([{ do: "wait", ms: 800, event: settled }]);
     expect(signedOut.userId).toBeNull();
@@ -199,7 +262,7 @@ describe("errors of an arrival", () => {
       true,
     ],
   ])("an arrival that fails reports %j", (event, text, status, tellsApp) => {
-    const [state, commands] = advanceArrival(following(opening(), begin), event);
+    const [state, commands] = advanceArrival(applyEvents(createOpening(), begin), event);
     expect(state.error).toEqual({ text, status });
     expect(commands).toEqual(tellsApp ? [{ do: "reportErrorToApp" }] : []);
   });
@@ -211,7 +274,7 @@ describe("errors of an arrival", () => {
     { type: "conflict" },
     { type: "crashed", reason: "x" },
   ])("%j is ignored after the person continued without the app", (event) => {
-    const left = following(opening(), begin, { type: "override" });
+    const left = applyEvents(createOpening(), begin, { type: "override" });
     expect(advanceArrival(left, event)).toEqual([left, []]);
     expect(isLoading(left)).toBe(false);
   });

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { type AppArrival, readAppArrival, readArrival, writeArrival } from "@/lib/http/app-arrival";
+import { type AppLaunch, parseAppLaunch, readAppLaunch, serializeAppLaunch } from "@/lib/http/app-launch";
 
-const opened = (url: string, headers = {}, method = "GET") =>
-  readAppArrival({ method, url, headers }, "app.hoofline");
+const readOpened = (url: string, headers = {}, method = "GET") =>
+  parseAppLaunch({ method, url, headers }, "app.hoofline");
 
 it("an arrival from the app removes the app's parameters from the URL and keeps the rest", () => {
   expect(
-    opened("/subscriptions?session_token=a.b.c&user_id=U1&return_app=true&app_session=true&plan=ranch"),
+    readOpened("/subscriptions?session_token=a.b.c&user_id=U1&return_app=true&app_session=true&plan=ranch"),
   ).toEqual({
     arrival: {
       sessionToken: "a.b.c",
@@ -34,7 +34,7 @@ it.each([
   ["/subscriptions?return_app=false", "/subscriptions", { returnsToApp: false, isAppSession: false }],
   ["/subscriptions?session_token=", "/subscriptions", { sessionToken: "", isAppSession: true }],
 ])("%s redirects to %s", (url, location, arrival) => {
-  expect(opened(url)).toMatchObject({ location, arrival });
+  expect(readOpened(url)).toMatchObject({ location, arrival });
 });
 
 it.each([
@@ -43,8 +43,8 @@ it.each([
   "/pricing?session_token=a.b.c",
   "//[?session_token=a.b.c",
 ])("%s stays unchanged", (url) => {
-  expect(opened(url)).toBeNull();
-  expect(opened("/subscriptions?session_token=a.b.c", {}, "POST")).toBeNull();
+  expect(readOpened(url)).toBeNull();
+  expect(readOpened("/subscriptions?session_token=a.b.c", {}, "POST")).toBeNull();
 });
 
 it.each([
@@ -60,7 +60,9 @@ it.each([
   [{ "sec-fetch-site": "cross-site", referer: "android-app://app.hoofline.evil/" }, true],
   [{ referer: "android-app://com.mail.example/" }, true],
 ])("parameters with %j may come from another website or app: %s", (headers, isFromElsewhere) => {
-  expect(opened("/subscriptions?session_token=a.b.c", headers)?.arrival).toMatchObject({ isFromElsewhere });
+  expect(readOpened("/subscriptions?session_token=a.b.c", headers)?.arrival).toMatchObject({
+    isFromElsewhere,
+  });
 });
 
 it.each([
@@ -71,23 +73,23 @@ it.each([
   [{ referer: "android-app://app.hoofline" }, true],
 ])("parameters with %j count as our own app's: %s", (headers, isFromOurApp) => {
   const url = "/subscriptions?session_token=a.b.c";
-  expect(opened(url, headers)?.arrival).toMatchObject({ isFromOurApp });
+  expect(readOpened(url, headers)?.arrival).toMatchObject({ isFromOurApp });
   // Without a configured app no parameters count as ours.
-  expect(readAppArrival({ url, headers, method: "GET" }, undefined)?.arrival.isFromOurApp).toBe(false);
+  expect(parseAppLaunch({ url, headers, method: "GET" }, undefined)?.arrival.isFromOurApp).toBe(false);
 });
 
 it("an arrival fits into a cookie for any URL and can be read back", () => {
-  const long = opened(
+  const long = readOpened(
     `/subscriptions?session_token=${"é".repeat(9_000)}&user_id=${"x".repeat(9_000)}`,
   )?.arrival;
-  expect(writeArrival(long as AppArrival).length).toBeLessThan(4_000);
-  const arrival = opened("/subscriptions?session_token=a.b.c&user_id=7A-b_c")?.arrival as AppArrival;
-  expect(readArrival(writeArrival(arrival))).toEqual(arrival);
+  expect(serializeAppLaunch(long as AppLaunch).length).toBeLessThan(4_000);
+  const arrival = readOpened("/subscriptions?session_token=a.b.c&user_id=7A-b_c")?.arrival as AppLaunch;
+  expect(readAppLaunch(serializeAppLaunch(arrival))).toEqual(arrival);
 });
 
 it.each([undefined, "", "garbage", Buffer.from('{"sessionToken":1}').toString("base64url")])(
   "a malformed cookie %j is ignored",
   (cookie) => {
-    expect(readArrival(cookie)).toBeNull();
+    expect(readAppLaunch(cookie)).toBeNull();
   },
 );

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("the browser's store stores the whole checkout context until it is cleared", () => {
+it("the browser store keeps the whole checkout context until it is cleared", () => {
   expect(findSavedPlan("u1")).toBeNull();
   saveCheckout(checkout);
   expect(JSON.parse(values.get("hoofline.checkout") ?? "")).toEqual(checkout);
@@ -56,20 +56,20 @@ it.each([
   expect(findSavedPlan("u1")).toBeNull();
 });
 
-it("the browser's store keeps a flag even if a later URL lacks it", () => {
+it("the browser store keeps a flag even if a later URL lacks it", () => {
   saveFlags({ returnsToApp: true, isAppSession: false });
   saveFlags({ returnsToApp: false, isAppSession: false });
   expect(readFlags()).toEqual({ returnsToApp: true, isAppSession: false });
 });
 
-it("the browser's store deletes everything for the next person", () => {
+it("the browser store deletes everything for the next person", () => {
   saveCheckout(checkout);
   saveFlags({ returnsToApp: true, isAppSession: true });
   clearBrowserStore();
   expect([...values]).toEqual([]);
 });
 
-it("the browser's store works without browser storage", () => {
+it("the browser store works without browser storage", () => {
   const denied = () => {
     throw new DOMException("denied", "SecurityError");
   };

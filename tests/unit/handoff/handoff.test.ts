@@ -7,7 +7,7 @@ const ANDROID = { isIOS: false, canOpenApp: true };
 const DESKTOP = { isIOS: false, canOpenApp: false };
 
 /** Runs a hand-off and records its steps with their times. */
-function watched(
+function runWatched(
   device: typeof IPHONE,
   hasFocus?: () => boolean,
 ): { handoff: Handoff; steps: [number, HandoffStep][] } {
@@ -49,7 +49,7 @@ describe("a hand-off without an app", () => {
       ],
     ],
     [
-      "where the app can't be, which tries a frame alone,",
+      "on a device without the app, which only tries a frame,",
       DESKTOP,
       [
         [300, "addFrame"],
@@ -58,20 +58,20 @@ describe("a hand-off without an app", () => {
       ],
     ],
   ] as const)(
-    "a hand-off on %s ends with the overlay at the times of specification §4.7",
+    "a hand-off %s ends with the overlay at the times of specification §4.7",
     (_where, device, expected) => {
-      const { handoff, steps } = watched(device);
-      handoff.seen();
+      const { handoff, steps } = runWatched(device);
+      handoff.handleVisible();
       vi.advanceTimersByTime(60_000);
       expect(steps).toEqual(expected);
     },
   );
 
-  it("a hand-off starts once when the page is seen", () => {
-    const { handoff, steps } = watched(ANDROID);
+  it("a hand-off starts once when the page becomes visible", () => {
+    const { handoff, steps } = runWatched(ANDROID);
     vi.advanceTimersByTime(5_000);
-    handoff.seen();
-    handoff.seen();
+    handoff.handleVisible();
+    handoff.handleVisible();
     vi.advanceTimersByTime(60_000);
     expect(steps).toEqual([
       [5_300, "openApp"],
@@ -81,34 +81,34 @@ describe("a hand-off without an app", () => {
 });
 
 describe("a hidden page", () => {
-  it("a page hidden before the attempt waits until it is seen", () => {
-    const { handoff, steps } = watched(ANDROID);
-    handoff.seen();
+  it("a page hidden before the attempt waits until it becomes visible", () => {
+    const { handoff, steps } = runWatched(ANDROID);
+    handoff.handleVisible();
     vi.advanceTimersByTime(200);
-    handoff.hidden();
+    handoff.handleHidden();
     vi.advanceTimersByTime(10_000);
     expect(steps).toEqual([]);
-    handoff.seen();
+    handoff.handleVisible();
     vi.advanceTimersByTime(2_300);
     expect(steps.map(([, step]) => step)).toEqual(["openApp", "showOverlay"]);
   });
 
   it.each([IPHONE, ANDROID])("a page hidden after the attempt never shows the overlay", (device) => {
-    const { handoff, steps } = watched(device);
-    handoff.seen();
+    const { handoff, steps } = runWatched(device);
+    handoff.handleVisible();
     vi.advanceTimersByTime(800);
-    handoff.hidden();
+    handoff.handleHidden();
     vi.advanceTimersByTime(10_000);
-    handoff.seen();
+    handoff.handleVisible();
     vi.advanceTimersByTime(10_000);
     expect(steps).toEqual([[300, "openApp"]]);
   });
 
   it("a hidden page removes its frame immediately", () => {
-    const { handoff, steps } = watched(IPHONE);
-    handoff.seen();
+    const { handoff, steps } = runWatched(IPHONE);
+    handoff.handleVisible();
     vi.advanceTimersByTime(1_500);
-    handoff.hidden();
+    handoff.handleHidden();
     vi.advanceTimersByTime(10_000);
     expect(steps.slice(1)).toEqual([
       [1_300, "addFrame"],
@@ -119,8 +119,8 @@ describe("a hidden page", () => {
 
 describe("the person's choice on a hand-off page", () => {
   it("a person who continues without the app sees no overlay", () => {
-    const { handoff, steps } = watched(IPHONE);
-    handoff.seen();
+    const { handoff, steps } = runWatched(IPHONE);
+    handoff.handleVisible();
     vi.advanceTimersByTime(1_400);
     handoff.end();
     vi.advanceTimersByTime(10_000);
@@ -128,8 +128,8 @@ describe("the person's choice on a hand-off page", () => {
   });
 
   it("a person who asks for the app is handed off immediately", () => {
-    const { handoff, steps } = watched(ANDROID);
-    handoff.seen();
+    const { handoff, steps } = runWatched(ANDROID);
+    handoff.handleVisible();
     handoff.end();
     vi.advanceTimersByTime(5_000);
     handoff.tryNow();
@@ -145,8 +145,8 @@ describe("a page without focus", () => {
   it.each([
     ["on iOS", IPHONE, [[0, "openApp"]]],
     ["on Android", ANDROID, [[0, "openApp"]]],
-  ] as const)("a page without focus on %s stops trying and shows nothing", (_where, device, expected) => {
-    const { handoff, steps } = watched(device, () => false);
+  ] as const)("a page without focus %s stops trying and shows nothing", (_where, device, expected) => {
+    const { handoff, steps } = runWatched(device, () => false);
     handoff.tryNow();
     vi.advanceTimersByTime(60_000);
     expect(steps).toEqual(expected);
@@ -154,7 +154,7 @@ describe("a page without focus", () => {
 
   it("a page without focus removes its frame", () => {
     let focused = true;
-    const { handoff, steps } = watched(IPHONE, () => focused);
+    const { handoff, steps } = runWatched(IPHONE, () => focused);
     handoff.tryNow();
     vi.advanceTimersByTime(1_500);
     focused = false;
@@ -181,8 +181,8 @@ describe("the end of an attempt", () => {
   it.each([
     ["when the overlay shows on iOS", IPHONE, nothing, true, 3_000],
     ["when the overlay shows on Android", ANDROID, nothing, true, 2_000],
-    ["when the overlay would, on a page without the focus", ANDROID, nothing, false, 2_000],
-    ["as soon as the app is open", IPHONE, (handoff: Handoff) => handoff.hidden(), true, 1_500],
+    ["when the overlay would show, on a page without focus", ANDROID, nothing, false, 2_000],
+    ["as soon as the app is open", IPHONE, (handoff: Handoff) => handoff.handleHidden(), true, 1_500],
     [
       "as soon as a person continues without the app",
       IPHONE,
@@ -196,11 +196,11 @@ describe("the end of an attempt", () => {
 });
 
 it("a hand-off leaves no frame or timer in any order of events", () => {
-  const event = fc.constantFrom("seen", "hidden", "tryNow", "wait");
+  const event = fc.constantFrom("handleVisible", "handleHidden", "tryNow", "wait");
   const history = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 3_500 })), { maxLength: 12 });
   fc.assert(
     fc.property(history, fc.constantFrom(IPHONE, ANDROID, DESKTOP), (events, device) => {
-      const { handoff, steps } = watched(device);
+      const { handoff, steps } = runWatched(device);
       for (const [name, ms] of events) {
         if (name !== "wait") handoff[name]();
         vi.advanceTimersByTime(ms);
@@ -217,9 +217,9 @@ describe("an app that opened", () => {
   function openings(hideAfterMs: number): number {
     let opened = 0;
     const handoff = createHandoff({ device: ANDROID, onStep: () => undefined, onOpened: () => opened++ });
-    handoff.seen();
+    handoff.handleVisible();
     vi.advanceTimersByTime(hideAfterMs);
-    handoff.hidden();
+    handoff.handleHidden();
     return opened;
   }
 

@@ -39,10 +39,10 @@ it.each<[Parameters<typeof getPaymentReturn>[0], PaymentReturn]>([
 });
 
 it.each<[string, PlanId | null, PlanId | null, PlanId]>([
-  ["the address before all", "ranch", "pro", "ranch"],
-  ["then what the browser kept", null, "ranch", "ranch"],
-  ["else Personal Plus", null, null, "personal_plus"],
-])("a payment's return guesses the plan from %s", (_order, parameter, stored, expected) => {
+  ["the URL first", "ranch", "pro", "ranch"],
+  ["the browser's store second", null, "ranch", "ranch"],
+  ["the default, Personal Plus", null, null, "personal_plus"],
+])("the return from a payment guesses the plan from %s", (_order, parameter, stored, expected) => {
   expect(guessPlan({ parameter, stored })).toBe(expected);
 });
 
@@ -90,7 +90,7 @@ describe("confirming a payment", () => {
     return { result, waited, asked, guess };
   }
 
-  it("confirming a payment names the plan that Stripe confirms over all other sources", async () => {
+  it("the payment confirmation names the plan that Stripe confirms over all other sources", async () => {
     const { result, waited } = await confirm(
       { parameter: "pro", stored: "personal_plus" },
       { answers: [{ state: "paid", plan: ranch }] },
@@ -98,33 +98,33 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("confirming a payment polls every second at first while the payment is open", async () => {
+  it("the payment confirmation polls every second at first while the payment is open", async () => {
     const open: Verification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},
       { answers: [open, open, { state: "paid", plan: pro }] },
     );
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: pro }, waited: 2_000 });
-    // While waiting it shows the session's plan, not the guess.
+    // While the payment is open, the page shows the session's plan instead of the guess.
     expect(guess).toBe("pro");
   });
 
-  it("confirming a payment polls with growing pauses and gives up after a minute", async () => {
+  it("the payment confirmation polls with growing pauses and gives up after a minute", async () => {
     expect(RETRY_AFTER_MS).toEqual(RETRY_AFTER_MS.toSorted((left, right) => left - right));
     expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 60_000, asked: 12 });
   });
 
-  it("confirming a payment notices a late confirmation", async () => {
+  it("the payment confirmation notices a late confirmation", async () => {
     const open: Verification = { state: "open", plan: "ranch" };
     const answers: Verification[] = [...Array(11).fill(open), { state: "paid", plan: ranch }];
     expect(await confirm({}, { answers })).toMatchObject({ result: { state: "confirmed", plan: ranch } });
   });
 
-  it("confirming a payment stops polling when the page is left", async () => {
+  it("the payment confirmation stops polling when the page is left", async () => {
     expect(await confirm({}, { leaveAfterMs: 2_000 })).toMatchObject({ asked: 2, waited: 2_000 });
   });
 
-  it("confirming a payment stops immediately for another person's session even if they have a plan", async () => {
+  it("the payment confirmation stops immediately for another person's session even if they have a plan", async () => {
     const { result } = await confirm(
       { stored: "ranch" },
       { answers: [{ state: "refused", text: "x" }], active: [ranch] },
@@ -133,17 +133,17 @@ describe("confirming a payment", () => {
   });
 
   it.each<[string, { parameter?: PlanId; stored?: PlanId }, PlanId]>([
-    ["what the browser kept", { stored: "ranch" }, "ranch"],
-    ["what the address says", { parameter: "pro", stored: "ranch" }, "pro"],
+    ["the browser's store", { stored: "ranch" }, "ranch"],
+    ["the URL", { parameter: "pro", stored: "ranch" }, "pro"],
     ["Personal Plus", {}, "personal_plus"],
   ])(
-    "confirming a payment falls back to %s if the session can't be verified",
+    "the payment confirmation falls back to %s if the session can't be verified",
     async (_source, given, expected) => {
       expect((await confirm(given, { answers: [{ state: "failed" }] })).guess).toBe(expected);
     },
   );
 
-  it("confirming a payment confirms an active plan immediately, whether or not the session can be verified", async () => {
+  it("the payment confirmation accepts an active plan immediately, whether or not the session can be verified", async () => {
     const answers: Verification[] = [{ state: "failed" }, { state: "open", plan: "ranch" }];
     for (const answer of answers) {
       const { result, waited } = await confirm({}, { answers: [answer], active: [ranch] });
@@ -153,12 +153,12 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("confirming a payment names the active plan, not the one in the URL", async () => {
+  it("the payment confirmation names the active plan, not the one in the URL", async () => {
     const { result } = await confirm({ sessionId: null, parameter: "pro" }, { active: [ranch] });
     expect(result).toEqual({ state: "confirmed", plan: ranch });
   });
 
-  it("confirming a payment reports no plan as active before the person's subscription has it", async () => {
+  it("the payment confirmation reports no plan as active before the person's subscription has it", async () => {
     const failed: Verification = { state: "failed" };
     const { result, waited } = await confirm(
       { stored: "ranch" },
@@ -169,7 +169,7 @@ describe("confirming a payment", () => {
     expect(late.result).toEqual({ state: "late" });
   });
 
-  it("confirming a payment ignores a URL without a session", async () => {
+  it("the payment confirmation ignores a URL without a session", async () => {
     const { result } = await confirm(
       { sessionId: null, parameter: "pro", stored: "pro" },
       { answers: [{ state: "paid", plan: pro }] },
@@ -178,7 +178,7 @@ describe("confirming a payment", () => {
   });
 });
 
-it("a payment's return encodes the parameters of the app's link", () => {
+it("the app's result link encodes its parameters", () => {
   expect(getResultLink("success", { status: "trialing", plan: "ranch" })).toBe(
     "hoofline://subscription-success?status=trialing&plan=ranch",
   );

@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Runs an arrival with the given responses and records its actions with their times. */
-function watched(answers: Answer[], options: Options = {}) {
+function runWatched(answers: Answer[], options: Options = {}) {
   const { userId = null, appearsAtCheck = 1, isFromOurApp = false } = options;
   const began = Date.now();
   const log: [number, string][] = [];
@@ -58,8 +58,8 @@ function watched(answers: Answer[], options: Options = {}) {
 
 const established: Establishing = { type: "established", userId: "u1" };
 
-it("a person arrives", async () => {
-  const { log } = watched([established]);
+it("an arrival establishes the session and shows the page", async () => {
+  const { log } = runWatched([established]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log).toEqual([
     [0, "establish"],
@@ -68,8 +68,8 @@ it("a person arrives", async () => {
   ]);
 });
 
-it("a person arrives after another one was signed out", async () => {
-  const { log } = watched([{ type: "conflict" }, established], { userId: "u2", isFromOurApp: true });
+it("an arrival signs another person out first if our app sent the link", async () => {
+  const { log } = runWatched([{ type: "conflict" }, established], { userId: "u2", isFromOurApp: true });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log).toEqual([
     [0, "establish"],
@@ -81,7 +81,9 @@ it("a person arrives after another one was signed out", async () => {
 });
 
 it("an arrival waits for consent before signing another person out, and restarts its timers afterwards", async () => {
-  const { arrival, log } = watched([{ type: "conflict" }, { type: "conflict" }, "never"], { userId: "u2" });
+  const { arrival, log } = runWatched([{ type: "conflict" }, { type: "conflict" }, "never"], {
+    userId: "u2",
+  });
   await vi.advanceTimersByTimeAsync(2_500);
   arrival.send({ type: "begin" });
   await vi.advanceTimersByTimeAsync(2_500);
@@ -96,7 +98,7 @@ it("an arrival waits for consent before signing another person out, and restarts
 });
 
 it("an arrival shows the page after 3 s if the person doesn't appear, and checks ten times", async () => {
-  const { log } = watched([established], { appearsAtCheck: 11 });
+  const { log } = runWatched([established], { appearsAtCheck: 11 });
   await vi.advanceTimersByTimeAsync(20_000);
   const checks = log.filter(([, what]) => what === "check").map(([ms]) => ms);
   expect(checks).toEqual([300, 800, 1_300, 1_800, 2_300, 2_800, 3_300, 3_800, 4_300, 4_800]);
@@ -107,7 +109,7 @@ it("an arrival shows the page after 3 s if the person doesn't appear, and checks
 });
 
 it("an arrival ends after 3 s without an answer and reports it to the app", async () => {
-  const { log, current } = watched(["never"]);
+  const { log, current } = runWatched(["never"]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log.slice(1)).toContainEqual([3_000, "tell authentication_error"]);
   expect(log).toContainEqual([3_000, "abort"]);
@@ -117,15 +119,15 @@ it("an arrival ends after 3 s without an answer and reports it to the app", asyn
 });
 
 it("an arrival reports network errors in our own words", async () => {
-  const { current } = watched([new TypeError("Failed to fetch")]);
+  const { current } = runWatched([new TypeError("Failed to fetch")]);
   await vi.advanceTimersByTimeAsync(1);
   expect(current().error?.text).toBe(
     "An error occurred during authentication: No connection. Please try again.",
   );
 });
 
-it("an arrival ends when the person continues without the app, whatever happens later", async () => {
-  const { arrival, log, current } = watched(["never"]);
+it("an arrival ends for good when the person continues without the app", async () => {
+  const { arrival, log, current } = runWatched(["never"]);
   await vi.advanceTimersByTimeAsync(1_000);
   arrival.send({ type: "override" });
   await vi.advanceTimersByTimeAsync(20_000);
@@ -138,7 +140,7 @@ it("an arrival ends when the person continues without the app, whatever happens 
 });
 
 it("an ended arrival leaves no timers", async () => {
-  const { arrival } = watched([established]);
+  const { arrival } = runWatched([established]);
   arrival.end();
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(3_000);

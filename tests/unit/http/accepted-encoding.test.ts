@@ -14,7 +14,7 @@ describe("getAcceptedEncoding", () => {
     ["brotli, x-gzip", null],
     ["br;q=nonsense", null],
     ["", null],
-  ])("getAcceptedEncoding(%j) is %s", (header, expected) => {
+  ])("getAcceptedEncoding(%j) returns %s", (header, expected) => {
     expect(getAcceptedEncoding(header)).toBe(expected);
   });
 });

@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-it("a closing server answers a request whose body is still arriving, and closes its connection", async () => {
+it("a closing server responds to a request whose body is still arriving, then closes the connection", async () => {
   const sender = send({
     port,
     host: "127.0.0.1",
@@ -31,16 +31,16 @@ it("a closing server answers a request whose body is still arriving, and closes 
   sender.write("first half");
   await once(server, "request");
   const closed = close();
-  await expect(connectionUntilClosed()).rejects.toThrow("ECONNREFUSED");
+  await expect(openUnusedConnection()).rejects.toThrow("ECONNREFUSED");
   sender.end("second half");
   const [response] = await once(sender, "response");
   expect(response.headers.connection).toBe("close");
-  expect(await text(response)).toBe("done");
+  expect(await readText(response)).toBe("done");
   await closed;
 });
 
 it("a closing server doesn't wait for idle connections", async () => {
-  const [fresh, used] = [connectionUntilClosed(), keptAlive()];
+  const [fresh, used] = [openUnusedConnection(), openKeptAliveConnection()];
   await used.answered;
   const started = performance.now();
   await close();
@@ -49,20 +49,20 @@ it("a closing server doesn't wait for idle connections", async () => {
 });
 
 /** Opens a connection that never sends a request, like browsers that preconnect. */
-async function connectionUntilClosed(): Promise<void> {
+async function openUnusedConnection(): Promise<void> {
   const socket = connect(port, "127.0.0.1").resume();
   await once(socket, "connect");
   await once(socket, "close");
 }
 
 /** Opens a connection that stays open after its first response. */
-function keptAlive() {
+function openKeptAliveConnection() {
   const socket = connect(port, "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   return { answered: once(socket, "data"), closed: once(socket, "close") };
 }
 
-async function text(stream: AsyncIterable<Buffer>): Promise<string> {
+async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
   let all = "";
   for await (const chunk of stream) all += chunk;
   return all;

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerHotRead, createHotReadFinder } from "@/lib/http/hot-reads";
 
 const ID = "01a1ff4e-5ba4-7503-bf92-046df22630f4";
-const LONG = "hay ".repeat(1_000);
+const LONG_TEXT = "hay ".repeat(1_000);
 
-const find = createHotReadFinder([
+const findRead = createHotReadFinder([
   {
     path: "/api/barns",
     handler: async (request) => {
       const { searchParams } = new URL(request.url);
       if (searchParams.has("fail")) return Response.json({ error: "closed" }, { status: 404 });
       const length = Number(searchParams.get("length") ?? 1);
-      const body = { agent: request.headers.get("user-agent"), hay: LONG.slice(0, length) };
+      const body = { agent: request.headers.get("user-agent"), hay: LONG_TEXT.slice(0, length) };
       return Response.json(body, { headers: { link: "<x>; rel=next" } });
     },
   },
@@ -25,7 +25,7 @@ let url: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const read = find(request.method, (request.url ?? "").split("?")[0] ?? "");
+    const read = findRead(request.method, (request.url ?? "").split("?")[0] ?? "");
     if (read) void answerHotRead(read, request, response);
     else response.writeHead(418).end();
   });
@@ -64,10 +64,10 @@ describe("hot reads", () => {
   it.each(["br", "gzip", "identity"])("a long hot read is compressed as %s", async (encoding) => {
     const ask = (length: number) =>
       fetch(`${url}/api/barns?length=${length}`, { headers: { "accept-encoding": encoding } });
-    const long = await ask(LONG.length);
+    const long = await ask(LONG_TEXT.length);
     expect(long.headers.get("content-encoding") ?? "identity").toBe(encoding);
     expect(long.headers.get("vary")).toBe("Accept-Encoding");
-    expect((await long.json()).hay).toBe(LONG);
+    expect((await long.json()).hay).toBe(LONG_TEXT);
     expect((await ask(1)).headers.get("content-encoding")).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ const requestThatFailsWith = (error: Error) =>
     duplex: "half",
   } as RequestInit);
 
-it("a request that its sender aborts is a bad request, not a server error", async () => {
+it("a request that its sender aborts returns BAD_REQUEST, not a server error", async () => {
   const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   await expect(readJsonBody(requestThatFailsWith(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });

@@ -22,6 +22,6 @@ it.each([
   ["/horses/5f0e", "/horses/[id]"],
   ["/horses/5f0e/unknown", "other"],
   ["/icons.svg", "other"],
-])("loadRoutes finds for %s the route %s", (path, route) => {
+])("loadRoutes maps %s to the route %s", (path, route) => {
   expect(findRoute(path)).toBe(route);
 });

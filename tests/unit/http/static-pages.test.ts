@@ -41,7 +41,7 @@ describe("prerendered pages", () => {
     expect(await response.text()).toBe(HTML);
   });
 
-  it("a prerendered page answers 304 for a matching ETag of the same encoding", async () => {
+  it("a prerendered page returns 304 for a matching ETag of the same encoding", async () => {
     const ask = (encoding: string, tag: string) =>
       fetch(`${url}/about`, { headers: { "accept-encoding": encoding, "if-none-match": tag } });
     expect((await ask("br", '"zero", W/"one-br"')).status).toBe(304);
@@ -49,7 +49,7 @@ describe("prerendered pages", () => {
     expect((await ask("br", '"zero-br"')).status).toBe(200);
   });
 
-  it("a prerendered page answers HEAD with headers only", async () => {
+  it("a prerendered page responds to HEAD with headers only", async () => {
     const response = await fetch(`${url}/about`, {
       method: "HEAD",
       headers: { "accept-encoding": "identity" },

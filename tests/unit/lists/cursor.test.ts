@@ -5,7 +5,7 @@ import { readPage } from "@/lib/lists/cursor";
 const ROWS = ["a", "b", "c", "d", "e"];
 const schema = z.tuple([z.string()]).transform(([name]) => name);
 
-function page(cursor: string | null, list = "letters") {
+function readLetters(cursor: string | null, list = "letters") {
   return readPage({
     list,
     schema,
@@ -23,18 +23,18 @@ function page(cursor: string | null, list = "letters") {
 }
 
 it("a list can be read page by page in both directions", async () => {
-  const first = await page(null);
-  const second = await page(first.nextCursor);
-  const last = await page(second.nextCursor);
+  const first = await readLetters(null);
+  const second = await readLetters(first.nextCursor);
+  const last = await readLetters(second.nextCursor);
   expect([first.rows, second.rows, last.rows]).toEqual([["a", "b"], ["c", "d"], ["e"]]);
   expect([first.previousCursor, last.nextCursor]).toEqual([null, null]);
-  expect((await page(last.previousCursor)).rows).toEqual(["c", "d"]);
+  expect((await readLetters(last.previousCursor)).rows).toEqual(["c", "d"]);
 });
 
-it("a cursor of another list is refused even with the same keys", async () => {
-  const { nextCursor } = await page(null);
+it("a cursor of another list is rejected even if it has the same keys", async () => {
+  const { nextCursor } = await readLetters(null);
   const foreign = { code: "VALIDATION", fieldErrors: { cursor: expect.any(String) } };
-  await expect(page(nextCursor, "numbers")).rejects.toMatchObject(foreign);
+  await expect(readLetters(nextCursor, "numbers")).rejects.toMatchObject(foreign);
   const nameless = Buffer.from('["b"]').toString("base64url");
-  await expect(page(nameless)).rejects.toMatchObject(foreign);
+  await expect(readLetters(nameless)).rejects.toMatchObject(foreign);
 });

@@ -5,7 +5,7 @@ import { formatSort, readSort } from "@/lib/lists/sort";
 const KEYS = ["name", "due"] as const;
 
 describe("the order of a list", () => {
-  it("the order of a list is read from its text and written back", () => {
+  it("the order of a list survives formatting and parsing", () => {
     for (const text of ["name", "-name", "due", "-due"]) {
       const sort = readSort(KEYS, text);
       expect(sort && formatSort(sort)).toBe(text);
@@ -17,7 +17,7 @@ describe("the order of a list", () => {
       expect(readSort(KEYS, text)).toBeNull();
   });
 
-  it("the order of a list is the standard order if the input has none, and a field error for an unknown column", () => {
+  it("the order of a list defaults to the standard order, and an unknown column is a field error", () => {
     const field = sortField(KEYS, { key: "due", isDescending: true });
     expect(field.parse(undefined)).toEqual({ key: "due", isDescending: true });
     expect(field.parse("")).toEqual({ key: "due", isDescending: true });

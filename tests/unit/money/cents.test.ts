@@ -15,7 +15,7 @@ const cents = fc.integer({ min: 0, max: MAX_AMOUNT_CENTS });
 const quantity = fc.integer({ min: 1, max: 9_999_999 });
 
 /** Returns the ways to write hundredths: "12.5", "12.50" or "12". */
-function written(hundredths: number): string[] {
+function listSpellings(hundredths: number): string[] {
   const whole = Math.floor(hundredths / 100);
   const fraction = String(hundredths % 100).padStart(2, "0");
   return [`${whole}.${fraction}`, ...(fraction.endsWith("0") ? [`${whole}.${fraction[0]}`] : [])];
@@ -25,7 +25,7 @@ describe("cents", () => {
   it("cents are parsed from every notation, as text and as a JSON number", () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        for (const text of written(amount)) expect(parseHundredths(text)).toBe(amount);
+        for (const text of listSpellings(amount)) expect(parseHundredths(text)).toBe(amount);
         const number: unknown = JSON.parse(JSON.stringify(fromHundredths(amount)));
         expect(parseHundredths(number as number)).toBe(amount);
       }),
@@ -36,7 +36,7 @@ describe("cents", () => {
   it("cents are refused with three decimals, a sign or an exponent", () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 9 }), (amount, digit) => {
-        const [text] = written(amount);
+        const [text] = listSpellings(amount);
         expect(parseHundredths(`${text}${digit}`)).toBeNull();
         expect(parseHundredths(`-${text}`)).toBeNull();
         expect(parseHundredths(`${text}e${digit}`)).toBeNull();

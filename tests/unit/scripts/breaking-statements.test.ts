@@ -12,7 +12,7 @@ describe("findBreakingStatements", () => {
     "ALTER TABLE horses ADD COLUMN color text NOT NULL;",
     "ALTER TABLE horses ADD COLUMN a text NOT NULL, ADD COLUMN b text DEFAULT '';",
     "ALTER TABLE horses ALTER COLUMN color DROP DEFAULT;",
-  ])("reports what the previous release can't run with: %s", (sql) => {
+  ])("findBreakingStatements reports a statement that breaks the previous release: %s", (sql) => {
     expect(findBreakingStatements(sql)).toHaveLength(1);
   });
 
@@ -23,11 +23,11 @@ describe("findBreakingStatements", () => {
     "-- ALTER TABLE horses DROP COLUMN color;\nUPDATE horses SET color = 'bay';",
     "DROP INDEX horses_name_idx;",
     "-- contract: release 1.4 stopped reading it\nALTER TABLE horses DROP COLUMN color;",
-  ])("accepts what the previous release can run with: %s", (sql) => {
+  ])("findBreakingStatements accepts a statement that the previous release can run with: %s", (sql) => {
     expect(findBreakingStatements(sql)).toEqual([]);
   });
 
-  it("exempts only the statement after the comment", () => {
+  it("findBreakingStatements exempts only the statement after a contract comment", () => {
     const sql = "-- contract: unused since 1.4\nDROP TABLE a;\nDROP TABLE b;";
     expect(findBreakingStatements(sql)).toMatchObject([{ statement: "DROP TABLE b" }]);
   });

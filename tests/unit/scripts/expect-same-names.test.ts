@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { expectSameNames, findNameProblems } from "@/tests/setup/expect-same-names";
 
-const list = { what: "server action", file: "tests/fixtures/action-table.ts" };
+const findProblems = { what: "server action", file: "tests/fixtures/action-table.ts" };
 
 it("findNameProblems names each entry that a list misses or no longer needs, with the rule and the file", () => {
-  expect(findNameProblems({ ...list, found: ["b", "a", "c"], listed: ["c", "old"] })).toEqual([
+  expect(findNameProblems({ ...findProblems, found: ["b", "a", "c"], listed: ["c", "old"] })).toEqual([
     'tests/fixtures/action-table.ts must list every server action. Add "a".',
     'tests/fixtures/action-table.ts must list every server action. Add "b".',
     'tests/fixtures/action-table.ts lists "old", but there is no such server action. Remove or rename the entry.',
@@ -12,12 +12,12 @@ it("findNameProblems names each entry that a list misses or no longer needs, wit
 });
 
 it("findNameProblems names each repeated entry of a list", () => {
-  expect(findNameProblems({ ...list, found: ["a"], listed: ["a", "a", "a"] })).toEqual([
+  expect(findNameProblems({ ...findProblems, found: ["a"], listed: ["a", "a", "a"] })).toEqual([
     'tests/fixtures/action-table.ts lists "a" twice. Remove one entry.',
   ]);
 });
 
 it("expectSameNames fails for a list that differs and accepts one in another order", () => {
-  expect(() => expectSameNames({ ...list, found: ["a"], listed: [] })).toThrow('Add "a".');
-  expect(() => expectSameNames({ ...list, found: ["a", "b"], listed: ["b", "a"] })).not.toThrow();
+  expect(() => expectSameNames({ ...findProblems, found: ["a"], listed: [] })).toThrow('Add "a".');
+  expect(() => expectSameNames({ ...findProblems, found: ["a", "b"], listed: ["b", "a"] })).not.toThrow();
 });

@@ -13,7 +13,7 @@ const SOURCES: Record<string, string> = {
   "tests/unit/care/unrelated.test.ts": 'import { z } from "zod";',
 };
 
-function planFor(changed: string[], limits?: { unit: number; integration: number; packages: number }) {
+function planTestsFor(changed: string[], limits?: { unit: number; integration: number; packages: number }) {
   const importers = findImporters(Object.keys(SOURCES), (file) => SOURCES[file] ?? "");
   const distances = findAffected(changed, importers);
   return planTests({ changed, distances, ...(limits && { limits }) });
@@ -21,7 +21,7 @@ function planFor(changed: string[], limits?: { unit: number; integration: number
 
 describe("npm run test:changed", () => {
   it("npm run test:changed runs every test whose imports lead to a changed file, the nearest first", () => {
-    const plan = planFor(["lib/domain/work/notes/data.ts"]);
+    const plan = planTestsFor(["lib/domain/work/notes/data.ts"]);
     expect(plan.integration).toEqual({
       run: ["tests/integration/work/notes.test.ts", "tests/integration/care/plans.test.ts"],
       left: [],
@@ -29,27 +29,27 @@ describe("npm run test:changed", () => {
     expect(plan.unit.run).toEqual(["tests/unit/work/other.test.ts"]);
   });
 
-  it("npm run test:changed names the tests over the limit instead of running them", () => {
-    const plan = planFor(["lib/domain/work/notes/data.ts"], { unit: 0, integration: 1, packages: 0 });
+  it("npm run test:changed lists the tests above the limit instead of running them", () => {
+    const plan = planTestsFor(["lib/domain/work/notes/data.ts"], { unit: 0, integration: 1, packages: 0 });
     expect(plan.integration.left).toEqual(["tests/integration/care/plans.test.ts"]);
     expect(plan.unit).toEqual({ run: [], left: ["tests/unit/work/other.test.ts"] });
   });
 
   it("npm run test:changed runs a changed test before all others", () => {
     const changed = ["lib/domain/work/notes/add-note.ts", "tests/integration/care/plans.test.ts"];
-    expect(planFor(changed).integration.run[0]).toBe("tests/integration/care/plans.test.ts");
+    expect(planTestsFor(changed).integration.run[0]).toBe("tests/integration/care/plans.test.ts");
   });
 
   it("npm run test:changed runs browser tests only if they changed, and names those of the changed area", () => {
     const spec = "tests/e2e/work/tasks/board.spec.ts";
-    expect(planFor([spec]).specs).toEqual([spec]);
-    const plan = planFor(["lib/domain/work/notes/add-note.ts"]);
+    expect(planTestsFor([spec]).specs).toEqual([spec]);
+    const plan = planTestsFor(["lib/domain/work/notes/add-note.ts"]);
     expect(plan.specs).toEqual([]);
     expect(plan.notes).toContain("Browser tests of this area: npx playwright test tests/e2e/work");
   });
 
   it("npm run test:changed names the slow tests that a change needs and the files that can affect every test", () => {
-    const { notes } = planFor(["lib/actions/work/notes.ts", "package-lock.json"]);
+    const { notes } = planTestsFor(["lib/actions/work/notes.ts", "package-lock.json"]);
     expect(notes).toEqual(
       expect.arrayContaining([
         "This change needs tests/integration/organizations/permissions/actions.test.ts. Run it before you submit.",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { answerClientError } from "@/lib/security/client-error";
+import { createClientErrorHandler } from "@/lib/security/client-error";
 
 const server = createServer((request, response) => {
   response.write("first half");
@@ -10,13 +10,13 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  server.on("clientError", answerClientError(true)).listen(0, "127.0.0.1");
+  server.on("clientError", createClientErrorHandler(true)).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
 afterAll(() => server.close());
 
-/** Returns everything received until the connection ends; `later` is sent once the response has started. */
-async function answerTo(bytes: string, later?: string): Promise<string> {
+/** Returns everything received until the connection ends. `later` is sent once the response has started. */
+async function sendBytes(bytes: string, later?: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";
   socket.setEncoding("utf8").on("data", (text: string) => {
@@ -39,8 +39,8 @@ it.each([
     400,
   ],
   ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(100_000)}\r\n\r\n`, 431],
-])("%s is rejected with our headers", async (_what, bytes, status) => {
-  const [line, ...headers] = (await answerTo(bytes)).split("\r\n");
+])("a malformed request (%s) is rejected with our headers", async (_what, bytes, status) => {
+  const [line, ...headers] = (await sendBytes(bytes)).split("\r\n");
   expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(headers).toEqual(
     expect.arrayContaining([
@@ -54,8 +54,8 @@ it.each([
   );
 });
 
-it("an error adds nothing to a response that has started", async () => {
-  const answer = await answerTo("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n", "garbage\r\n\r\n");
+it("a client error adds nothing to a response that has already started", async () => {
+  const answer = await sendBytes("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n", "garbage\r\n\r\n");
   expect(answer).toContain("first half");
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });

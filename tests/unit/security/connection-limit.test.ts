@@ -32,7 +32,7 @@ async function startServer(options: { perAddress: number; isExempt: (address: st
   };
 }
 
-it("an address over its limit of connections is refused until one of them closes", async () => {
+it("an address over its connection limit is rejected until one of its connections closes", async () => {
   const ask = await startServer({ perAddress: 2, isExempt: () => false });
   const [first, second] = [await ask(), await ask()];
   expect([first.answer, second.answer]).toEqual([
@@ -44,7 +44,7 @@ it("an address over its limit of connections is refused until one of them closes
   await expect.poll(async () => (await ask()).answer).toContain("answered");
 });
 
-it("an exempt address, such as a trusted proxy, has no limit of connections", async () => {
+it("an exempt address, such as a trusted proxy, has no connection limit", async () => {
   const ask = await startServer({ perAddress: 1, isExempt: (address) => address === "127.0.0.1" });
   for (let count = 0; count < 5; count += 1) expect((await ask()).answer).toContain("answered");
 });

@@ -66,7 +66,7 @@ describe("CORS for the origins of apps", () => {
     ["/auth/v1/user", "null"],
     ["/dashboard", APP],
     ["/api/auth/session", APP],
-  ])("CORS allows nothing on %s for %s", async (path, origin) => {
+  ])("CORS headers are not sent on %s for the origin %s", async (path, origin) => {
     for (const answer of [await preflight(path, origin), await ask(path, origin)]) {
       expect(answer.headers.get("access-control-allow-origin")).toBeNull();
       expect(answer.headers.get("access-control-allow-headers")).toBeNull();

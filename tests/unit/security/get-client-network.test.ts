@@ -11,6 +11,6 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::ffff:203.0.113.9", "203.0.113.9"],
   ["0:0:0:0:0:FFFF:cb00:7109", "203.0.113.9"],
-])("%s is counted as %s", (address, network) => {
+])("getClientNetwork(%j) returns %s", (address, network) => {
   expect(getClientNetwork(address)).toBe(network);
 });

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { getSecurityHeaders } from "@/lib/security/headers";
+import { createSecurityHeadersSetter } from "@/lib/security/headers";
 import { NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
 
 /** Returns the sent headers; `handler` writes the response. */
@@ -15,7 +15,7 @@ function collectHeaders(pathname: string, isSecure: boolean, handler = (_respons
     isDevelopment: false,
     linkTargets: ["hoofline:", "https://app.example"],
   };
-  getSecurityHeaders({ ...options, isSecure })(request, response, pathname);
+  createSecurityHeadersSetter({ ...options, isSecure })(request, response, pathname);
   handler(response);
   if (!response.headersSent) response.writeHead(200);
   return response.getHeaders();
@@ -81,7 +81,7 @@ it("an emergency card sends no referrer and isn't cached", () => {
 });
 
 describe("headers set by a handler", () => {
-  it("a handler's own headers are kept", () => {
+  it("default headers don't replace a handler's own headers", () => {
     const own = {
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "private, max-age=600, immutable",
@@ -108,7 +108,7 @@ describe("headers set by a handler", () => {
     expect(policyFor("text/html; charset=utf-8")).toContain("script-src 'self' 'nonce-");
   });
 
-  it("default headers are sent even if the first bytes send the head", () => {
+  it("default headers are sent even if the first body bytes trigger the head", () => {
     const headers = collectHeaders("/api/invoices", true, (response) => response.flushHeaders());
     expect(headers).toMatchObject({ "cache-control": "private, no-store", "x-frame-options": "DENY" });
   });

@@ -29,10 +29,11 @@ function post(body: string, contentType: string, method = "POST", path = "/login
   return fetch(url, { method, body, headers: { "content-type": contentType, "x-test": "kept" } });
 }
 
-const part = (boundary: string) => `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`;
+const createPart = (boundary: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`;
 
 it("a form is passed on unchanged", async () => {
-  const body = `${part("x")}--x--\r\n`;
+  const body = `${createPart("x")}--x--\r\n`;
   const answer = await post(body, "multipart/form-data; boundary=x");
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe(`POST /login?a=1 kept ${body}`);
@@ -42,14 +43,14 @@ it.each([
   ["without a boundary", "x", "multipart/form-data"],
   ["with nothing in it", "", "multipart/form-data; boundary=x"],
   ["that isn't multipart", "garbage", "multipart/form-data; boundary=x"],
-  ["without an end", part("x"), "multipart/form-data; boundary=x"],
-  ["with another boundary", `${part("y")}--y--\r\n`, "multipart/form-data; boundary=x"],
-])("a form %s is answered with 400", async (_what, body, contentType) => {
+  ["without an end", createPart("x"), "multipart/form-data; boundary=x"],
+  ["with another boundary", `${createPart("y")}--y--\r\n`, "multipart/form-data; boundary=x"],
+])("a form %s is rejected with 400", async (_what, body, contentType) => {
   expect((await post(body, contentType)).status).toBe(400);
 });
 
-it("a form larger than Next accepts is answered with 413", async () => {
-  const body = part("x").replace("1\r\n", `${"1".repeat(1_100_000)}\r\n`);
+it("a form larger than Next accepts is rejected with 413", async () => {
+  const body = createPart("x").replace("1\r\n", `${"1".repeat(1_100_000)}\r\n`);
   expect((await post(`${body}--x--\r\n`, "multipart/form-data; boundary=x")).status).toBe(413);
 });
 
@@ -59,7 +60,7 @@ it("a disconnect in the middle of a form isn't a server error", async () => {
   const sender = connect((reader.address() as AddressInfo).port, "127.0.0.1");
   const asked = once(reader, "request");
   sender.write(
-    `POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n${part("x")}`,
+    `POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n${createPart("x")}`,
   );
   const [request, response] = (await asked) as [IncomingMessage, ServerResponse];
   const reading = readPostedForm(request, response, "192.0.2.9");
@@ -80,7 +81,7 @@ it("a form below /api is limited to 1 MB", async () => {
 });
 
 it("a guest's visit can contain files up to 11 MB; other forms 1 MB", async () => {
-  const large = (bytes: number) => `${part("x").slice(0, -3)}${"1".repeat(bytes)}\r\n--x--\r\n`;
+  const large = (bytes: number) => `${createPart("x").slice(0, -3)}${"1".repeat(bytes)}\r\n--x--\r\n`;
   const type = "multipart/form-data; boundary=x";
   const send = (bytes: number, path: string) => post(large(bytes), type, "POST", path);
   expect((await send(2_000_000, "/visit/abc")).status).toBe(200);
@@ -108,45 +109,45 @@ function beginLargeForm(address: string): Socket {
   return sender;
 }
 
-async function largeFormStatus(address: string): Promise<number> {
+async function sendLargeForm(address: string): Promise<number> {
   const headers = { "content-type": "multipart/form-data; boundary=x", "x-address": address };
-  const body = `${part("x").slice(0, -3)}${"1".repeat(2_000_000)}\r\n--x--\r\n`;
+  const body = `${createPart("x").slice(0, -3)}${"1".repeat(2_000_000)}\r\n--x--\r\n`;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/visit/abc`;
   return (await fetch(url, { method: "POST", body, headers })).status;
 }
 
 /** Waits generously: another process may use the processor. */
 const waitForStatus = (address: string, status: number) =>
-  vi.waitFor(async () => expect(await largeFormStatus(address)).toBe(status), 10_000);
+  vi.waitFor(async () => expect(await sendLargeForm(address)).toBe(status), 10_000);
 
 it("one network can't use all capacity for large forms and releases it afterwards", async () => {
   const senders = [beginLargeForm("192.0.2.1"), beginLargeForm("192.0.2.1")];
   await waitForStatus("192.0.2.1", 503);
-  expect(await largeFormStatus("192.0.2.2")).toBe(200);
+  expect(await sendLargeForm("192.0.2.2")).toBe(200);
   for (const sender of senders) sender.destroy();
   await waitForStatus("192.0.2.1", 200);
 });
 
-it("two slow networks that hold every place for large forms don't keep a third one out", async () => {
+it("two slow networks that use all capacity for large forms don't block a third network", async () => {
   const senders: Socket[] = [];
   for (const address of ["192.0.2.11", "192.0.2.12"]) {
     senders.push(beginLargeForm(address), beginLargeForm(address));
     await waitForStatus(address, 503);
   }
   const refused = Promise.race(senders.map((sender) => once(sender, "data")));
-  expect(await largeFormStatus("192.0.2.13")).toBe(200);
+  expect(await sendLargeForm("192.0.2.13")).toBe(200);
   expect(String((await refused)[0])).toMatch(/^HTTP\/1\.1 503 /);
   for (const sender of senders) sender.destroy();
   await waitForStatus("192.0.2.11", 200);
 });
 
-it("a form that arrives slower than 15 seconds gives way to a network without one, and not before", async () => {
+it("a large form is displaced by a network without one after 15 seconds, and not earlier", async () => {
   const addresses = [1, 2, 3, 4].map((host) => `192.0.2.2${host}`);
   const senders = addresses.map(beginLargeForm);
   try {
     await waitForStatus("192.0.2.29", 503);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15_000 });
-    expect(await largeFormStatus("192.0.2.29")).toBe(200);
+    expect(await sendLargeForm("192.0.2.29")).toBe(200);
   } finally {
     vi.useRealTimers();
     for (const sender of senders) sender.destroy();

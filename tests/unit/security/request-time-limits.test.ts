@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerClientError } from "@/lib/security/client-error";
+import { createClientErrorHandler } from "@/lib/security/client-error";
 import { limitRequestTimes } from "@/lib/security/request-time-limits";
 
 const TIMES = { headers: 400, body: 400, uploadPause: 400 };
@@ -12,7 +12,7 @@ const server = createServer({ connectionsCheckingInterval: 50 }, (request, respo
 });
 
 beforeAll(async () => {
-  server.on("clientError", answerClientError(false));
+  server.on("clientError", createClientErrorHandler(false));
   limitRequestTimes(server, TIMES);
   await once(server.listen(0, "127.0.0.1"), "listening");
 });
@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 /** Sends `head`, then a chunk of a body every 100 ms for `milliseconds`; resolves with the answer's first line. */
-async function answerTo(head: string, milliseconds: number, last = "0\r\n\r\n"): Promise<string> {
+async function sendRequest(head: string, milliseconds: number, last = "0\r\n\r\n"): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
   socket.write(head);
@@ -50,8 +50,8 @@ describe("a request that takes long to arrive", () => {
     expect(String(data)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("a request that takes long to arrive ends with 408 if its body doesn't arrive in time, even if some of it always comes", async () => {
-    expect(await answerTo(getHead("/api/invoices"), 5_000)).toMatch(/^HTTP\/1\.1 408 /);
+  it("a request that takes long to arrive ends with 408 if its body doesn't arrive in time, even if it keeps sending", async () => {
+    expect(await sendRequest(getHead("/api/invoices"), 5_000)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it.each([
@@ -59,15 +59,15 @@ describe("a request that takes long to arrive", () => {
     "/api/uploads/1?organization_id=2",
     "/api/account/picture",
     "/api/organizations/1/logo",
-  ])("a request to %s may take any time as long as its body keeps coming", async (path) => {
-    expect(await answerTo(getHead(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
+  ])("an upload to %s can take any time as long as its body keeps arriving", async (path) => {
+    expect(await sendRequest(getHead(path, "PATCH"), 900)).toBe("HTTP/1.1 200 OK");
   });
 
-  it("a request that takes long to arrive ends with 408 at /api/uploads if nothing comes for a while", async () => {
-    expect(await answerTo(getHead("/api/uploads/1", "PATCH"), 0, "")).toMatch(/^HTTP\/1\.1 408 /);
+  it("a request that takes long to arrive ends with 408 at /api/uploads if nothing arrives for a while", async () => {
+    expect(await sendRequest(getHead("/api/uploads/1", "PATCH"), 0, "")).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it("a request that takes long to arrive is answered if it arrives in time, and the connection stays usable", async () => {
-    expect(await answerTo(getHead("/api/uploads-of-others"), 100)).toBe("HTTP/1.1 200 OK");
+    expect(await sendRequest(getHead("/api/uploads-of-others"), 100)).toBe("HTTP/1.1 200 OK");
   });
 });

@@ -3,16 +3,16 @@ import { isCrossSiteRequest } from "@/lib/security/same-origin";
 
 const SITE = "https://app.hoofline.test";
 const SESSION = "hoofline_signed_in=1; __Secure-next-auth.session-token=abc";
-const OWN = { origin: SITE };
-const FOREIGN = { origin: "https://evil.example" };
+const OWN_ORIGIN = { origin: SITE };
+const FOREIGN_ORIGIN = { origin: "https://evil.example" };
 
-interface Sent {
+interface SentRequest {
   method?: string;
   path?: string;
   [header: string]: string | undefined;
 }
 
-function isRefused({ method = "POST", path = "/horses", ...headers }: Sent): boolean {
+function isRefused({ method = "POST", path = "/horses", ...headers }: SentRequest): boolean {
   return isCrossSiteRequest({ method, url: path, headers: { host: "10.0.0.5:3000", ...headers } }, SITE);
 }
 
@@ -36,8 +36,8 @@ describe("a state-changing request with a session cookie", () => {
     ["Origin: null", { origin: "null" }, true],
     ["Sec-Fetch-Site: cross-site", { "sec-fetch-site": "cross-site" }, true],
     ["Sec-Fetch-Site: same-site", { "sec-fetch-site": "same-site" }, true],
-    ["our origin and Sec-Fetch-Site: cross-site", { ...OWN, "sec-fetch-site": "cross-site" }, true],
-    ["our origin and Sec-Fetch-Site: same-site", { ...OWN, "sec-fetch-site": "same-site" }, true],
+    ["our origin and Sec-Fetch-Site: cross-site", { ...OWN_ORIGIN, "sec-fetch-site": "cross-site" }, true],
+    ["our origin and Sec-Fetch-Site: same-site", { ...OWN_ORIGIN, "sec-fetch-site": "same-site" }, true],
     ["neither header", {}, true],
   ])(
     "a request with %s is accepted or rejected as listed",
@@ -57,7 +57,7 @@ it("a server action without an Origin header is rejected", () => {
   expect(isRefused({ ...action, "sec-fetch-site": "same-origin" })).toBe(true);
   expect(isRefused({ ...action, cookie: SESSION, "sec-fetch-site": "same-origin" })).toBe(true);
   expect(isRefused({ ...action, authorization: "Bearer x" })).toBe(true);
-  expect(isRefused({ ...action, ...OWN })).toBe(false);
+  expect(isRefused({ ...action, ...OWN_ORIGIN })).toBe(false);
 });
 
 it("another site's forms that need no session, such as sign-in, are rejected", () => {
@@ -69,16 +69,16 @@ it("another site's forms that need no session, such as sign-in, are rejected", (
     "/sign-out",
   ];
   for (const path of paths) {
-    expect(isRefused({ path, ...FOREIGN })).toBe(true);
+    expect(isRefused({ path, ...FOREIGN_ORIGIN })).toBe(true);
     expect(isRefused({ path, "sec-fetch-site": "cross-site" })).toBe(true);
-    expect(isRefused({ path, ...OWN })).toBe(false);
+    expect(isRefused({ path, ...OWN_ORIGIN })).toBe(false);
     // Not from a browser, so no cookies are at risk.
     expect(isRefused({ path })).toBe(false);
   }
 });
 
-it("a JSON route answers another site's request without a session", () => {
-  expect(isRefused({ path: "/api/horses", ...FOREIGN })).toBe(false);
+it("a JSON route accepts another site's request without a session", () => {
+  expect(isRefused({ path: "/api/horses", ...FOREIGN_ORIGIN })).toBe(false);
 });
 
 describe("paths with their own authentication", () => {
@@ -91,11 +91,11 @@ describe("paths with their own authentication", () => {
     "/auth/v1/token?grant_type=password",
     "/auth/v1/callback",
   ])("%s accepts requests of every origin", (path) => {
-    expect(isRefused({ path, cookie: SESSION, ...FOREIGN })).toBe(false);
+    expect(isRefused({ path, cookie: SESSION, ...FOREIGN_ORIGIN })).toBe(false);
   });
 
   it("only JSON routes accept bearer tokens from every origin", () => {
-    const bearer = { cookie: SESSION, authorization: "Bearer abc", ...FOREIGN };
+    const bearer = { cookie: SESSION, authorization: "Bearer abc", ...FOREIGN_ORIGIN };
     for (const path of ["/api/uploads/1", "/api/horses", "/functions/v1/update-subscription"]) {
       expect(isRefused({ ...bearer, path })).toBe(false);
       // Browsers send Basic for URLs with a name and password, which a foreign form may contain.
@@ -107,6 +107,8 @@ describe("paths with their own authentication", () => {
 
 it("a request from another site that only reads is never rejected", () => {
   for (const method of ["GET", "HEAD", "OPTIONS"]) {
-    expect(isRefused({ method, cookie: SESSION, ...FOREIGN, "sec-fetch-site": "cross-site" })).toBe(false);
+    expect(isRefused({ method, cookie: SESSION, ...FOREIGN_ORIGIN, "sec-fetch-site": "cross-site" })).toBe(
+      false,
+    );
   }
 });

@@ -17,7 +17,7 @@ it("the structured data contains a configured phone number and store apps", () =
   expect(createSoftwareThing()).toMatchObject({ operatingSystem: "iOS, Web" });
 });
 
-it("a phone number becomes a link, and an unset one becomes null", () => {
+it("getPhoneLink converts a phone number to a link and returns null for an unset number", () => {
   expect(getPhoneLink("(859) 555-0100")).toEqual({ display: "(859) 555-0100", href: "tel:8595550100" });
   expect(getPhoneLink(undefined)).toBeNull();
 });

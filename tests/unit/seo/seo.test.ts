@@ -11,7 +11,7 @@ import { createBreadcrumbThing, createSoftwareThing } from "@/lib/seo/structured
 import { getHashes } from "../../../scripts/csp-hashes.mjs";
 
 describe("createPageMetadata", () => {
-  it("createPageMetadata has a canonical URL and its own picture for each page", () => {
+  it("createPageMetadata returns a canonical URL and a separate preview image for each page", () => {
     const pictures = SITE_PAGES.map(({ path }) => {
       const { alternates, openGraph } = createPageMetadata(path);
       expect(alternates?.canonical).toBe(path);
@@ -91,7 +91,7 @@ describe("getCanonicalPath", () => {
     ["/_next/static/chunks/Ab.js", null],
     ["//Pricing", null],
     ["/Unknown", null],
-  ])("getCanonicalPath(%j) is %j", (path, expected) => {
+  ])("getCanonicalPath(%j) returns %j", (path, expected) => {
     expect(getCanonicalPath(path, pages)).toBe(expected);
   });
 });

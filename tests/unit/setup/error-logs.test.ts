@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { logger } from "@/lib/logger";
-import { testEnvironment } from "@/tests/setup/environment";
+import { getTestEnvironment } from "@/tests/setup/environment";
 import { checkErrorLogs, expectErrorLog } from "@/tests/setup/error-logs";
 
-Object.assign(process.env, testEnvironment("postgresql://nobody@127.0.0.1:1/none"));
+Object.assign(process.env, getTestEnvironment("postgresql://nobody@127.0.0.1:1/none"));
 
 it("the check for error logs fails a test that calls console.error", () => {
   // biome-ignore lint/suspicious/noConsole: this is what the setup detects

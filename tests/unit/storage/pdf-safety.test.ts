@@ -33,7 +33,7 @@ const hexStream = (end: string) => [
   `${PACKED_SCRIPT.toString("hex")}>\nendstream\nendobj\n`,
 ];
 
-describe("a PDF is refused as active", () => {
+describe("a PDF with active content", () => {
   it.each<[string, (string | Buffer)[]]>([
     ["JavaScript that opens with it", [CATALOG, `2 0 obj\n${SCRIPT}\nendobj`]],
     ["JavaScript under an escaped name", [CATALOG, "2 0 obj\n<</S/J#61vaScript/JS(x)>>\nendobj"]],
@@ -63,7 +63,7 @@ describe("a PDF is refused as active", () => {
       ["5 0 obj<</First 4/Note(a \\) (b) c)/Id<00 ff>/Filter/FlateDecode>>stream\n", PACKED_SCRIPT],
     ],
     ["a name across two chunks", ["x".repeat(256 * 1024 - 9 - 4), "/JavaScript "]],
-  ])("a PDF is refused as active with %s", async (_what, parts) => {
+  ])("a PDF is rejected for active content: %s", async (_what, parts) => {
     await expect(check(...parts)).rejects.toMatchObject({
       code: "VALIDATION",
       message: expect.stringMatching(/^This PDF contains scripts or actions/),
@@ -71,7 +71,7 @@ describe("a PDF is refused as active", () => {
   });
 });
 
-describe("a PDF is refused as one that can't be checked", () => {
+describe("a PDF that can't be checked", () => {
   it.each<[string, (string | Buffer)[]]>([
     ["with objects compressed twice", objectStream("x", "/Filter [/FlateDecode /FlateDecode]")],
     ["with objects encoded as text", objectStream("x", "/Filter [/ASCIIHexDecode /FlateDecode]")],
@@ -109,7 +109,7 @@ describe("a PDF is refused as one that can't be checked", () => {
         "\nendstream",
       ],
     ],
-  ])("a PDF is refused as one that can't be checked: %s", async (_what, parts) => {
+  ])("a PDF that can't be checked is rejected: %s", async (_what, parts) => {
     await expect(check(...parts)).rejects.toMatchObject({
       code: "VALIDATION",
       message: expect.stringMatching(/^This PDF is protected or packed/),
@@ -117,7 +117,7 @@ describe("a PDF is refused as one that can't be checked", () => {
   });
 });
 
-describe("a PDF is accepted", () => {
+describe("a harmless PDF", () => {
   it.each<[string, (string | Buffer)[]]>([
     ["with plain objects in a packed stream", objectStream("<< /Type /Page /OpenAction [3 0 R /Fit] >>")],
     [
@@ -145,11 +145,11 @@ describe("a PDF is accepted", () => {
       ["4 0 obj\n<< /LaunchDate (x) /JavaScripts 1 >>\nendobj"],
     ],
     ["that is encrypted without object streams", ["trailer << /Encrypt 9 0 R /Root 1 0 R >>"]],
-  ])("a PDF is accepted: %s", async (_what, parts) => {
+  ])("a harmless PDF is accepted: %s", async (_what, parts) => {
     await expect(check(...parts)).resolves.toBeUndefined();
   });
 
-  it("a PDF that repeats a word millions of times is refused in time", async () => {
+  it("a PDF that repeats a word millions of times is rejected within the time limit", async () => {
     const startedAt = performance.now();
     for (const word of [" stream", "\nstream\n", `${" ".repeat(6_000)}x stream`]) {
       await expect(check(word.repeat(Math.ceil((8 * 1024 * 1024) / word.length)))).rejects.toMatchObject({

@@ -40,7 +40,7 @@ async function getRefusal(bytes: Uint8Array): Promise<string> {
 
 describe("processing a picture", () => {
   it.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
-    "processing a picture makes WebP of %s, in each size",
+    "processing a picture converts %s to WebP in each size",
     async (format) => {
       const encoded = await encodeUploadedPicture(await photo().toFormat(format).toBuffer(), SIZES);
       expect(await sharp(encoded.small.bytes).metadata()).toMatchObject({
@@ -78,19 +78,19 @@ describe("processing a picture", () => {
     expect(red).toBeGreaterThan(blue);
   });
 
-  it("processing a picture refuses a file that isn't a picture despite its name", async () => {
+  it("processing a picture rejects a file that isn't a picture despite its name", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const bytes of [svg, Buffer.from("%PDF-1.7\n"), Buffer.from("hello.jpg"), Buffer.from([0])]) {
       expect(await getRefusal(bytes)).toMatch(/^This file isn't a picture/);
     }
   });
 
-  it("processing a picture explains how to convert an iPhone's HEIC", async () => {
+  it("processing a picture explains how to convert an iPhone's HEIC file", async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
     expect(await getRefusal(heic)).toMatch(/^HEIC pictures can't be read here/);
   });
 
-  it("processing a picture refuses truncated, too large, and too detailed pictures", async () => {
+  it("processing a picture rejects truncated pictures and pictures with too many bytes or pixels", async () => {
     const whole = await photo().png().toBuffer();
     expect(await getRefusal(whole.subarray(0, 120))).toMatch(/may be damaged/);
     expect(await getRefusal(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatch(/larger than 10 MB/);

@@ -5,7 +5,7 @@ import { createOnce } from "@/lib/stripe/create-once";
 const { StripeAPIError, StripeIdempotencyError } = Stripe.errors;
 const KEY = "invoice:1:1:link";
 
-function replayed500(): Error {
+function createReplayedError(): Error {
   return new StripeAPIError({
     message: "An unknown error occurred.",
     type: "api_error",
@@ -33,7 +33,7 @@ describe("createOnce", () => {
   });
 
   it("createOnce finds the object of an earlier attempt if Stripe replays a failure for the key", async () => {
-    const create = vi.fn().mockRejectedValue(replayed500());
+    const create = vi.fn().mockRejectedValue(createReplayedError());
     expect(
       await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find: async () => "made before" }),
     ).toBe("made before");
@@ -42,7 +42,7 @@ describe("createOnce", () => {
 
   it("createOnce continues with a fixed next key if no object exists", async () => {
     const create = vi.fn(async (key: string) => {
-      if (key === KEY) throw replayed500();
+      if (key === KEY) throw createReplayedError();
       return key;
     });
     expect(
@@ -65,7 +65,7 @@ describe("createOnce", () => {
     ).toBe(`${KEY}:2`);
   });
 
-  it("createOnce gives up on a new failure, which may have created the object, and after three used keys", async () => {
+  it("createOnce gives up after a new failure, which may have created the object, or after three used keys", async () => {
     const fresh = new StripeAPIError({ message: "failed", type: "api_error", statusCode: 500, headers: {} });
     const find = vi.fn(async () => undefined);
     const failing = vi.fn().mockRejectedValue(fresh);
@@ -73,7 +73,7 @@ describe("createOnce", () => {
       fresh,
     );
     expect(find).not.toHaveBeenCalled();
-    const spent = vi.fn().mockRejectedValue(replayed500());
+    const spent = vi.fn().mockRejectedValue(createReplayedError());
     await expect(
       createOnce({ key: KEY, firstTriedAfter: new Date(), create: spent, find }),
     ).rejects.toThrow();

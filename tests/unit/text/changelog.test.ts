@@ -10,7 +10,7 @@ const NOTES = {
 const on = (date: string, subject: string, body = "") => ({ date, subject, body });
 
 describe("the changelog", () => {
-  it("the changelog groups features, fixes and gains in speed by date and omits other commits", () => {
+  it("the changelog groups features, fixes and performance improvements by date and omits other commits", () => {
     const text = formatChangelog(
       [
         on("2026-11-23", "fix(invoices): keep the typed amount"),

@@ -24,7 +24,7 @@ describe("the check for commit subjects", () => {
     ["feat: adds payments", 'begins with "adds"'],
     ["fix(charges): a correction outlives a colleague's", 'begins with "a"'],
     [`feat: add ${"x".repeat(63)}`, "has 73 characters"],
-  ])("the check for commit subjects refuses %j", (subject, problem) => {
+  ])("the check for commit subjects rejects %j", (subject, problem) => {
     expect(findSubjectProblem(subject)).toContain(problem);
   });
 

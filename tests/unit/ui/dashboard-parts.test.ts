@@ -5,7 +5,7 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 
 const part = vi.hoisted(() => vi.fn(async () => Promise.reject(new Error("redirect"))));
 vi.mock("@/app/(app)/dashboard/_components/recent-horses", () => ({ RecentHorses: part }));
-vi.mock("@/app/(app)/dashboard/_components/recent-invoices", () => ({ RecentInvoices: part }));
+vi.mock("@/app/(app)/dashboard/_components/max-recent-invoices", () => ({ RecentInvoices: part }));
 vi.mock("@/app/(app)/dashboard/_components/today-care", () => ({ TodayCare: part }));
 vi.mock("@/app/(app)/dashboard/_components/today-tasks", () => ({ TodayTasks: part }));
 vi.mock("@/app/(app)/dashboard/_components/day-notices", () => ({ DayNotices: part }));
@@ -13,7 +13,7 @@ vi.mock("@/app/(app)/dashboard/_components/organization-card", () => ({ Organiza
 
 const loaded = { ctx: {}, viewer: { hasProfile: true } } as LoadedContext;
 
-it("the dashboard starts no part before it renders", () => {
+it("the dashboard loads no part before that part renders", () => {
   const page: unknown = DashboardPage();
   if (!isValidElement<{ children: (who: LoadedContext) => ReactNode }>(page)) throw new Error("no element");
   expect(isValidElement(page.props.children(loaded))).toBe(true);

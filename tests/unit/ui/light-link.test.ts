@@ -5,23 +5,26 @@ import { LightLink, type LightLinkProps } from "@/components/ui/light-link";
 const push = vi.fn();
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
-const HERE = "https://hoofline.test";
+const SITE_ORIGIN = "https://hoofline.test";
 
 beforeEach(() => {
-  vi.stubGlobal("window", { location: { origin: HERE } });
+  vi.stubGlobal("window", { location: { origin: SITE_ORIGIN } });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   push.mockReset();
 });
 
-interface Press extends Partial<MouseEvent<HTMLAnchorElement>> {
+interface LinkPress extends Partial<MouseEvent<HTMLAnchorElement>> {
   link?: { target?: string; download?: boolean; origin?: string };
 }
 
 /** Clicks the link like a browser and returns who handles the click. */
-function press({ link = {}, ...event }: Press = {}, props: Partial<LightLinkProps> = {}): "page" | "browser" {
-  const anchor = { target: "", origin: HERE, ...link, hasAttribute: () => link.download ?? false };
+function pressLink(
+  { link = {}, ...event }: LinkPress = {},
+  props: Partial<LightLinkProps> = {},
+): "page" | "browser" {
+  const anchor = { target: "", origin: SITE_ORIGIN, ...link, hasAttribute: () => link.download ?? false };
   const preventDefault = vi.fn();
   const { onClick } = LightLink({ href: "/invoices/1", ...props }).props;
   onClick({ button: 0, defaultPrevented: false, currentTarget: anchor, preventDefault, ...event });
@@ -38,20 +41,20 @@ describe("LightLink", () => {
   });
 
   it("LightLink navigates without reloading the page", () => {
-    expect(press()).toBe("page");
+    expect(pressLink()).toBe("page");
     expect(push).toHaveBeenCalledWith("/invoices/1", { scroll: true });
   });
 
   it("LightLink keeps the scroll position if scroll is false", () => {
-    expect(press({}, { scroll: false })).toBe("page");
+    expect(pressLink({}, { scroll: false })).toBe("page");
     expect(push).toHaveBeenCalledWith("/invoices/1", { scroll: false });
   });
 
   it.each([["_self"], [""]])("LightLink navigates within the app with the target %j", (target) => {
-    expect(press({ link: { target } })).toBe("page");
+    expect(pressLink({ link: { target } })).toBe("page");
   });
 
-  it.each<[string, Press]>([
+  it.each<[string, LinkPress]>([
     ["clicked with Ctrl", { ctrlKey: true }],
     ["clicked with Cmd", { metaKey: true }],
     ["clicked with Shift", { shiftKey: true }],
@@ -62,12 +65,12 @@ describe("LightLink", () => {
     ["to another tab", { link: { target: "_blank" } }],
     ["to another site", { link: { origin: "https://stripe.test" } }],
   ])("LightLink leaves a link %s to the browser", (_what, event) => {
-    expect(press(event)).toBe("browser");
+    expect(pressLink(event)).toBe("browser");
   });
 
   it("LightLink runs its own click handler first", () => {
     const onClick = vi.fn(() => expect(push).not.toHaveBeenCalled());
-    expect(press({}, { onClick })).toBe("page");
+    expect(pressLink({}, { onClick })).toBe("page");
     expect(onClick).toHaveBeenCalledOnce();
   });
 });

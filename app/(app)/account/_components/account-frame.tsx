@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { AccountSectionNav } from "./account-section-nav";
-import { type AccountTab, getTabs } from "./account-tabs";
+import { type AccountTab, getAccountTabs } from "./account-tabs";
 
 interface AccountFrameProps {
   loaded: LoadedContext;
@@ -11,12 +11,12 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** Title and tabs of every account page, and the section navigation under the Account tab. */
+/** Renders the title and tabs of every account page, and the section navigation under the Account tab. */
 export function AccountFrame({ loaded, tab, children }: AccountFrameProps) {
   return (
     <>
       <PageHeader title="Account settings" eyebrow={loaded.viewer.email} />
-      <Tabs label="Account settings" items={getTabs(loaded.ctx)} current={tab} className="mb-5" />
+      <Tabs label="Account settings" items={getAccountTabs(loaded.ctx)} current={tab} className="mb-5" />
       {tab === "account" ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
           <AccountSectionNav />

@@ -8,7 +8,7 @@ import { checkHealth } from "@/lib/health";
 import { SignedIn } from "../../_components/signed-in";
 import { AccountFrame } from "./account-frame";
 import { AccountInfo } from "./account-info";
-import { getCurrentTab } from "./account-tabs";
+import { getCurrentAccountTab } from "./account-tabs";
 import { PaymentsPanel } from "./payments-panel";
 import { SessionEnded } from "./session-ended";
 import {
@@ -19,14 +19,14 @@ import {
 } from "./subscription/subscription-address";
 import { SubscriptionPanel } from "./subscription/subscription-panel";
 
-/** Account settings (specification §2.19), at both of their URLs. */
+/** Renders the account settings (specification §2.19), at both of their URLs. */
 export function AccountScreen({ searchParams }: { searchParams: AccountSearchParams }) {
   return (
     <SignedIn signedOut={<SessionEnded />}>
       {(loaded) => {
         const address = readSubscriptionAddress(searchParams);
         const fallback = isAboutSubscription(address) ? "subscription" : "account";
-        const tab = getCurrentTab(loaded.ctx, searchParams.tab, fallback);
+        const tab = getCurrentAccountTab(loaded.ctx, searchParams.tab, fallback);
         return (
           <AccountFrame loaded={loaded} tab={tab}>
             <Panel tab={tab} loaded={loaded} address={address} onboarding={searchParams.onboarding} />
@@ -43,7 +43,7 @@ function Panel({
   address,
   onboarding,
 }: {
-  tab: ReturnType<typeof getCurrentTab>;
+  tab: ReturnType<typeof getCurrentAccountTab>;
   loaded: LoadedContext;
   address: SubscriptionAddress;
   onboarding: string | string[] | undefined;
@@ -83,7 +83,7 @@ function AccountPanel({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) {
   );
 }
 
-/** The state of the services that Hoofline depends on, for support; shown only if HOOFLINE_DIAGNOSTICS=1. */
+/** Shows the state of the services that Hoofline depends on, for support, if HOOFLINE_DIAGNOSTICS=1. */
 async function SystemDiagnostic({ ctx }: { ctx: Context }) {
   const health = await checkHealth();
   return (

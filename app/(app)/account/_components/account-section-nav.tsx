@@ -10,7 +10,7 @@ const SECTIONS: readonly { href: string; label: string; icon: IconName }[] = [
   { href: "/account/data", label: "Your data", icon: "database" },
 ];
 
-/** Navigation of the Account tab: beside the page on wide screens, above it on narrow ones. */
+/** Renders the navigation of the Account tab: beside the page on wide screens, above it on narrow ones. */
 export function AccountSectionNav() {
   return (
     <nav aria-label="Account">

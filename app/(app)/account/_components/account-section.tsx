@@ -4,7 +4,7 @@ import { SignedIn } from "../../_components/signed-in";
 import { AccountFrame } from "./account-frame";
 import { SessionEnded } from "./session-ended";
 
-/** A page under the Account tab. */
+/** Renders a page under the Account tab. */
 export function AccountSection({ children }: { children: (loaded: LoadedContext) => ReactNode }) {
   return (
     <SignedIn signedOut={<SessionEnded />}>

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
-import { getPaymentsSetUpHref } from "@/components/billing/invoices/hrefs";
+import { PAYMENT_SETUP_HREF } from "@/components/billing/invoices/hrefs";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { Button } from "@/components/ui/button";
 import { startOnboardingAction } from "@/lib/actions/billing/connect";
 
-const FALLBACK = "Failed to create Connect account";
+const FALLBACK_MESSAGE = "Failed to create Connect account";
 
-function label(isConnected: boolean, isComplete: boolean): string {
+function getLabel(isConnected: boolean, isComplete: boolean): string {
   if (isComplete) return "Update details at Stripe";
   return isConnected ? "Continue onboarding" : "Connect with Stripe";
 }
@@ -18,11 +18,11 @@ interface OnboardingButtonProps {
   isConnected: boolean;
   isComplete: boolean;
   /** Starts without a click, because Stripe's previous link has expired. */
-  startsItself: boolean;
+  startsAutomatically: boolean;
 }
 
 /** Starts or continues Stripe's onboarding and opens Stripe's page. */
-export function OnboardingButton({ isConnected, isComplete, startsItself }: OnboardingButtonProps) {
+export function OnboardingButton({ isConnected, isComplete, startsAutomatically }: OnboardingButtonProps) {
   const router = useRouter();
   const [refusal, setRefusal] = useState<{ message: string; upgradeHref?: string } | null>(null);
   const [isPending, startTransition] = useTransition();
@@ -32,16 +32,16 @@ export function OnboardingButton({ isConnected, isComplete, startsItself }: Onbo
       setRefusal(null);
       const result = await startOnboardingAction().catch(() => undefined);
       if (result?.data) window.location.assign(result.data.onboardingUrl);
-      else setRefusal(result?.serverError ?? { message: FALLBACK });
+      else setRefusal(result?.serverError ?? { message: FALLBACK_MESSAGE });
     });
 
   const begin = useEffectEvent(start);
   useEffect(() => {
-    if (!startsItself) return;
+    if (!startsAutomatically) return;
     // Without this, the browser's Back button would redirect the person to Stripe again.
-    router.replace(getPaymentsSetUpHref, { scroll: false });
+    router.replace(PAYMENT_SETUP_HREF, { scroll: false });
     begin();
-  }, [startsItself, router]);
+  }, [startsAutomatically, router]);
 
   return (
     <div className="grid gap-3">
@@ -53,7 +53,7 @@ export function OnboardingButton({ isConnected, isComplete, startsItself }: Onbo
           loadingText="Opening Stripe…"
           onClick={start}
         >
-          {label(isConnected, isComplete)}
+          {getLabel(isConnected, isComplete)}
         </Button>
       </div>
       {refusal && (

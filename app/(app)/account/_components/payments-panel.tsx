@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { getPaymentsSetUpHref } from "@/components/billing/invoices/hrefs";
+import { PAYMENT_SETUP_HREF } from "@/components/billing/invoices/hrefs";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
@@ -7,7 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { FactList } from "@/components/ui/fact-list";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { brand } from "@/lib/brand";
 import { getConnectStatus } from "@/lib/domain/billing/connect/get-connect-status";
 import { refreshConnectStatus } from "@/lib/domain/billing/connect/refresh-connect-status";
@@ -26,14 +26,14 @@ interface PaymentsPanelProps {
   hasExpired: boolean;
 }
 
-/** Payment Collection (specification §2.19). */
+/** Shows the state of payment collection (specification §2.19). */
 export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPanelProps) {
-  const mayChange = grants(ctx.permissions, "payments", "full");
+  const mayChange = hasPermission(ctx.permissions, "payments", "full");
   const reading = hasReturned && mayChange ? refreshConnectStatus({ ctx }) : getConnectStatus({ ctx });
   const status = await lookup(reading);
   if (status.state === "failed") return <ErrorState what="payment collection" action={<RetryButton />} />;
-  // Read from Stripe only once: it updates the database, which later refreshes read.
-  if (hasReturned && mayChange) redirect(getPaymentsSetUpHref);
+  // Read the status from Stripe only once: reading it updates the database, which later refreshes use.
+  if (hasReturned && mayChange) redirect(PAYMENT_SETUP_HREF);
   const { account_id, onboarding_completed, charges_enabled, payouts_enabled, requirements_due } =
     status.value;
   return (
@@ -41,24 +41,24 @@ export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPa
       <CardHeader
         id="payment-collection"
         title="Payment Collection"
-        description="Clients pay your invoices by card, straight into your own Stripe account."
+        description="Clients pay your invoices by card, directly into your own Stripe account."
       />
       <CardBody className="grid gap-6">
         <FactList
           facts={[
             [
               "Onboarding",
-              <State key="onboarding" isGood={onboarding_completed} good="Complete" bad="Incomplete" />,
+              <StatusBadge key="onboarding" isGood={onboarding_completed} good="Complete" bad="Incomplete" />,
             ],
-            ["Charges", <State key="charges" isGood={charges_enabled} good="Enabled" bad="Disabled" />],
-            ["Payouts", <State key="payouts" isGood={payouts_enabled} good="Enabled" bad="Disabled" />],
+            ["Charges", <StatusBadge key="charges" isGood={charges_enabled} good="Enabled" bad="Disabled" />],
+            ["Payouts", <StatusBadge key="payouts" isGood={payouts_enabled} good="Enabled" bad="Disabled" />],
             ["Stripe account", account_id ?? "Not connected yet"],
           ]}
         />
         {requirements_due.length > 0 && <RequirementsDue requirements={requirements_due} />}
         <p className="max-w-prose text-ink-soft">
-          {brand.name} keeps {PLATFORM_FEE_PERCENT}% of each card payment as its platform fee; Stripe's own
-          processing fees come on top. Payments by cash, check or transfer cost nothing.
+          {brand.name} keeps {PLATFORM_FEE_PERCENT}% of each card payment as its platform fee. Stripe charges
+          its own processing fees separately. Payments by cash, check or transfer have no fee.
         </p>
       </CardBody>
       {mayChange && (
@@ -66,7 +66,7 @@ export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPa
           <OnboardingButton
             isConnected={account_id !== null}
             isComplete={onboarding_completed && charges_enabled}
-            startsItself={hasExpired}
+            startsAutomatically={hasExpired}
           />
         </CardFooter>
       )}
@@ -74,7 +74,7 @@ export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPa
   );
 }
 
-function State({ isGood, good, bad }: { isGood: boolean; good: string; bad: string }) {
+function StatusBadge({ isGood, good, bad }: { isGood: boolean; good: string; bad: string }) {
   return isGood ? (
     <Badge tone="paid" icon="check-circle">
       {good}

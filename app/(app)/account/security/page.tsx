@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { AccountSection } from "../_components/account-section";
-import { LinkedCard } from "./_components/linked-card";
 import { PasskeysCard } from "./_components/passkeys-card";
 import { PasswordCard } from "./_components/password-card";
 import { SessionsCard } from "./_components/sessions-card";
-import { StaffCard } from "./_components/staff-card";
+import { SignInMethodsCard } from "./_components/sign-in-methods-card";
+import { StaffAccessCard } from "./_components/staff-access-card";
 import { TwoStepCard } from "./_components/two-step-card";
 
 export const metadata: Metadata = { title: "Security" };
@@ -17,9 +17,9 @@ export default function SecurityPage() {
           <PasswordCard ctx={ctx} />
           <TwoStepCard ctx={ctx} />
           <PasskeysCard ctx={ctx} />
-          <LinkedCard ctx={ctx} />
+          <SignInMethodsCard ctx={ctx} />
           <SessionsCard ctx={ctx} />
-          <StaffCard ctx={ctx} />
+          <StaffAccessCard ctx={ctx} />
         </>
       )}
     </AccountSection>

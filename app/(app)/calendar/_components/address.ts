@@ -1,9 +1,9 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CALENDAR_VIEWS, type CalendarView } from "@/lib/domain/work/calendar/model/views";
-import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
+import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
 
-/** The state that the calendar's URL stores: the view, the day and the filter. */
+/** The state that the calendar's URL stores: the view, the date and the filter. */
 export interface CalendarAddress {
   view: CalendarView;
   /** Null means today. */
@@ -12,8 +12,8 @@ export interface CalendarAddress {
   isMine?: boolean;
 }
 
-/** Reads the query. Ignores unknown values so that old links still work; the page reports an invalid date. */
-export function readCalendarAddress(parameters: AddressParameters): CalendarAddress {
+/** Reads the query. Ignores unknown values so that old links still work; the page reports an invalid date itself. */
+export function readCalendarAddress(parameters: QueryParameters): CalendarAddress {
   const view = getParameter(parameters, "view");
   return {
     view: CALENDAR_VIEWS.find((one) => one === view) ?? "week",
@@ -23,5 +23,9 @@ export function readCalendarAddress(parameters: AddressParameters): CalendarAddr
 }
 
 export function getCalendarHref({ view, on, isMine = false }: CalendarAddress): string {
-  return getAddress("/calendar", { view: view === "week" ? null : view, on, who: isMine ? "mine" : null });
+  return createPageHref("/calendar", {
+    view: view === "week" ? null : view,
+    on,
+    who: isMine ? "mine" : null,
+  });
 }

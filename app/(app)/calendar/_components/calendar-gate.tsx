@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { grants, type Level } from "@/lib/auth/permissions";
+import { hasPermission, type Level } from "@/lib/auth/permissions";
 import { SignedIn } from "../../_components/signed-in";
 
 export interface CalendarPageContext {
@@ -23,7 +23,7 @@ export function CalendarGate({ level = "read", children }: CalendarGateProps) {
       {({ ctx }) => {
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
-        if (!grants(permissions, "calendar", level)) return <NotAllowed level={level} />;
+        if (!hasPermission(permissions, "calendar", level)) return <NotAllowed level={level} />;
         return children({ ctx, organization });
       }}
     </SignedIn>

@@ -12,8 +12,8 @@ import { getCalendarHref } from "./address";
 import { AgendaBoard } from "./agenda-board";
 import { ConflictSummary } from "./conflict-summary";
 import { DayBoard } from "./day-board";
+import { EntryMovesProvider } from "./entry-moves-provider";
 import { MonthBoard } from "./month-board";
-import { MoveEntries } from "./moves";
 import { PeriodBar } from "./period-bar";
 import type { ShownCalendarEntries } from "./shown-calendar-entries";
 import { WeekBoard } from "./week-board";
@@ -69,10 +69,10 @@ export function CalendarView(props: CalendarViewProps) {
         <PeriodBar view={view} on={on} title={title} isMine={isMine} />
       </div>
       {found ? (
-        <MoveEntries>
+        <EntryMovesProvider>
           <ConflictSummary conflicts={found.conflicts} view={view} />
           <Board {...props} shown={found} today={today} />
-        </MoveEntries>
+        </EntryMovesProvider>
       ) : (
         <ErrorState what="the calendar" action={<RetryButton />} />
       )}

@@ -1,8 +1,8 @@
 import { requireUser } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
-import { formatPeriodTitle } from "@/lib/domain/work/calendar/model/period-title";
+import { formatPeriodTitle } from "@/lib/domain/work/calendar/model/format-period-title";
 import {
   getFirstWeekday,
   getViewRange,
@@ -15,8 +15,11 @@ import type { CalendarPageContext } from "./calendar-gate";
 import { CalendarView } from "./calendar-view";
 import { getShownEntries } from "./get-shown-entries";
 
-/** The number of care items per day in the month view, which has little room; the day view shows all. */
-const CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
+/**
+ * The maximum number of care items per day in the month view, which has little room. The day view shows all of
+ * them.
+ */
+const MAX_CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
 
 export async function Calendar({ here, address }: { here: CalendarPageContext; address: CalendarAddress }) {
   const { ctx, organization } = here;
@@ -24,7 +27,7 @@ export async function Calendar({ here, address }: { here: CalendarPageContext; a
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const on = address.on ?? today;
   const range = getViewRange(view, on, getFirstWeekday(organization.timeZone));
-  const asked = { ...toCalendarQuery(range), care_per_day: CARE_PER_DAY[view] };
+  const asked = { ...toCalendarQuery(range), care_per_day: MAX_CARE_PER_DAY[view] };
   const found = await lookup(listCalendar({ ctx, input: asked }));
   return (
     <CalendarView
@@ -39,7 +42,7 @@ export async function Calendar({ here, address }: { here: CalendarPageContext; a
           : null
       }
       isMine={isMine}
-      canAdd={grants(ctx.permissions, "calendar", "full") && !organization.isLocked}
+      canAdd={hasPermission(ctx.permissions, "calendar", "full") && !organization.isLocked}
     />
   );
 }

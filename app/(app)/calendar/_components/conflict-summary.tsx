@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import type { Conflicts } from "@/lib/domain/work/calendar/model/conflicts";
-import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import type { CalendarView } from "@/lib/domain/work/calendar/model/views";
 
 const PERIODS: Record<CalendarView, string> = {
@@ -15,7 +15,10 @@ interface ConflictSummaryProps {
   view: CalendarView;
 }
 
-/** Lists each pair of conflicting entries once; collapsed if it would push the calendar off a phone's screen. */
+/**
+ * Lists each pair of conflicting entries once. The list is collapsed if it would push the calendar off a
+ * phone's screen.
+ */
 export function ConflictSummary({ conflicts: { pairs, count }, view }: ConflictSummaryProps) {
   const period = PERIODS[view];
   if (count === 0) return null;

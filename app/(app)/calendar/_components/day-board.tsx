@@ -1,18 +1,18 @@
 "use client";
 
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatClock } from "@/lib/dates/format-clock";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import { getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { DayEntries } from "./day-entries";
 import { DropTarget } from "./drop-target";
 import { EntryCard } from "./entry-card";
 import type { ShownCalendarEntries } from "./shown-calendar-entries";
 
-/** The usual hours of a barn; earlier or later entries add their hour. */
+/** The usual hours of a barn. The board also shows the hours of earlier and later entries. */
 const FIRST_HOUR = 6;
 const LAST_HOUR = 20;
 
-/** One day by hour; entries can be dropped on each hour. */
+/** Shows one day by hour. Entries can be dropped on each hour. */
 export function DayBoard({ day, shown }: { day: CalendarDate; shown: ShownCalendarEntries }) {
   const here = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const getHour = (entry: (typeof here)[number]) =>
@@ -23,15 +23,21 @@ export function DayBoard({ day, shown }: { day: CalendarDate; shown: ShownCalend
   const allDay = { ...shown, entries: here.filter((entry) => getHour(entry) === null) };
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      <DropTarget as="li" day={day} className={ROW}>
+      <DropTarget as="li" day={day} className={HOUR_ROW_CLASS}>
         <h3 className="pt-2 font-sans text-ink-soft text-sm">All day</h3>
         <div className="min-w-0">
           <DayEntries day={day} shown={allDay} isDayView />
         </div>
       </DropTarget>
       {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((hour) => (
-        <DropTarget key={hour} as="li" day={day} hour={`${String(hour).padStart(2, "0")}:00`} className={ROW}>
-          <h3 className="pt-2 font-sans text-ink-soft text-sm">{formatClock(`${hour}:00`)}</h3>
+        <DropTarget
+          key={hour}
+          as="li"
+          day={day}
+          hour={`${String(hour).padStart(2, "0")}:00`}
+          className={HOUR_ROW_CLASS}
+        >
+          <h3 className="pt-2 font-sans text-ink-soft text-sm">{formatTimeOfDay(`${hour}:00`)}</h3>
           <ul className="grid min-w-0 gap-1.5">
             {here
               .filter((entry) => getHour(entry) === hour)
@@ -50,5 +56,5 @@ export function DayBoard({ day, shown }: { day: CalendarDate; shown: ShownCalend
   );
 }
 
-const ROW =
+const HOUR_ROW_CLASS =
   "grid min-h-12 grid-cols-[4.5rem_minmax(0,1fr)] gap-2 px-3 py-1.5 sm:grid-cols-[6rem_minmax(0,1fr)]";

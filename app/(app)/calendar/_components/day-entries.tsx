@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatCount } from "@/lib/domain/care/model/due-words";
+import { formatCount } from "@/lib/domain/care/model/due-date-text";
 import { collapseDailyEntries } from "@/lib/domain/work/calendar/model/collapse-daily-entries";
 import { type CalendarEntry, getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
 import { getCalendarHref } from "./address";
@@ -14,13 +14,13 @@ import type { ShownCalendarEntries } from "./shown-calendar-entries";
 interface DayEntriesProps {
   day: CalendarDate;
   shown: ShownCalendarEntries;
-  /** Links to the day view for the rest; the day view shows all entries. */
+  /** Links to the day view, which shows all entries. */
   isDayView?: boolean;
   /** Collapses daily tasks into one row. */
   foldsDaily?: boolean;
 }
 
-/** The entries of a day, and the number of entries left out. */
+/** Shows the entries of a day and the number of entries left out. */
 export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }: DayEntriesProps) {
   const all = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const { shown: entries, daily } = foldsDaily

@@ -3,7 +3,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import { getWeekday } from "@/lib/domain/work/calendar/model/views";
 import { getCalendarHref } from "./address";
 
@@ -15,7 +15,7 @@ interface DayHeadingProps {
   isMine: boolean;
 }
 
-/** The heading of a day; links to the day view. */
+/** Shows the heading of a day, which links to the day view. */
 export function DayHeading({ day, today, isMine }: DayHeadingProps) {
   const weekday = WEEKDAYS[getWeekday(day)] ?? "";
   return (
@@ -25,7 +25,7 @@ export function DayHeading({ day, today, isMine }: DayHeadingProps) {
         aria-current={day === today ? "date" : undefined}
         className={classNames(
           "inline-flex min-h-8 max-lg:min-h-11 flex-wrap items-center gap-x-1.5 rounded-control hover:underline",
-          // In a narrow column the text wraps, so leave room for a second line.
+          // In a narrow column the text wraps, so leave space for a second line.
           day === today ? "bg-green px-2 py-1 text-on-green leading-tight" : "text-ink",
         )}
       >

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { deleteEventAction, restoreEventAction } from "@/lib/actions/work/calendar";
@@ -14,15 +14,15 @@ import { getCalendarHref } from "./address";
 interface DeleteEventButtonProps {
   id: string;
   title: string;
-  /** The date to delete, for a repeating event. */
+  /** The date to delete from a repeating event. */
   occursOn?: CalendarDate;
   children: string;
 }
 
-/** Deletes without asking, because the message offers Undo. */
+/** Deletes the event without a confirmation, because the message offers Undo. */
 export function DeleteEventButton({ id, title, occursOn, children }: DeleteEventButtonProps) {
   const router = useRouter();
-  const isReady = useReady();
+  const isReady = useHydrated();
   const which = { id, occurs_on: occursOn };
   const restore = async () => {
     const answer = await callAction(() => restoreEventAction(which));

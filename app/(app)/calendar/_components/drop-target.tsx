@@ -3,20 +3,20 @@
 import { type ReactNode, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { useMoves } from "./moves";
+import { useEntryMoves } from "./entry-moves-provider";
 
-interface DropPlaceProps {
+interface DropTargetProps {
   as?: "div" | "td" | "li";
   day: CalendarDate;
-  /** Null keeps the dropped entry's hour. */
+  /** Null keeps the time of the dropped entry. */
   hour?: string | null;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A day or hour that an entry can be dropped on. The move dialog does the same without dragging. */
-export function DropTarget({ as: Element = "div", day, hour = null, className, children }: DropPlaceProps) {
-  const { drop } = useMoves();
+/** A day or hour on which an entry can be dropped. The move dialog does the same without dragging. */
+export function DropTarget({ as: Element = "div", day, hour = null, className, children }: DropTargetProps) {
+  const { drop } = useEntryMoves();
   const [isOver, setIsOver] = useState(false);
   return (
     <Element

@@ -6,10 +6,10 @@ import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Conflict, EntryConflicts } from "@/lib/domain/work/calendar/model/conflicts";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import { formatEntryTimes } from "@/lib/domain/work/calendar/model/entry-words";
-import { getEntryLook } from "./entry-looks";
+import { formatEntryTimes } from "@/lib/domain/work/calendar/model/format-entry-times";
+import { useEntryMoves } from "./entry-moves-provider";
+import { getEntryAppearance } from "./get-entry-appearance";
 import { MoveButton } from "./move-button";
-import { useMoves } from "./moves";
 
 interface EntryCardProps {
   entry: CalendarEntry;
@@ -17,10 +17,10 @@ interface EntryCardProps {
   conflicts: EntryConflicts | undefined;
 }
 
-/** An entry on one of its days, with its conflicts as text. */
+/** Shows an entry on one of its dates, with its conflicts as text. */
 export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
-  const { canDrag, drag } = useMoves();
-  const { icon, word, href, className } = getEntryLook(entry);
+  const { canDrag, drag } = useEntryMoves();
+  const { icon, word, href, className } = getEntryAppearance(entry);
   const { title, horses, people, place, lockedHorse, isMovable } = entry;
   const about = [...horses, ...people].map(({ name }) => name).join(", ");
   return (
@@ -56,7 +56,7 @@ export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
           <ConflictNote key={`${conflict.with} ${conflict.who}`} conflict={conflict} />
         ))}
         {conflicts && conflicts.more > 0 && (
-          <p className="mt-1 font-semibold text-overdue">and {conflicts.more} more at once</p>
+          <p className="mt-1 font-semibold text-overdue">and {conflicts.more} more at the same time</p>
         )}
       </div>
       {isMovable && <MoveButton entry={entry} />}

@@ -3,11 +3,11 @@
 import { Card, CardBody } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
-import { formatClock } from "@/lib/dates/format-clock";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { formatRepeats } from "./format-repeats";
 
-/** An event for people who can't edit it, with the reason unless it is their role. */
+/** Shows an event to people who can't edit it. Gives the reason unless it is their role. */
 export function EventFacts({ event }: { event: EventDto }) {
   const { startsOn, startsAt, endsOn, endsAt, place, notes, horses, people, otherHorses } = event;
   const locked = horses.find(({ isLocked }) => isLocked);
@@ -16,8 +16,8 @@ export function EventFacts({ event }: { event: EventDto }) {
       <CardBody>
         <FactList
           facts={[
-            ["Starts", <Moment key="from" day={startsOn} hour={startsAt} />],
-            ["Ends", <Moment key="to" day={endsOn} hour={endsAt} />],
+            ["Starts", <EventTime key="from" day={startsOn} hour={startsAt} />],
+            ["Ends", <EventTime key="to" day={endsOn} hour={endsAt} />],
             ...(event.interval ? ([["Repeats", formatRepeats(event)]] as const) : []),
             ["Place", place ?? "Not set"],
             ["Horses", horses.map(({ name }) => name).join(", ") || "None"],
@@ -41,11 +41,11 @@ export function EventFacts({ event }: { event: EventDto }) {
   );
 }
 
-function Moment({ day, hour }: { day: string; hour: string | null }) {
+function EventTime({ day, hour }: { day: string; hour: string | null }) {
   return (
     <>
       <DateText value={day} />
-      {hour !== null && `, ${formatClock(hour)}`}
+      {hour !== null && `, ${formatTimeOfDay(hour)}`}
     </>
   );
 }

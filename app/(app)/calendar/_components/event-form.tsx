@@ -7,17 +7,17 @@ import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
-import { toRepeatFormEntries, toRepeats } from "@/components/work/rhythm/repeats";
+import { toRepeatChoice, toRepeatFormEntries } from "@/components/work/rhythm/repeat-choice";
 import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
 import { createEventAction, updateEventAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { EVENT_KINDS, EVENT_LABELS } from "@/lib/domain/work/calendar/model/event-kinds";
 import { createEventSchema, updateEventSchema } from "@/lib/domain/work/calendar/model/schemas";
@@ -40,17 +40,17 @@ const KINDS = EVENT_KINDS.map((value) => ({ value, label: EVENT_LABELS[value] })
 type EventInput = z.input<typeof createEventSchema>;
 type Result = Awaited<ReturnType<typeof createEventAction>>;
 
-/** Adds an event, or edits the revision that was shown. */
+/** Adds an event, or edits the revision that was loaded. */
 export function EventForm({ horses, people, day, event }: EventFormProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>(event?.horses.map(({ id }) => id) ?? []);
   const [taken, setTaken] = useState<readonly string[]>(event?.people.map(({ id }) => id) ?? []);
-  const [repeats, setRepeats] = useState(toRepeats(event));
+  const [repeats, setRepeats] = useState(toRepeatChoice(event));
   const [firstDay, setFirstDay] = useState(day);
-  // Sends the revision that was shown, so that a save doesn't overwrite a later change by somebody else.
+  // Sends the loaded revision, so that saving doesn't overwrite a later change by someone else.
   const [seen] = useState(event && { id: event.id, revision: String(event.revision) });
   const form = useActionForm<EventInput, Result>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: seen ? updateEventSchema : createEventSchema,
     fixed: {
       ...toRepeatFormEntries(repeats, firstDay),

@@ -15,7 +15,7 @@ interface FeedCardProps {
   timeZone: string;
 }
 
-/** Creates, renews and ends the person's feed URL. The URL is shown once, after it is created. */
+/** Creates, replaces and revokes the person's feed URL. The URL is shown only once, after it is created. */
 export function FeedCard({ feed, timeZone }: FeedCardProps) {
   const [address, setAddress] = useState<string | null>(null);
   return (
@@ -23,7 +23,7 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
       <CardHeader id="feed" title="Your private link" />
       <CardBody className="grid gap-4">
         {address ? (
-          <NewAddress address={address} />
+          <NewFeedUrl address={address} />
         ) : (
           <p className="max-w-prose text-ink-soft">
             {feed ? (
@@ -32,10 +32,10 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
                 Created on <DateText value={feed.createdAt} timeZone={timeZone} />.{" "}
                 {feed.lastReadAt ? (
                   <>
-                    Last read on <DateText value={feed.lastReadAt} shape="date-time" timeZone={timeZone} />.
+                    Last used on <DateText value={feed.lastReadAt} shape="date-time" timeZone={timeZone} />.
                   </>
                 ) : (
-                  "No app has read it yet."
+                  "No app has used it yet."
                 )}{" "}
                 For your security, we don't show it again. If you need it elsewhere, create a new link. The
                 old one then stops working.
@@ -45,7 +45,7 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
             )}
           </p>
         )}
-        <NeedsJavaScript what="Creating an address" />
+        <NeedsJavaScript what="Creating a link" />
       </CardBody>
       <AccessLinkActions
         name="address"
@@ -70,7 +70,7 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
   );
 }
 
-function NewAddress({ address }: { address: string }) {
+function NewFeedUrl({ address }: { address: string }) {
   return (
     <Alert
       tone="success"

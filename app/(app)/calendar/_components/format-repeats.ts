@@ -1,8 +1,8 @@
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
-import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import { formatRhythm } from "@/lib/recurrence/rhythm";
 
-/** "Every 2 weeks on Monday, until Mar 1, 2027"; "Once". */
+/** Returns, for example, "Every 2 weeks on Monday, until Mar 1, 2027" or "Once". */
 export function formatRepeats({ interval, weekdays, repeatsUntil }: EventDto): string {
   if (!interval) return "Once";
   const words = formatRhythm({ interval, weekdays });

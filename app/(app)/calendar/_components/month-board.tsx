@@ -4,9 +4,9 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatCount } from "@/lib/domain/care/model/due-words";
+import { formatCount } from "@/lib/domain/care/model/due-date-text";
 import { getEntryKey, isEntryOnDay } from "@/lib/domain/work/calendar/model/entry";
-import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import { getMonth, getWeekday } from "@/lib/domain/work/calendar/model/views";
 import { getCalendarHref } from "./address";
 import { WEEKDAYS } from "./day-heading";
@@ -24,9 +24,9 @@ interface MonthBoardProps {
 }
 
 /** Entries per cell; the day view shows the rest. */
-const IN_CELL = 4;
+const MAX_ENTRIES_PER_CELL = 4;
 
-/** Whole weeks. On phones, a day shows its number of entries as dots and links to the day view. */
+/** Shows whole weeks. On phones, a day shows its number of entries as dots and links to the day view. */
 export function MonthBoard({ days, on, today, shown }: MonthBoardProps) {
   const weeks = days.flatMap((_, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
   return (
@@ -103,7 +103,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
         <DayDots count={count} isClashing={clashing > 0} />
       </LightLink>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5 max-md:hidden">
-        {entries.slice(0, IN_CELL).map((entry) => (
+        {entries.slice(0, MAX_ENTRIES_PER_CELL).map((entry) => (
           <MonthEntry
             key={getEntryKey(entry)}
             entry={entry}
@@ -112,19 +112,19 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
           />
         ))}
       </ul>
-      {count > IN_CELL && (
+      {count > MAX_ENTRIES_PER_CELL && (
         <LightLink
           href={getCalendarHref({ view: "day", on: day, isMine: shown.isMine })}
           className="flex min-h-6 items-center px-1 text-ink-soft text-sm underline max-md:hidden"
         >
-          {count - IN_CELL} more
+          {count - MAX_ENTRIES_PER_CELL} more
         </LightLink>
       )}
     </DropTarget>
   );
 }
 
-/** Shows the number of entries as dots where space is limited; the surrounding link has the text. */
+/** Shows the number of entries as dots where space is limited. The surrounding link has the text. */
 function DayDots({ count, isClashing }: { count: number; isClashing: boolean }) {
   if (count === 0) return null;
   return (

@@ -4,12 +4,12 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatClock } from "@/lib/dates/format-clock";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { EntryConflicts } from "@/lib/domain/work/calendar/model/conflicts";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import { getEntryLook } from "./entry-looks";
+import { useEntryMoves } from "./entry-moves-provider";
+import { getEntryAppearance } from "./get-entry-appearance";
 import { MoveButton } from "./move-button";
-import { useMoves } from "./moves";
 
 interface MonthEntryProps {
   entry: CalendarEntry;
@@ -17,14 +17,14 @@ interface MonthEntryProps {
   conflicts: EntryConflicts | undefined;
 }
 
-/** An entry as one line of a month cell. */
+/** Shows an entry as one line of a month cell. */
 export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
-  const { canDrag, drag } = useMoves();
-  const { word, href, className } = getEntryLook(entry);
+  const { canDrag, drag } = useEntryMoves();
+  const { word, href, className } = getEntryAppearance(entry);
   const { title, horses, startsOn, startsAt, isMovable, lockedHorse } = entry;
-  const hour = startsAt !== null && startsOn === day ? `${formatClock(startsAt)} ` : "";
+  const hour = startsAt !== null && startsOn === day ? `${formatTimeOfDay(startsAt)} ` : "";
   const about = horses.map(({ name }) => name).join(", ");
-  const clash = conflicts ? clashText(conflicts) : "";
+  const clash = conflicts ? formatConflicts(conflicts) : "";
   return (
     <li
       draggable={isMovable && canDrag}
@@ -64,7 +64,7 @@ export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
   );
 }
 
-function clashText({ reported, more }: EntryConflicts): string {
+function formatConflicts({ reported, more }: EntryConflicts): string {
   const texts = reported.map(({ who, title }) => `${who} also has “${title}”`);
   return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }

@@ -2,11 +2,11 @@
 
 import { Icon } from "@/components/ui/icon";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import { useMoves } from "./moves";
+import { useEntryMoves } from "./entry-moves-provider";
 
-/** Opens the dialog that moves an entry. A form, so that clicks before hydration work. */
+/** Opens the dialog that moves an entry. It is a form, so that clicks before hydration work. */
 export function MoveButton({ entry }: { entry: CalendarEntry }) {
-  const { ask } = useMoves();
+  const { ask } = useEntryMoves();
   const about = entry.horses.map(({ name }) => name).join(", ");
   return (
     <form action={() => ask(entry)} className="-my-2 -mr-2.5 shrink-0">

@@ -3,25 +3,25 @@
 import { z } from "zod";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import { dayField, optionalTime } from "@/lib/value-fields";
-import { type MovedTo, moveEntry } from "./move-entry";
+import { type MoveDestination, moveEntry } from "./move-entry";
 
 const schema = z.object({ starts_on: dayField("Choose a day."), starts_at: optionalTime() });
 
 interface MoveDialogProps {
   entry: CalendarEntry;
   onClose: () => void;
-  onMoved: (to: MovedTo, moved: CalendarEntry) => void;
+  onMoved: (to: MoveDestination, moved: CalendarEntry) => void;
 }
 
-/** Moves an entry without dragging, for keyboards and touch. */
+/** Moves an entry without dragging, for people who use a keyboard or a touchscreen. */
 export function MoveDialog({ entry, onClose, onMoved }: MoveDialogProps) {
   const form = useActionForm<z.input<typeof schema>, Awaited<ReturnType<typeof move>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema,
     action: move,
     onDone: ({ to, moved }) => onMoved(to, moved),

@@ -3,14 +3,14 @@ import { moveTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 
-export interface MovedTo {
+export interface MoveDestination {
   starts_on: CalendarDate;
-  /** Null keeps the hour. */
+  /** Null keeps the time. */
   starts_at: string | null;
 }
 
-/** Moves an entry with its type's verb. Returns the new state, which can be moved again. */
-export async function moveEntry(entry: CalendarEntry, to: MovedTo) {
+/** Moves an entry with the verb of its type. Returns the new state, from which it can be moved again. */
+export async function moveEntry(entry: CalendarEntry, to: MoveDestination) {
   if (entry.type === "event") {
     const { eventId: id, occursOn, revision } = entry;
     const { data, serverError } = await moveEventAction({ id, revision, occurs_on: occursOn, ...to });

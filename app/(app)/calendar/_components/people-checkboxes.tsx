@@ -13,7 +13,7 @@ interface PeopleCheckboxesProps {
   onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Selects the participants, one checkbox each, by name. */
+/** Shows a checkbox for each possible participant, by name. */
 export function PeopleCheckboxes({ people, chosen, error, onChoose }: PeopleCheckboxesProps) {
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);

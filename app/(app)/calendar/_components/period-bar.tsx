@@ -13,7 +13,7 @@ interface PeriodBarProps {
   isMine: boolean;
 }
 
-/** The shown period, with links to the previous and next one. */
+/** Shows the current period, with links to the previous and the next one. */
 export function PeriodBar({ view, on, title, isMine }: PeriodBarProps) {
   const to = (direction: 1 | -1) =>
     getCalendarHref({ view, on: getAdjacentDate(view, on, direction), isMine });

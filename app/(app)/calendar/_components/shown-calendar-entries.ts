@@ -4,11 +4,11 @@ import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 
 /** The data of a calendar view. */
 export interface ShownCalendarEntries {
-  /** Sorted by hour. */
+  /** Sorted by time. */
   entries: readonly CalendarEntry[];
   conflicts: Conflicts;
-  /** Number of care items left out of a day; 100 means 100 or more. */
+  /** Number of care items left out of each day; 100 means 100 or more. */
   more: Readonly<Record<CalendarDate, number>>;
-  /** Whether only the reader's entries are shown; links keep that filter. */
+  /** Whether only the reader's entries are shown. Links keep this filter. */
   isMine: boolean;
 }

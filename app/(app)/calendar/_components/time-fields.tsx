@@ -12,7 +12,7 @@ interface TimeFieldsProps {
   onChooseDay: (day: CalendarDate) => void;
 }
 
-/** Days and hours; an event without hours lasts all day. */
+/** Date and time fields. An event without times lasts all day. */
 export function TimeFields({ errors, day, event, onChooseDay }: TimeFieldsProps) {
   return (
     <>

@@ -3,12 +3,12 @@ import { InvalidDateAlert } from "@/components/layout/invalid-date-alert";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
 import { lookup } from "@/lib/http/page-context";
-import type { AddressParameters } from "@/lib/lists/address";
+import type { QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
 import { CalendarGate, type CalendarPageContext } from "../_components/calendar-gate";
 import { EventForm } from "../_components/event-form";
@@ -16,7 +16,7 @@ import { EventForm } from "../_components/event-form";
 export const metadata: Metadata = { title: "Add event" };
 
 /** `on`: the initial day. */
-export default async function NewEventPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function NewEventPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const on = getDayParameter(await searchParams, "on");
   return <CalendarGate level="full">{(here) => <NewEvent here={here} {...on} />}</CalendarGate>;
 }
@@ -28,7 +28,7 @@ interface NewEventProps {
 }
 
 async function NewEvent({ here: { ctx, organization }, day, wrong }: NewEventProps) {
-  const seesHorses = grants(ctx.permissions, "horses", "read");
+  const seesHorses = hasPermission(ctx.permissions, "horses", "read");
   const [horses, people] = await Promise.all([
     lookup(seesHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
     lookup(listEventPeople({ ctx })),

@@ -10,7 +10,7 @@ import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import { CalendarGate, type CalendarPageContext } from "../_components/calendar-gate";
 import { FeedCard } from "../_components/feed-card";
-import { FeedPlan } from "../_components/feed-plan";
+import { FeedPlanRequired } from "../_components/feed-plan-required";
 
 export const metadata: Metadata = { title: "Subscribe to the calendar" };
 
@@ -32,7 +32,7 @@ async function Subscribe({ here: { ctx, organization } }: { here: CalendarPageCo
       ) : hasFeature(organization.tier, "integrations") ? (
         <FeedCard feed={found.value} timeZone={organization.timeZone} />
       ) : (
-        <FeedPlan
+        <FeedPlanRequired
           planName={PLANS[needed].name}
           upgradeHref={isOwner(ctx) ? getPlanChoicePath(needed) : null}
           hasFeed={found.value !== null}

@@ -9,7 +9,7 @@ interface CareByHorseProps {
   canWrite: boolean;
 }
 
-/** Due care, with a heading for each horse. */
+/** Renders due care under one heading per horse. */
 export function CareByHorse({ rows, today, canWrite }: CareByHorseProps) {
   return groupByHorse(rows).map((group) => {
     const [first] = group;
@@ -21,7 +21,7 @@ export function CareByHorse({ rows, today, canWrite }: CareByHorseProps) {
         </h2>
         <CardRows>
           {group.map((row) => (
-            <CareRow key={row.id} row={row} today={today} canWrite={canWrite} isOfGroup />
+            <CareRow key={row.id} row={row} today={today} canWrite={canWrite} isGrouped />
           ))}
         </CardRows>
       </section>
@@ -29,10 +29,10 @@ export function CareByHorse({ rows, today, canWrite }: CareByHorseProps) {
   });
 }
 
-type Group = [CareRowData, ...CareRowData[]];
+type HorseGroup = [CareRowData, ...CareRowData[]];
 
-function groupByHorse(rows: readonly CareRowData[]): Group[] {
-  const groups: Group[] = [];
+function groupByHorse(rows: readonly CareRowData[]): HorseGroup[] {
+  const groups: HorseGroup[] = [];
   for (const row of rows) {
     const last = groups.at(-1);
     if (last?.[0].horseId === row.horseId) last.push(row);

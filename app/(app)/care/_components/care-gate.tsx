@@ -17,11 +17,11 @@ interface CareGateProps {
   children: (here: CarePageContext) => ReactNode;
 }
 
-const CARE = { href: "/care", label: "Back to care" };
+const CARE_LINK = { href: "/care", label: "Back to care" };
 
 /**
- * Renders a page about care, or about the care of the horse in the URL, for signed-in members whose role can
- * see care.
+ * Renders a page about care in general, or about the care of the horse in the URL. Requires a role that can see
+ * care.
  */
 export function CareGate({ level = "read", children }: CareGateProps) {
   return (
@@ -31,7 +31,7 @@ export function CareGate({ level = "read", children }: CareGateProps) {
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
         if (level === "full" && organization.isLocked) {
-          return <LockedOrganization name={organization.name} back={CARE} />;
+          return <LockedOrganization name={organization.name} back={CARE_LINK} />;
         }
         return (
           <CareAccess permissions={permissions} level={level}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatCounts } from "@/components/care/care/format-counts";
+import { formatDueCounts } from "@/components/care/care/format-due-counts";
 import { SharedCare, type SharedCareRow } from "@/components/care/care/shared-care";
 import { PageHeader } from "@/components/layout/page-header";
 import { DensityButton } from "@/components/lists/density-button";
@@ -14,11 +14,11 @@ import { Tabs } from "@/components/ui/tabs";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCounts } from "@/lib/domain/care/care-plans/dto";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { type CareAddress, getCareHref } from "./address";
+import { type CareAddress, getCareHref } from "./care-address";
 import { CareByHorse } from "./care-by-horse";
 import { CareRow, type CareRowData } from "./care-row";
+import { EmptyCareList } from "./empty-care-list";
 import { KindMenu } from "./kind-menu";
-import { NoCare } from "./no-care";
 import { VisitBar } from "./visit-bar";
 
 interface CareListViewProps {
@@ -37,11 +37,11 @@ interface CareListViewProps {
   shared: readonly SharedCareRow[];
 }
 
-const plan = { href: "/care/plans/new", icon: "plus", children: "Plan care" } as const;
+const PLAN_CARE_BUTTON = { href: "/care/plans/new", icon: "plus", children: "Plan care" } as const;
 
 /**
- * Lists due care to select and log as one visit. A plain GET form: the next page's URL stores the selection,
- * and the form works without JavaScript.
+ * Renders due care for selection and logging as one visit. It is a plain GET form: the next page's URL stores
+ * the selection, so the form works without JavaScript.
  */
 export function CareListView({ address, today, page, filters, canWrite, shared }: CareListViewProps) {
   const { all, byHorse } = address;
@@ -59,8 +59,8 @@ export function CareListView({ address, today, page, filters, canWrite, shared }
     <div className="pb-16 md:pb-0">
       <PageHeader
         title="Care"
-        description={page && formatCounts(page.counts)}
-        actions={canWrite && <ButtonLink {...plan} />}
+        description={page && formatDueCounts(page.counts)}
+        actions={canWrite && <ButtonLink {...PLAN_CARE_BUTTON} />}
       />
       <div className="mb-3 flex flex-wrap items-center gap-3 max-sm:gap-x-1 max-sm:gap-y-2">
         <Tabs label="Care" items={tabs} current={all ? "all" : "week"} />
@@ -77,7 +77,7 @@ export function CareListView({ address, today, page, filters, canWrite, shared }
       <form action="/care/visit" className="group/visit">
         <Card aria-label="Care that is due">
           {!page && <ErrorState what="care" action={<RetryButton />} />}
-          {page && rows.length === 0 && <NoCare address={address} canWrite={canWrite} />}
+          {page && rows.length === 0 && <EmptyCareList address={address} canWrite={canWrite} />}
           {rows.length > 0 && !byHorse && (
             <CardRows>
               {rows.map((row) => (

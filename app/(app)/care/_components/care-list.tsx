@@ -1,4 +1,4 @@
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type CarePage, listCare } from "@/lib/domain/care/care-plans/list-care";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
@@ -6,7 +6,7 @@ import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { readSharedCare } from "@/lib/http/horses/read-shared-care";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
-import { type CareAddress, getCareHref } from "./address";
+import { type CareAddress, getCareHref } from "./care-address";
 import type { CarePageContext } from "./care-gate";
 import { CareListView } from "./care-list-view";
 
@@ -32,14 +32,14 @@ export async function CareList({ here, address }: { here: CarePageContext; addre
       shared={kind ? shared.filter((row) => row.kind === kind) : shared}
       address={address}
       today={today}
-      page={found.state === "loaded" ? getPage(found.value, address) : null}
+      page={found.state === "loaded" ? toCareListPage(found.value, address) : null}
       filters={filters.state === "loaded" ? filters.value : null}
-      canWrite={grants(ctx.permissions, "care", "full") && !organization.isLocked}
+      canWrite={hasPermission(ctx.permissions, "care", "full") && !organization.isLocked}
     />
   );
 }
 
-function getPage({ care, counts, nextCursor, previousCursor }: CarePage, address: CareAddress) {
+function toCareListPage({ care, counts, nextCursor, previousCursor }: CarePage, address: CareAddress) {
   const to = (cursor: string | null) => (cursor ? getCareHref({ ...address, cursor }) : undefined);
   return {
     counts,

@@ -27,11 +27,11 @@ interface CareRowProps {
   row: CareRowData;
   today: CalendarDate;
   canWrite: boolean;
-  /** Whether the heading above names the horse. */
-  isOfGroup?: boolean;
+  /** Whether a heading above the row already names the horse. */
+  isGrouped?: boolean;
 }
 
-export function CareRow({ row, today, canWrite, isOfGroup = false }: CareRowProps) {
+export function CareRow({ row, today, canWrite, isGrouped = false }: CareRowProps) {
   const { id, isLocked, isSample, horseName, kind, title, dueOn } = row;
   const canLog = canWrite && !isLocked;
   const what = `${title} for ${horseName}`;
@@ -54,7 +54,7 @@ export function CareRow({ row, today, canWrite, isOfGroup = false }: CareRowProp
         <Icon name={RECORD_ICONS[kind]} />
       </span>
       <div className="row-text min-w-0 flex-1">
-        {isOfGroup ? (
+        {isGrouped ? (
           <p className="break-words font-semibold">{title}</p>
         ) : (
           <>
@@ -80,7 +80,7 @@ export function CareRow({ row, today, canWrite, isOfGroup = false }: CareRowProp
   );
 }
 
-/** The horse's name, linked to its care page. */
+/** Renders the horse's name as a link to its care page. */
 export function HorseLink({ horse }: { horse: Pick<CareRowData, "horseId" | "horseName" | "isLocked"> }) {
   const { horseId, horseName, isLocked } = horse;
   return (

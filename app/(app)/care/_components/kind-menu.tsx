@@ -4,14 +4,14 @@ import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
-import { type CareAddress, getCareHref } from "./address";
+import { type CareAddress, getCareHref } from "./care-address";
 
 export function KindMenu({ address }: { address: CareAddress }) {
   const { kind, all, byHorse } = address;
-  const shown = kind ? RECORD_LABELS[kind] : "All kinds";
+  const shown = kind ? RECORD_LABELS[kind] : "All types";
   return (
     <DropdownMenu
-      label={`Kind: ${shown}`}
+      label={`Type: ${shown}`}
       align="start"
       trigger={
         <>
@@ -21,7 +21,7 @@ export function KindMenu({ address }: { address: CareAddress }) {
       }
     >
       <MenuLink href={getCareHref({ all, byHorse })} icon={kind ? undefined : "check"}>
-        All kinds
+        All types
       </MenuLink>
       {PLAN_KINDS.map((one) => (
         <MenuLink

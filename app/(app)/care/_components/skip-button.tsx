@@ -1,14 +1,14 @@
 "use client";
 
-import { useReopen } from "@/components/care/care/use-reopen";
+import { useReopenCare } from "@/components/care/care/use-reopen-care";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { skipCareAction } from "@/lib/actions/care/care-plans";
 
-/** Skips a care item once and offers Undo. */
+/** Renders a button that skips a care item once and offers Undo. */
 export function SkipButton({ id, name }: { id: string; name: string }) {
-  const reopen = useReopen(id);
+  const reopen = useReopenCare(id);
   const { isPending, press } = useActionButton({
     call: () => skipCareAction({ id }),
     onDone: () => showToast(`${name} skipped this time`, { action: { label: "Undo", onClick: reopen } }),

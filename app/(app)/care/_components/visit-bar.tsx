@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatMixedKinds, formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 
-const BOXES = "input[name=items]:checked";
+const CHECKED_ITEMS_SELECTOR = "input[name=items]:checked";
 
 /**
- * Shown at the bottom of the screen once a row is selected, with a warning if the selection mixes kinds of care.
+ * Appears at the bottom of the screen when a row is selected, and warns if the selection mixes types of care.
  * Browsers without :has always show it.
  */
 export function VisitBar() {
@@ -18,7 +18,7 @@ export function VisitBar() {
     const form = bar.current?.closest("form");
     if (!form) return;
     const look = () => {
-      const boxes = [...form.querySelectorAll<HTMLInputElement>(BOXES)];
+      const boxes = [...form.querySelectorAll<HTMLInputElement>(CHECKED_ITEMS_SELECTOR)];
       setMixed(formatMixedKinds(boxes.map(({ dataset }) => dataset.kind ?? "")));
       setHorseCount(new Set(boxes.map(({ dataset }) => dataset.horse)).size);
     };

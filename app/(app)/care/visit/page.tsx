@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { isUuid } from "@/lib/ids";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { CareGate } from "../_components/care-gate";
-import { VisitOfHorses } from "./_components/visit-of-horses";
-import { VisitOfItems } from "./_components/visit-of-items";
+import { SelectedHorsesVisit } from "./_components/selected-horses-visit";
+import { SelectedItemsVisit } from "./_components/selected-items-visit";
 
 export const metadata: Metadata = { title: "Log a visit" };
 
 /**
- * `items` names care that was selected, once for each. `horses` names horses, separated by commas; `kind` then names
- * the type of care.
+ * Query parameters: `items` (repeated) has the IDs of selected care items. `horses` has comma-separated horse
+ * IDs, and `kind` the type of care for them.
  */
-export default async function VisitPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function VisitPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
   const ids = [parameters.items ?? []].flat();
   const horseIds = getParameter(parameters, "horses").split(",").filter(isUuid);
@@ -22,9 +22,9 @@ export default async function VisitPage({ searchParams }: { searchParams: Promis
     <CareGate level="full">
       {(here) =>
         horseIds.length > 0 ? (
-          <VisitOfHorses here={here} horseIds={horseIds} kind={kind} />
+          <SelectedHorsesVisit here={here} horseIds={horseIds} kind={kind} />
         ) : (
-          <VisitOfItems here={here} ids={ids} />
+          <SelectedItemsVisit here={here} ids={ids} />
         )
       }
     </CareGate>

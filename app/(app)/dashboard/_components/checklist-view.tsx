@@ -9,7 +9,7 @@ import { dismissChecklistAction } from "@/lib/actions/work/day";
 import type { DayStep } from "@/lib/domain/work/day/day";
 import { getFirstStepText } from "./get-first-step-text";
 
-/** First steps for a new stable; the next step is emphasized. */
+/** Shows the first steps of a new stable and emphasizes the next one. */
 export function ChecklistView({
   steps,
   newestHorseId,

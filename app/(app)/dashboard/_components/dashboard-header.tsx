@@ -3,11 +3,11 @@ import { format } from "date-fns";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-function greeting(hour: number): string {
+function getGreeting(hour: number): string {
   if (hour < 12) return "Good morning";
   return hour < 18 ? "Good afternoon" : "Good evening";
 }
@@ -18,11 +18,11 @@ export function DashboardHeader({ loaded: { ctx, viewer } }: { loaded: LoadedCon
   return (
     <PageHeader
       eyebrow={format(now, "EEEE, MMMM d")}
-      title={`${greeting(now.getHours())}, ${firstName}`}
+      title={`${getGreeting(now.getHours())}, ${firstName}`}
       actions={
         ctx.organization &&
         hasFeature(ctx.organization.tier, "invoicing") &&
-        grants(ctx.permissions, "invoices", "read") && (
+        hasPermission(ctx.permissions, "invoices", "read") && (
           <ButtonLink href="/pro-dashboard" variant="primary" icon="receipt">
             Pro Dashboard
           </ButtonLink>

@@ -7,7 +7,7 @@ import { DayAlertsView } from "./day-alerts-view";
 import { SamplesCard, SamplesOffer } from "./samples-card";
 import { SetupForm } from "./setup-form";
 
-/** Shown above today's lists. If a lookup fails, only its notice is missing. */
+/** Shows the notices above today's lists. If a lookup fails, only its notice is missing. */
 export async function DayNotices({ ctx }: { ctx: Context }) {
   if (!ctx.organization) return null;
   const day = await lookup(getDayOverview({ ctx }));

@@ -1,12 +1,12 @@
-import { formatCount } from "@/lib/domain/care/model/due-words";
-import { formatShortDate } from "@/lib/domain/work/calendar/model/period-title";
+import { formatCount } from "@/lib/domain/care/model/due-date-text";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import type { DayAlert } from "@/lib/domain/work/day/day";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 
 interface AlertText {
   title: string;
   detail: string;
-  /** The page where the reader resolves it. */
+  /** The page where the reader can resolve it. */
   href: string;
   isOverdue?: boolean;
 }
@@ -20,7 +20,7 @@ export function getAlertText(alert: DayAlert): AlertText {
         href: "/horses",
       };
     case "plan":
-      return { ...planAlertText(alert.status), href: "/account?tab=subscription" };
+      return { ...getPlanAlertText(alert.status), href: "/account?tab=subscription" };
     case "payments":
       return {
         title: "Card payments are on hold",
@@ -28,17 +28,17 @@ export function getAlertText(alert: DayAlert): AlertText {
         href: "/account?tab=payments",
       };
     case "document":
-      return documentAlertText(alert);
+      return getDocumentAlertText(alert);
     case "more_documents":
       return {
         title: alert.count === 1 ? "One more document" : `${formatCount(alert.count)} more documents`,
-        detail: "They have expired or expire soon. See which horses they belong to.",
+        detail: "Expired or expiring soon. View the list to see which horses need a new document.",
         href: "/horses?documents=expiring",
       };
   }
 }
 
-function documentAlertText({ document, hasExpired }: Extract<DayAlert, { kind: "document" }>): AlertText {
+function getDocumentAlertText({ document, hasExpired }: Extract<DayAlert, { kind: "document" }>): AlertText {
   const { horseId, horseName, name, documentKind, expiresOn } = document;
   const what = documentKind && documentKind !== "other" ? DOCUMENT_LABELS[documentKind] : name;
   const detail = what === name ? "" : `${name}. `;
@@ -56,7 +56,7 @@ function documentAlertText({ document, hasExpired }: Extract<DayAlert, { kind: "
   };
 }
 
-function planAlertText(status: string): Omit<AlertText, "href"> {
+function getPlanAlertText(status: string): Omit<AlertText, "href"> {
   if (status === "paused") return { title: "Your plan is paused", detail: "Resume it, or choose another." };
   const detail = "Review the open payment and add another card.";
   return {

@@ -9,7 +9,7 @@ interface FirstStepText {
   href: string | null;
 }
 
-const NEEDS_HORSE = "Add a horse first.";
+const HORSE_REQUIRED_TEXT = "Add a horse first.";
 
 export function getFirstStepText(step: StepKey, newestHorseId: string | null): FirstStepText {
   const horsePage = (tab: string) => newestHorseId && `/horses/${newestHorseId}/${tab}`;
@@ -40,21 +40,21 @@ export function getFirstStepText(step: StepKey, newestHorseId: string | null): F
         title: "Work on a client's horse",
         detail: "Ask the owner to share it with you. You'll get a link to accept.",
         label: "Ask an owner",
-        href: ASK_FOR_HORSE,
+        href: REQUEST_SHARE_MAILTO,
       };
     case "plan":
       return {
         title: "Set up regular care",
         detail: newestHorseId
           ? "Farrier, core vaccinations, dental and deworming. Change the dates afterward."
-          : NEEDS_HORSE,
+          : HORSE_REQUIRED_TEXT,
         label: "Add suggested care",
         href: horsePage("care"),
       };
     case "care":
       return {
         title: "Log care",
-        detail: newestHorseId ? "Start with the last vaccination or farrier visit." : NEEDS_HORSE,
+        detail: newestHorseId ? "Start with the last vaccination or farrier visit." : HORSE_REQUIRED_TEXT,
         label: "Log care",
         href: horsePage("health/new"),
       };
@@ -62,8 +62,8 @@ export function getFirstStepText(step: StepKey, newestHorseId: string | null): F
       return {
         title: "Share your horse",
         detail: newestHorseId
-          ? "Your stable, trainer or vet sees what you choose and adds to it."
-          : NEEDS_HORSE,
+          ? "Your stable, trainer or vet sees what you choose and can add to it."
+          : HORSE_REQUIRED_TEXT,
         label: "Share",
         href: horsePage("sharing"),
       };
@@ -98,8 +98,8 @@ export function getFirstStepText(step: StepKey, newestHorseId: string | null): F
   }
 }
 
-/** Opens a mail to a horse's owner that explains how to share the horse. */
-const ASK_FOR_HORSE = `mailto:?${new URLSearchParams({
+/** Opens an email to a horse's owner that explains how to share the horse. */
+const REQUEST_SHARE_MAILTO = `mailto:?${new URLSearchParams({
   subject: `Please share your horse with me on ${brand.name}`,
   body: `Open your horse on ${brand.name}, choose Sharing, create a link and send it to me: ${brand.origin}/horses`,
 })

@@ -1,8 +1,8 @@
 "use client";
 
-import { getAllInvoicesHref, getInvoiceHref } from "@/components/billing/invoices/hrefs";
+import { ALL_INVOICES_HREF, getInvoiceHref } from "@/components/billing/invoices/hrefs";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
-import { unpackInvoiceRows } from "@/components/billing/invoices/row-data";
+import { unpackInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,7 +11,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 
-/** Rows encoded by `packRows`; null if the lookup failed. */
+/** Rows encoded by `packInvoiceRows`; null if the lookup failed. */
 export function RecentInvoicesView({ rows }: { rows: string | null }) {
   const invoices = rows === null ? null : unpackInvoiceRows(rows);
   return (
@@ -20,7 +20,7 @@ export function RecentInvoicesView({ rows }: { rows: string | null }) {
         id="recent-invoices"
         title="Recent invoices"
         actions={
-          <ButtonLink href={getAllInvoicesHref} variant="quiet" size="small">
+          <ButtonLink href={ALL_INVOICES_HREF} variant="quiet" size="small">
             All invoices
           </ButtonLink>
         }

@@ -9,7 +9,7 @@ interface SamplesCardProps {
   samples: { removed: string[]; kept: string[] } | null;
 }
 
-/** Lists the sample data that removing deletes and the sample data that it keeps. */
+/** Lists the sample data that a removal deletes and the sample data that it keeps. */
 export function SamplesCard({ samples }: SamplesCardProps) {
   return (
     <Card aria-labelledby="samples" className="mb-4">
@@ -35,12 +35,12 @@ export function SamplesCard({ samples }: SamplesCardProps) {
         <CardBody className="grid gap-2 text-sm">
           {samples.removed.length > 0 && (
             <p>
-              <span className="font-semibold">Will be removed:</span> {samples.removed.join(", ")}
+              <span className="font-semibold">To be removed:</span> {samples.removed.join(", ")}
             </p>
           )}
           {samples.kept.length > 0 && (
             <p>
-              <span className="font-semibold">Will stay, because you changed or added something:</span>{" "}
+              <span className="font-semibold">To be kept, because you changed it or added to it:</span>{" "}
               {samples.kept.join(", ")}
             </p>
           )}

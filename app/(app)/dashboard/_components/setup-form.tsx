@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { HERD_SIZE_LABELS, HERD_SIZES, SETUP_ROLE_LABELS, SETUP_ROLES, type Setup } from "@/lib/first-run";
 
-/** The first-run questions, one at a time. Each answer is a submit button, and both questions can be skipped. */
+/** Asks the first-run questions one at a time. Each answer is a submit button, and both questions can be skipped. */
 export function SetupForm({ setup: { role } }: { setup: Setup }) {
   const question = role
     ? {

@@ -22,7 +22,7 @@ interface TodayCareRowProps {
   canWrite: boolean;
 }
 
-/** A care item that can be logged from the dashboard. */
+/** Shows a care item that can be logged from the dashboard. */
 export function TodayCareRow({ row, today, canWrite }: TodayCareRowProps) {
   const { id, horseId, horseName, kind, title, dueOn } = row;
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatCounts } from "@/components/care/care/format-counts";
+import { formatDueCounts } from "@/components/care/care/format-due-counts";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCounts } from "@/lib/domain/care/care-plans/dto";
-import { formatCount } from "@/lib/domain/care/model/due-words";
+import { formatCount } from "@/lib/domain/care/model/due-date-text";
 import { type TodayCareData, TodayCareRow } from "./today-care-row";
 
 interface TodayCareViewProps {
@@ -17,7 +17,7 @@ interface TodayCareViewProps {
   canWrite: boolean;
 }
 
-/** Overdue care and care due today, for all horses; each item can be logged here. */
+/** Lists overdue care and care due today for all horses. Each item can be logged here. */
 export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
   const more = due ? due.counts.overdue + due.counts.today - due.rows.length : 0;
   return (
@@ -25,7 +25,7 @@ export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
       <CardHeader
         id="todays-care"
         title="Today's care"
-        description={due && formatCounts(due.counts)}
+        description={due && formatDueCounts(due.counts)}
         actions={
           <ButtonLink href="/care" variant="quiet" size="small">
             All care
@@ -46,7 +46,7 @@ export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
           }
         >
           {due.counts.soon > 0
-            ? "Care due in the next days is under All care."
+            ? "Care due in the next few days is listed under All care."
             : "Overdue care and care due today appear here."}
         </EmptyState>
       )}

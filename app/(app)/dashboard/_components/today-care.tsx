@@ -1,6 +1,6 @@
 import { SharedCare } from "@/components/care/care/shared-care";
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { listDueToday } from "@/lib/domain/care/care-plans/list-due-today";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { readSharedCare } from "@/lib/http/horses/read-shared-care";
@@ -8,18 +8,18 @@ import { lookup } from "@/lib/http/page-context";
 import { TodayCareView } from "./today-care-view";
 
 export async function TodayCare({ ctx }: { ctx: Context }) {
-  if (!ctx.organization || !grants(ctx.permissions, "care", "read")) return null;
-  const canWrite = grants(ctx.permissions, "care", "full") && !ctx.organization.isLocked;
+  if (!ctx.organization || !hasPermission(ctx.permissions, "care", "read")) return null;
+  const canWrite = hasPermission(ctx.permissions, "care", "full") && !ctx.organization.isLocked;
   const [found, shared] = await Promise.all([lookup(listDueToday({ ctx })), readSharedCare(ctx, 0)]);
   return (
     <>
-      <TodayCareView due={found.state === "loaded" ? getDue(found.value) : null} canWrite={canWrite} />
+      <TodayCareView due={found.state === "loaded" ? getDueCare(found.value) : null} canWrite={canWrite} />
       {shared.length > 0 && <SharedCare rows={shared} />}
     </>
   );
 }
 
-function getDue({ today, counts, care }: Awaited<ReturnType<typeof listDueToday>>) {
+function getDueCare({ today, counts, care }: Awaited<ReturnType<typeof listDueToday>>) {
   const rows = care.map(({ id, horseId, horseName, kind, subject, dueOn, isLocked }) => ({
     ...{ id, horseId, horseName, kind, dueOn, isLocked },
     title: getPlanTitle(kind, subject),

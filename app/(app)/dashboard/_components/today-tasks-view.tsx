@@ -8,7 +8,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
 import { TaskActionButton } from "@/components/work/tasks/task-action-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatClock } from "@/lib/dates/format-clock";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { StepProgress } from "@/lib/domain/work/tasks/model/step-progress";
 
 interface TodayTasksViewProps {
@@ -31,7 +31,7 @@ interface TodayTasksViewProps {
   } | null;
 }
 
-/** Tasks that are overdue or due today; each can be completed here. */
+/** Lists tasks that are overdue or due today. Each one can be completed here. */
 export function TodayTasksView({ day }: TodayTasksViewProps) {
   const more = day ? day.open - day.rows.length : 0;
   return (
@@ -63,7 +63,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
                   </LightLink>
                 </p>
                 <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm empty:hidden">
-                  {dueTime && <span className="tabular">{formatClock(dueTime)}</span>}
+                  {dueTime && <span className="tabular">{formatTimeOfDay(dueTime)}</span>}
                   {words}
                   {dueOn < day.today && <DueBadge dueOn={dueOn} today={day.today} />}
                 </p>

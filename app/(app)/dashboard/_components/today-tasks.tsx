@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { isMissingPhoto } from "@/lib/domain/work/tasks/model/is-missing-photo";
@@ -9,25 +9,25 @@ import { hasFeature } from "@/lib/plans/entitlements";
 import { TodayTasksView } from "./today-tasks-view";
 
 /** Number of tasks on the dashboard; the task board lists the rest. */
-const SHOWN = 6;
+const MAX_SHOWN_TASKS = 6;
 
 export async function TodayTasks({ ctx }: { ctx: Context }) {
   const { organization, permissions } = ctx;
-  if (!organization || !grants(permissions, "tasks", "read")) return null;
+  if (!organization || !hasPermission(permissions, "tasks", "read")) return null;
   if (!hasFeature(organization.tier, "task_management")) return null;
   const found = await lookup(listTasksOfDay({ ctx, input: {} }));
   if (found.state === "failed") return <TodayTasksView day={null} />;
   const { today, overdue, tasks } = found.value;
   const open = [...overdue, ...tasks.filter(({ status }) => status === "open")];
-  const doesAll = grants(permissions, "tasks", "full");
+  const doesAll = hasPermission(permissions, "tasks", "full");
   const rows = open
-    .slice(0, SHOWN)
-    .map((task) => getRow(task, !organization.isLocked && (doesAll || task.isMine)));
+    .slice(0, MAX_SHOWN_TASKS)
+    .map((task) => toTaskRow(task, !organization.isLocked && (doesAll || task.isMine)));
   const done = tasks.filter(({ status }) => status === "done").length;
   return <TodayTasksView day={{ today, rows, open: open.length, done }} />;
 }
 
-function getRow(task: TaskBoardItem, canDo: boolean) {
+function toTaskRow(task: TaskBoardItem, canDo: boolean) {
   const { id, title, dueOn, dueTime, assignee, horses } = task;
   const about = horses.length > 1 ? `${horses.length} horses` : horses[0]?.name;
   const words = [assignee?.name, about].filter(Boolean).join(" · ");

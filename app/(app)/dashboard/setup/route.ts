@@ -17,15 +17,15 @@ const formSchema = z.union([
   setupAnswerInputSchema,
 ]);
 
-/** Handles the first-run forms of the dashboard. They are plain forms and work without JavaScript. */
+/** Handles the first-run forms of the dashboard. They are plain forms, so they work without JavaScript. */
 export const POST = publicRoute(async (request) => {
   const { ctx } = await requireRequestContext(request);
   const form = parse(formSchema, Object.fromEntries(new URLSearchParams(await readText(request))));
-  return seeOther(await handle(ctx, form));
+  return seeOther(await handleSetupForm(ctx, form));
 });
 
-/** Runs the pressed button's action and returns the path to open next. */
-async function handle(ctx: Context, form: z.output<typeof formSchema>): Promise<string> {
+/** Runs the action of the clicked button and returns the path to open next. */
+async function handleSetupForm(ctx: Context, form: z.output<typeof formSchema>): Promise<string> {
   if ("suggest_for" in form) {
     const horse_id = form.suggest_for;
     await suggestCare({ ctx, input: { horse_id } });

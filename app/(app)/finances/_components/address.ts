@@ -7,10 +7,10 @@ import {
 } from "@/lib/domain/billing/finances/model/categories";
 import { ENTRY_SORTS, type EntrySort, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { isUuid } from "@/lib/ids";
-import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
+import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
 import { formatSort, readSort } from "@/lib/lists/sort";
 
-/** The state that the page's URL stores: the month, and the list's filters. */
+/** The state that the page's URL stores: the month and the filters of the list. */
 export interface FinanceAddress {
   /** Null means the current month. */
   month: Month | null;
@@ -26,8 +26,8 @@ export interface FinanceAddress {
 /** Longer than any name. */
 export const MAX_SEARCH_LENGTH = 120;
 
-/** Ignores unknown query values so that old links still work. */
-export function readFinanceAddress(parameters: AddressParameters): FinanceAddress {
+/** Reads the query. Ignores unknown values so that old links still work. */
+export function readFinanceAddress(parameters: QueryParameters): FinanceAddress {
   const [month, horse] = [getParameter(parameters, "month"), getParameter(parameters, "horse")];
   return {
     month: isMonth(month) ? month : null,
@@ -42,7 +42,7 @@ export function readFinanceAddress(parameters: AddressParameters): FinanceAddres
 
 export function getFinanceHref({ search, sort, ...address }: Partial<FinanceAddress>): string {
   const order = sort ? formatSort(sort) : null;
-  return getAddress("/finances", {
+  return createPageHref("/finances", {
     ...address,
     q: search ?? null,
     sort: order === formatSort(NEWEST_ENTRIES_FIRST) ? null : order,

@@ -1,9 +1,9 @@
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { hasFeature } from "@/lib/plans/entitlements";
 import type { FinancesPageContext } from "./finance-gate";
 
-/** Whether the reader can add and edit entries, by role and plan. */
+/** Returns whether the reader can add and edit entries, by role and plan. */
 export function canWriteFinances({ ctx, organization }: FinancesPageContext): boolean {
   if (!hasFeature(organization.tier, "financial_tracking") || organization.isLocked) return false;
-  return grants(ctx.permissions, "finances", "full");
+  return hasPermission(ctx.permissions, "finances", "full");
 }

@@ -13,7 +13,7 @@ interface CategoriesCardProps {
   budgets: Budgets;
 }
 
-/** Expenses by category, beside their budgets. */
+/** Lists expenses by category, beside their budgets. */
 export function CategoriesCard({ address, summary: { byCategory }, budgets }: CategoriesCardProps) {
   const unspent = EXPENSE_CATEGORIES.filter(
     (category) => budgets[category] && !byCategory.some((one) => one.category === category),
@@ -35,7 +35,7 @@ export function CategoriesCard({ address, summary: { byCategory }, budgets }: Ca
               </LightLink>
               <Money cents={cents} className="font-semibold" />
             </div>
-            <OfBudget cents={cents} budget={budgets[category] ?? 0} />
+            <BudgetProgress cents={cents} budget={budgets[category] ?? 0} />
           </li>
         ))}
       </CardRows>
@@ -43,7 +43,7 @@ export function CategoriesCard({ address, summary: { byCategory }, budgets }: Ca
   );
 }
 
-function OfBudget({ cents, budget }: { cents: number; budget: number }) {
+function BudgetProgress({ cents, budget }: { cents: number; budget: number }) {
   if (budget === 0) return null;
   const isOver = cents > budget;
   return (
@@ -55,8 +55,8 @@ function OfBudget({ cents, budget }: { cents: number; budget: number }) {
         />
       </div>
       <p className="mt-1 text-ink-soft text-sm">
-        <Money cents={Math.abs(budget - cents)} /> {isOver ? "over" : "left of"} the budget of{" "}
-        <Money cents={budget} />
+        <Money cents={Math.abs(budget - cents)} /> {isOver ? "over" : "left of"} the <Money cents={budget} />{" "}
+        budget
       </p>
     </div>
   );

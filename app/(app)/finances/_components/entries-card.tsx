@@ -22,7 +22,7 @@ import {
 } from "@/lib/domain/billing/finances/model/categories";
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { formatSort, readSort } from "@/lib/lists/sort";
 import { type FinanceAddress, getFinanceHref, MAX_SEARCH_LENGTH } from "./address";
 import { EntryTable } from "./entry-table";
@@ -47,11 +47,11 @@ const SORT_OPTIONS: readonly SortOption[] = [
   ["category", "Category"],
 ];
 
-const DELETE: BulkAction = {
+const DELETE_ACTION: BulkAction = {
   ...{ change: "deleteEntries", label: "Delete", past: "deleted", icon: "trash", undo: "restoreEntries" },
 };
 
-/** The month's entries. Filters are links and the search is a form, so both work without JavaScript. */
+/** Lists the month's entries. Filters are links and the search is a form, so both work without JavaScript. */
 export function EntriesCard({ address, page, filters, canWrite, canExport }: EntriesCardProps) {
   const { kind, category, search, sort, horse, month } = address;
   const entries = page?.entries ?? [];
@@ -82,7 +82,7 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
           }
         />
         <CardBody className="flex flex-wrap gap-3 border-line border-b py-3! max-sm:gap-2 max-sm:px-3!">
-          <Choices address={address} />
+          <EntryFilters address={address} />
           <SortMenu sorting={sorting} options={SORT_OPTIONS} />
           <search className="min-w-52 flex-1">
             <SearchBox
@@ -121,10 +121,14 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
           />
         )}
       </Card>
-      <SelectionBar selection={selection} nouns={["entry", "entries"]} actions={canWrite ? [DELETE] : []}>
+      <SelectionBar
+        selection={selection}
+        nouns={["entry", "entries"]}
+        actions={canWrite ? [DELETE_ACTION] : []}
+      >
         {canExport && (
           <ButtonLink
-            href={getAddress("/api/finances/export", {
+            href={createPageHref("/api/finances/export", {
               ids: selection.selected.map(({ id }) => id).join(","),
             })}
             icon="download-simple"
@@ -161,7 +165,7 @@ function NoEntries({ address, canWrite }: Pick<EntriesCardProps, "address" | "ca
   );
 }
 
-function Choices({ address }: Pick<EntriesCardProps, "address">) {
+function EntryFilters({ address }: Pick<EntriesCardProps, "address">) {
   const { kind, category } = address;
   const to = (changes: Partial<FinanceAddress>) => getFinanceHref({ ...address, cursor: null, ...changes });
   const shownKind = kind ? KIND_LABELS[kind] : "All";

@@ -8,8 +8,8 @@ import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -30,12 +30,12 @@ import {
   type UpdateEntryInput,
   updateEntrySchema,
 } from "@/lib/domain/billing/finances/model/schemas";
-import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { parseEnteredCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { getFinanceHref } from "./address";
 import { ShareFields } from "./share-fields";
-import { useSharing } from "./use-sharing";
+import { useShareInputs } from "./use-share-inputs";
 
 const KIND_CHOICES = [
   { value: "expense", label: "Expense" },
@@ -60,14 +60,20 @@ interface EntryFormProps {
   entry?: EntryDto;
 }
 
-/** Adds or edits an entry. Reports concurrent changes and keeps everything typed. */
+/** Adds or edits an entry. Reports concurrent changes and keeps all input. */
 export function EntryForm(props: EntryFormProps) {
-  // Remounts the form when the person accepts the other version.
+  // Remounts the form when the person accepts the other member's version.
   const [round, setRound] = useState(0);
-  return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+  return <EntryFormFields key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
 
-function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & { onTakeTheirs: () => void }) {
+function EntryFormFields({
+  day,
+  horses,
+  horseId,
+  entry,
+  onTakeTheirs,
+}: EntryFormProps & { onTakeTheirs: () => void }) {
   const router = useRouter();
   const [begun] = useState(entry ?? null);
   const { revision, setRevision, isBehind, withTheirs } = useRevision(entry?.revision);
@@ -77,13 +83,13 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
   );
   const [named, setNamed] = useState<readonly HorseChoice[]>([]);
   const [amountCents, setAmountCents] = useState(begun && Math.abs(begun.amountCents));
-  const sharing = useSharing(begun);
+  const sharing = useShareInputs(begun);
   const known = [...addSelectedHorses(horses, begun?.horses ?? []), ...named];
   const save = withTheirs((entries: UpdateEntryInput) =>
     begun ? updateEntryAction(entries) : createEntryAction(entries),
   );
   const form = useActionForm<UpdateEntryInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: (begun ? updateEntrySchema : createEntrySchema) as typeof updateEntrySchema,
     fixed: {
       horse_ids: chosen.join(","),
@@ -102,7 +108,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
     },
   });
   const { errors, pending } = form;
-  // During a save, a newer revision is the person's own.
+  // A newer revision that appears during a save is the person's own.
   const isOvertaken = entry !== undefined && !pending && isBehind;
   return (
     <Card aria-label="The entry" className="mb-4">
@@ -140,7 +146,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
           onType={(text) => setAmountCents(parseEnteredCents(text))}
         />
         <ChoiceField
-          // The other kind has other categories.
+          // Each type has its own categories.
           key={kind}
           name="category"
           label="Category"
@@ -176,7 +182,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
         />
         {horses.length > 0 && (
           <HorseCheckboxes
-            legend="Split over horses"
+            legend="Split among horses"
             horses={addSelectedHorses(horses, begun?.horses ?? [])}
             chosen={chosen}
             error={errors.horse_ids}

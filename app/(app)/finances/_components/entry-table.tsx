@@ -1,4 +1,4 @@
-import { SelectBox } from "@/components/lists/selection";
+import { SelectCheckbox } from "@/components/lists/selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { Selection } from "@/components/lists/use-selection";
 import { Badge } from "@/components/ui/badge";
@@ -8,10 +8,10 @@ import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
-import { FLOW_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
+import { LINKED_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
 
-/** If more names don't fit, only their number is shown. */
-const NAMED = 3;
+/** The maximum number of names. For the rest, only the number is shown. */
+const MAX_NAMED_HORSES = 3;
 
 const COLUMNS: readonly ListColumn[] = [
   { label: "Vendor or payer", sort: "vendor" },
@@ -56,14 +56,14 @@ function EntryRow({ entry, horseId, selection }: EntryRowProps) {
     <Tr className="relative">
       <Td className="min-w-0 text-base! text-ink!">
         <div className="flex items-center gap-2">
-          {selection.isSelecting && <SelectBox selection={selection} row={{ id, name }} />}
+          {selection.isSelecting && <SelectCheckbox selection={selection} row={{ id, name }} />}
           <LightLink href={`/finances/${id}`} className="row-link min-w-0 break-words font-semibold">
             {name}
           </LightLink>
         </div>
-        {horses.length > 0 && <p className="text-ink-soft text-sm">{getNames(horses)}</p>}
+        {horses.length > 0 && <p className="text-ink-soft text-sm">{formatHorseNames(horses)}</p>}
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
-          {FLOW_SOURCE_NAMES[source] && <Badge tone="leather">From {FLOW_SOURCE_NAMES[source]}</Badge>}
+          {LINKED_SOURCE_NAMES[source] && <Badge tone="leather">From {LINKED_SOURCE_NAMES[source]}</Badge>}
           {repeats && <Badge>Repeats</Badge>}
           {receipts > 0 && <Badge>{receipts === 1 ? "Receipt" : `${receipts} receipts`}</Badge>}
         </p>
@@ -83,8 +83,8 @@ function EntryRow({ entry, horseId, selection }: EntryRowProps) {
   );
 }
 
-function getNames(horses: readonly { name: string }[]): string {
-  const names = horses.slice(0, NAMED).map(({ name }) => name);
+function formatHorseNames(horses: readonly { name: string }[]): string {
+  const names = horses.slice(0, MAX_NAMED_HORSES).map(({ name }) => name);
   const others = horses.length - names.length;
   return others > 0 ? `${names.join(", ")} and ${others} more` : names.join(", ");
 }

@@ -1,6 +1,6 @@
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { getFirstDay, getLastDay, type Month } from "@/lib/dates/months";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import type { FinanceAddress } from "./address";
 
 interface FileMenuProps {
@@ -10,13 +10,18 @@ interface FileMenuProps {
   canExport: boolean;
 }
 
-/** Import, and export of the month's or year's entries with the list's filters. */
+/** Offers an import, and exports of the month's or year's entries with the filters of the list. */
 export function FileMenu({ address, month, canImport, canExport }: FileMenuProps) {
   const { horse, category, kind, search } = address;
   const year = month.slice(0, 4);
   const filter = { horse_id: horse, category, kind, vendor: search };
   const file = (format: string, from = month, to = month) =>
-    getAddress("/api/finances/export", { from: getFirstDay(from), to: getLastDay(to), ...filter, format });
+    createPageHref("/api/finances/export", {
+      from: getFirstDay(from),
+      to: getLastDay(to),
+      ...filter,
+      format,
+    });
   return (
     <DropdownMenu label="Import and export">
       {canImport && (

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { lookup } from "@/lib/http/page-context";
 import type { FinancesPageContext } from "./finance-gate";
 
-interface WithHorsesProps {
+interface HorseChoicesLoaderProps {
   here: FinancesPageContext;
   /** A horse that must be among the choices. */
   horseId?: string;
@@ -15,8 +15,8 @@ interface WithHorsesProps {
 }
 
 /** Loads the horses that an entry can be split over. */
-export async function HorseChoicesLoader({ here: { ctx }, horseId, children }: WithHorsesProps) {
-  const maySeeHorses = grants(ctx.permissions, "horses", "read");
+export async function HorseChoicesLoader({ here: { ctx }, horseId, children }: HorseChoicesLoaderProps) {
+  const maySeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const horses = await lookup(
     maySeeHorses ? listHorseChoices({ ctx, input: { with: horseId } }) : Promise.resolve([]),
   );

@@ -9,7 +9,7 @@ interface HorsesCardProps {
   byHorse: readonly HorseCost[];
 }
 
-/** Costs by horse, linked to the horse's entries. */
+/** Lists costs by horse, with links to each horse's entries. */
 export function HorsesCard({ address, byHorse }: HorsesCardProps) {
   if (byHorse.length === 0) return null;
   return (

@@ -18,13 +18,13 @@ import { type FinanceAddress, getFinanceHref } from "./address";
 import { CategoriesCard } from "./categories-card";
 import { EntriesCard } from "./entries-card";
 import { FileMenu } from "./file-menu";
+import { FinancePlanNotice } from "./finance-plan-notice";
 import { HorsesCard } from "./horses-card";
-import { MissingPlan } from "./missing-plan";
 
 interface MonthViewProps {
   address: FinanceAddress;
   months: { shown: Month; this: Month; before: Month; after: Month };
-  /** Null if the lookup failed, as the page of entries. */
+  /** Null if the lookup failed. The same applies to `page`. */
   summary: SummaryTotals | null;
   budgets: Budgets;
   page: EntryPage | null;
@@ -37,7 +37,7 @@ interface MonthViewProps {
   upgrade: { name: string; href: string } | null;
 }
 
-/** One month's totals, costs by horse, and entries. */
+/** Shows one month's totals, costs by horse and entries. */
 export function MonthView(props: MonthViewProps) {
   const { address, months, summary, budgets, page, filters, canWrite, canPlan, canExport, upgrade } = props;
   const add = {
@@ -66,14 +66,14 @@ export function MonthView(props: MonthViewProps) {
           </>
         }
       />
-      {upgrade && <MissingPlan {...upgrade} />}
+      {upgrade && <FinancePlanNotice {...upgrade} />}
       <MonthBar address={address} months={months} />
       {!summary && (
         <Card aria-label="Totals" className="mb-4">
           <ErrorState what="this month's totals" action={<RetryButton />} />
         </Card>
       )}
-      {summary && <Sums summary={summary} budgets={budgets} months={months} />}
+      {summary && <MonthTotals summary={summary} budgets={budgets} months={months} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
         <EntriesCard
           address={address}
@@ -136,7 +136,7 @@ function MonthBar({ address, months }: Pick<MonthViewProps, "address" | "months"
   );
 }
 
-function Sums({
+function MonthTotals({
   summary,
   budgets,
   months,

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { calculateRemainder, type ShareSplit, SPLITS } from "@/lib/domain/billing/finances/model/shares";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
-import type { Sharing } from "./use-sharing";
+import type { ShareInputs } from "./use-share-inputs";
 
 const SPLIT_LABELS: Readonly<Record<ShareSplit, string>> = {
   equal: "Equally",
@@ -16,13 +16,13 @@ const SPLIT_LABELS: Readonly<Record<ShareSplit, string>> = {
 const SPLIT_CHOICES = SPLITS.map((value) => ({ value, label: SPLIT_LABELS[value] }));
 
 interface ShareFieldsProps {
-  sharing: Sharing;
+  sharing: ShareInputs;
   horses: readonly { id: string; name: string }[];
   amountCents: number | null;
   errors: FieldErrors;
 }
 
-/** How the selected horses share an amount: equally, or by the values typed here. */
+/** Asks how the selected horses share an amount: equally, or by the values entered here. */
 export function ShareFields({ sharing, horses, amountCents, errors }: ShareFieldsProps) {
   const { split, partOf, setSplit, setPart } = sharing;
   const unit = split === "percent" ? "percent" : "dollars";
@@ -57,7 +57,7 @@ export function ShareFields({ sharing, horses, amountCents, errors }: ShareField
             ))}
           </div>
           <p id="left-to-share" className="mt-2 text-ink-soft text-sm" aria-live="polite">
-            {leftText({ split, parts: horses.map(({ id }) => partOf(id)), amountCents })}
+            {formatRemainder({ split, parts: horses.map(({ id }) => partOf(id)), amountCents })}
           </p>
           {errors.parts && <FieldError>{errors.parts}</FieldError>}
         </fieldset>
@@ -66,7 +66,7 @@ export function ShareFields({ sharing, horses, amountCents, errors }: ShareField
   );
 }
 
-function leftText(asked: Parameters<typeof calculateRemainder>[0]): string {
+function formatRemainder(asked: Parameters<typeof calculateRemainder>[0]): string {
   const left = calculateRemainder(asked);
   if (left === null) return "Enter the amount first.";
   if (left === 0) return "The full amount is allocated.";

@@ -7,13 +7,13 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { formatMonthTitle, getMonth, isMonth, type Month } from "@/lib/dates/months";
 import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { FinanceGate, type FinancesPageContext } from "../_components/finance-gate";
 import { BudgetForm } from "./_components/budget-form";
 
 export const metadata: Metadata = { title: "Budget" };
 
-export default async function BudgetPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function BudgetPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const asked = getParameter(await searchParams, "month");
   return (
     <FinanceGate level="full">
@@ -33,7 +33,7 @@ async function Budget({
   if (ctx.horseIds !== "all") {
     return (
       <EmptyState icon="lock" titleAs="h1" title="Budgets require access to all horses">
-        You have access to some of the horses. The organization's owner can change that.
+        You have access to only some of the horses. The organization's owner can change that.
       </EmptyState>
     );
   }

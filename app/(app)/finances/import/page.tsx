@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { canWriteFinances } from "../_components/can-write-finances";
 import { FinanceGate } from "../_components/finance-gate";
-import { WithoutPlan } from "../_components/without-plan";
+import { FinancePlanRequired } from "../_components/finance-plan-required";
 import { ImportView } from "./_components/import-view";
 
 export const metadata: Metadata = { title: "Import finances" };
@@ -14,9 +14,9 @@ export default function ImportFinancesPage() {
         <>
           <PageHeader
             title="Import finances"
-            description="CSV exported from your bank or any spreadsheet. You review every row before anything is added."
+            description="Import a CSV file from your bank or any spreadsheet. You review every row before anything is added."
           />
-          {canWriteFinances(here) ? <ImportView /> : <WithoutPlan here={here} />}
+          {canWriteFinances(here) ? <ImportView /> : <FinancePlanRequired here={here} />}
         </>
       )}
     </FinanceGate>

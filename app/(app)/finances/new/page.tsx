@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { EntryForm } from "../_components/entry-form";
 import { FinanceGate } from "../_components/finance-gate";
 import { HorseChoicesLoader } from "../_components/horse-choices-loader";
 
 export const metadata: Metadata = { title: "Add an entry" };
 
-export default async function NewEntryPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function NewEntryPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const horse = getParameter(await searchParams, "horse");
   return (
     <FinanceGate level="full">
@@ -16,7 +16,7 @@ export default async function NewEntryPage({ searchParams }: { searchParams: Pro
         <>
           <PageHeader
             title="Add an entry"
-            description="Split the amount over the horses you select. Without a horse, it counts for the whole barn."
+            description="Split the amount among the horses you select. Without a horse, it counts for the whole barn."
           />
           <HorseChoicesLoader here={here} horseId={horse}>
             {(horses) => (

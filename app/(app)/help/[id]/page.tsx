@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { SignedIn } from "../../_components/signed-in";
 import { Thread } from "./_components/thread";
 
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Message" };
 
 interface ThreadPageProps {
   params: Promise<{ id: string }>;
-  searchParams: Promise<AddressParameters>;
+  searchParams: Promise<QueryParameters>;
 }
 
 export default async function ThreadPage({ params, searchParams }: ThreadPageProps) {

@@ -18,73 +18,73 @@ export interface ContactOptionsCardProps {
   /** Whether the person can change the plan. */
   isOwner: boolean;
   timeZone: string | undefined;
-  /** Whether the desk is open, and until or from when. */
+  /** Whether support is open, and when that changes. */
   desk: { isOpen: boolean; until: string };
 }
 
-/** All contact options. Those that the plan doesn't include name the plan that does. */
+/** Shows all contact options. For options that the plan doesn't include, names the plan that does. */
 export function ContactOptionsCard({ tier, options, isOwner, timeZone, desk }: ContactOptionsCardProps) {
   const { canWrite, hasChat, phone, emergency, hasPhone, hasEmergency, from } = options;
-  const missing = (plan: PlanId) => <From plan={plan} isOwner={isOwner} />;
+  const missing = (plan: PlanId) => <PlanRequirement plan={plan} isOwner={isOwner} />;
   const openHours = ANSWER_OPEN_HOURS[tier];
   return (
     <Card aria-labelledby="options">
-      <CardHeader id="options" title="How to reach us" description={deskText(desk, timeZone)} />
+      <CardHeader id="options" title="How to reach us" description={SupportHours(desk, timeZone)} />
       <CardRows>
-        <Way icon="note" title="Messages here">
+        <ContactOption icon="note" title="Messages in the app">
           {canWrite
             ? `We answer within ${openHours} support hours, and always within ${brand.answerHours} hours.`
             : missing(from.messages)}
-        </Way>
-        <Way icon="users" title="Live chat">
+        </ContactOption>
+        <ContactOption icon="users" title="Live chat">
           {hasChat ? "Replies appear in your messages as we write them." : missing(from.chat)}
-        </Way>
+        </ContactOption>
         {hasPhone && (
-          <Way icon="phone" title="Phone">
-            {phone ? <Line {...phone} text="During support hours." /> : missing(from.phone)}
-          </Way>
+          <ContactOption icon="phone" title="Phone">
+            {phone ? <PhoneContact {...phone} text="During support hours." /> : missing(from.phone)}
+          </ContactOption>
         )}
         {hasEmergency && (
-          <Way icon="warning-circle" title="Emergency line">
+          <ContactOption icon="warning-circle" title="Emergency line">
             {emergency ? (
-              <Line
+              <PhoneContact
                 {...emergency}
                 text="Available day and night if a problem with our service blocks access to your horses' records. For a sick horse, call your vet."
               />
             ) : (
               missing(from.phone)
             )}
-          </Way>
+          </ContactOption>
         )}
-        <Way icon="envelope" title="Email">
+        <ContactOption icon="envelope" title="Email">
           <a href={`mailto:${brand.mailboxes.support}`} className={linkClass}>
             {brand.mailboxes.support}
           </a>
           <span className="block">
             For every plan. We answer within {brand.answerHours} hours.{" "}
             <a href="/contact" className="text-green underline underline-offset-4">
-              Or use the form
+              Or use the contact form
             </a>
           </span>
-        </Way>
+        </ContactOption>
       </CardRows>
     </Card>
   );
 }
 
-function deskText(
+function SupportHours(
   { isOpen, until }: ContactOptionsCardProps["desk"],
   timeZone: string | undefined,
 ): ReactNode {
   return (
     <>
-      {isOpen ? "Our desk is open until" : "Support opens"}{" "}
+      {isOpen ? "Support is open until" : "Support opens"}{" "}
       <DateText value={until} shape="weekday-time" timeZone={timeZone} />
     </>
   );
 }
 
-function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+function ContactOption({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4 px-5 py-3.5">
       <Icon name={icon} size={22} className="mt-0.5 text-green" />
@@ -96,7 +96,7 @@ function Way({ icon, title, children }: { icon: IconName; title: string; childre
   );
 }
 
-function Line({ display, href, text }: { display: string; href: string; text: string }) {
+function PhoneContact({ display, href, text }: { display: string; href: string; text: string }) {
   return (
     <>
       <a href={href} className={linkClass}>
@@ -107,10 +107,10 @@ function Line({ display, href, text }: { display: string; href: string; text: st
   );
 }
 
-function From({ plan, isOwner }: { plan: PlanId; isOwner: boolean }) {
+function PlanRequirement({ plan, isOwner }: { plan: PlanId; isOwner: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      From {PLANS[plan].name}
+      Available from the {PLANS[plan].name} plan
       <a href={isOwner ? getPlanChoicePath(plan) : "/pricing"} className={linkClass}>
         See {PLANS[plan].name}
       </a>

@@ -10,7 +10,7 @@ import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 import type { ThreadPage } from "@/lib/domain/platform/support/list-threads";
 import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
 import type { Lookup } from "@/lib/http/page-context";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 
 interface ThreadsCardProps {
   threads: Lookup<ThreadPage>;
@@ -18,7 +18,7 @@ interface ThreadsCardProps {
   timeZone: string | undefined;
 }
 
-/** The person's conversations with support, the latest message first. */
+/** Lists the person's conversations with support, the most recent message first. */
 export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
   const page = threads.state === "loaded" ? threads.value : null;
   return (
@@ -39,7 +39,7 @@ export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
             Your questions and our replies appear here. Only you can see them.
           </EmptyState>
         }
-        hrefOf={(cursor) => getAddress("/help", { cursor })}
+        hrefOf={(cursor) => createPageHref("/help", { cursor })}
         label="Pages of messages"
         order="date"
       >

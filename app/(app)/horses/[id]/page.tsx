@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { isOwner } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { formatHorseTitle } from "./_components/format-horse-title";
 import { HorseActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
@@ -21,8 +21,8 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
       tab="overview"
       actions={(here) => (
         <>
-          {mayChange(here) && <HorseActions {...getActions(here)} />}
-          {listLogChoices(here).length > 0 && <LogMenu {...getMenu(here)} />}
+          {canChange(here) && <HorseActions {...getHorseActionsProps(here)} />}
+          {listLogChoices(here).length > 0 && <LogMenu {...getLogMenuProps(here)} />}
         </>
       )}
     >
@@ -30,7 +30,7 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
         <>
           <LatestRecords {...here} />
           <HorseOverview horse={here.horse} />
-          {isOwner(here.ctx) && mayChange(here) && !here.horse.archivedAt && (
+          {isOwner(here.ctx) && canChange(here) && !here.horse.archivedAt && (
             <ButtonLink
               href={`/horses/${here.horse.id}/transfer`}
               variant="quiet"
@@ -40,24 +40,27 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
               Transfer to a new owner
             </ButtonLink>
           )}
-          {mayChange(here) && (
+          {canChange(here) && (
             <div className="mt-6 flex flex-wrap gap-3 md:hidden">
-              <HorseActions {...getActions(here)} />
+              <HorseActions {...getHorseActionsProps(here)} />
             </div>
           )}
-          {listLogChoices(here).length > 0 && <PhoneLogMenu {...getMenu(here)} />}
+          {listLogChoices(here).length > 0 && <PhoneLogMenu {...getLogMenuProps(here)} />}
         </>
       )}
     </HorsePage>
   );
 }
 
-const mayChange = ({ ctx, organization }: HorsePageContext) =>
-  grants(ctx.permissions, "horses", "full") && !organization.isLocked;
+const canChange = ({ ctx, organization }: HorsePageContext) =>
+  hasPermission(ctx.permissions, "horses", "full") && !organization.isLocked;
 
-const getMenu = (here: HorsePageContext) => ({ horseName: here.horse.name, choices: listLogChoices(here) });
+const getLogMenuProps = (here: HorsePageContext) => ({
+  horseName: here.horse.name,
+  choices: listLogChoices(here),
+});
 
-function getActions({ horse: { id, name, archivedAt, isLocked } }: HorsePageContext) {
+function getHorseActionsProps({ horse: { id, name, archivedAt, isLocked } }: HorsePageContext) {
   const isArchived = archivedAt !== null;
   return { id, name, isArchived, isOpen: !isArchived && !isLocked };
 }

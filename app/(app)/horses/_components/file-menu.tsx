@@ -3,13 +3,13 @@ import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 export interface FileMenuProps {
   archived: boolean;
   canWrite: boolean;
-  /** False if there are only sample horses, which files don't include. */
+  /** False if there are only sample horses, because exports don't include them. */
   canExport: boolean;
   /** The plan that exports require, and the link to it; null if the current plan includes exports. */
   exportPlan: { name: string; href: string } | null;
 }
 
-/** Import and export, in a menu because both are rarely used. */
+/** Renders the menu with import and export, which are rarely used. */
 export function FileMenu({ archived, canWrite, canExport, exportPlan }: FileMenuProps) {
   const file = archived ? "/api/horses/export?archived=true" : "/api/horses/export";
   return (

@@ -5,17 +5,22 @@ import { DensityItem } from "@/components/lists/density-button";
 import { ViewChoice, ViewMenu } from "@/components/lists/view-menu";
 import { SearchBox } from "@/components/ui/search-box";
 import type { Herd } from "@/lib/domain/horses/horses/herd";
-import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
+import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/horse-sorts";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
-import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/sorts";
 import { formatSort, readSort } from "@/lib/lists/sort";
-import { FIRST_PAGES, getHorseListHref, type HorseListAddress, MAX_SEARCH_LENGTH } from "./address";
+import {
+  FIRST_PAGE_CURSORS,
+  getHorseListHref,
+  type HorseListAddress,
+  MAX_SEARCH_LENGTH,
+} from "./horse-list-address";
 
 type Choice = { value: string; label: string };
 
 const SEX_CHOICES: readonly Choice[] = SEXES.map((sex) => ({ value: sex, label: SEX_LABELS[sex] }));
-/** Shown only to people who follow the dashboard's link. */
-const EXPIRING: readonly Choice[] = [{ value: "expiring", label: "Expiring" }];
+/** Shown only after the user follows the dashboard's link to expiring documents. */
+const EXPIRING_CHOICES: readonly Choice[] = [{ value: "expiring", label: "Expiring" }];
 const SORT_CHOICES: readonly Choice[] = [
   { value: "name", label: "Name, A to Z" },
   { value: "-name", label: "Name, Z to A" },
@@ -24,16 +29,16 @@ const SORT_CHOICES: readonly Choice[] = [
   { value: "location", label: "Stall" },
   { value: "owner", label: "Owner" },
 ];
-const asChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
+const toChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
 interface HorseFiltersProps {
   address: HorseListAddress;
   herd: Herd | null;
-  /** More tools for the list. */
+  /** Additional tools for the list. */
   children: ReactNode;
 }
 
-/** A search and a menu of links: the URL stores the filters, and both work without JavaScript. */
+/** Renders a search and a menu of links. The URL stores the filters, so both work without JavaScript. */
 export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
   const { search, sex, location, owner, documents, archived, sort } = address;
   const order = formatSort(sort);
@@ -43,7 +48,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
         <SearchBox
           action="/horses"
           search={search}
-          clearHref={getHorseListHref({ ...address, search: "", ...FIRST_PAGES })}
+          clearHref={getHorseListHref({ ...address, search: "", ...FIRST_PAGE_CURSORS })}
           maxLength={MAX_SEARCH_LENGTH}
           label="Search horses"
           placeholder="Name, stall, breed, chip or owner"
@@ -62,14 +67,14 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           name="Stall"
           filter="location"
           current={location}
-          choices={asChoices(herd?.locations ?? [])}
+          choices={toChoices(herd?.locations ?? [])}
           address={address}
         />
         <Filter
           name="Owner"
           filter="owner"
           current={owner}
-          choices={asChoices(herd?.owners ?? [])}
+          choices={toChoices(herd?.owners ?? [])}
           address={address}
         />
         {documents && (
@@ -77,7 +82,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
             name="Documents"
             filter="documents"
             current={documents}
-            choices={EXPIRING}
+            choices={EXPIRING_CHOICES}
             address={address}
           />
         )}
@@ -88,7 +93,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           hrefOf={(value) =>
             getHorseListHref({
               ...address,
-              ...FIRST_PAGES,
+              ...FIRST_PAGE_CURSORS,
               sort: readSort(HORSE_SORTS, value) ?? HORSES_BY_NAME,
             })
           }

@@ -3,16 +3,16 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatSampleRoom } from "@/lib/domain/horses/horses/model/format-sample-room";
-import type { HorseLimit } from "./plan-facts";
+import type { PlanHorseLimit } from "./get-plan-horse-limit";
 
-interface NoRoomProps extends HorseLimit {
+interface HorseLimitNoticeProps extends PlanHorseLimit {
   count: number;
   samples: number;
   canRemoveSamples: boolean;
 }
 
-/** Replaces the form if the plan has no room for another horse. */
-export function HorseLimitNotice(props: NoRoomProps) {
+/** Explains that the plan has no room for another horse. Replaces the form. */
+export function HorseLimitNotice(props: HorseLimitNoticeProps) {
   const { limit, count, samples, canRemoveSamples, planName, upgradeHref } = props;
   return (
     <EmptyState

@@ -15,16 +15,21 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { Herd } from "@/lib/domain/horses/horses/herd";
-import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/sorts";
+import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/horse-sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { formatSort, readSort } from "@/lib/lists/sort";
-import { FIRST_PAGES, getHorseListHref, type HorseListAddress, hasHorseFilters } from "./address";
+import { EmptyHorseList } from "./empty-horse-list";
 import { FileMenu, type FileMenuProps } from "./file-menu";
+import type { PlanHorseLimit } from "./get-plan-horse-limit";
 import { HorseFilters } from "./horse-filters";
+import {
+  FIRST_PAGE_CURSORS,
+  getHorseListHref,
+  type HorseListAddress,
+  hasHorseFilters,
+} from "./horse-list-address";
 import { type HorseRowData, HorseTable } from "./horse-table";
-import { NoHorses } from "./no-horses";
-import type { HorseLimit } from "./plan-facts";
 import { SharedHorses, type SharedHorsesProps } from "./shared-horses";
 
 interface HorseListViewProps {
@@ -33,11 +38,11 @@ interface HorseListViewProps {
   page: { rows: readonly HorseRowData[]; before: string | undefined; after: string | undefined } | null;
   /** Horses of other organizations; null without shared horses or if the lookup failed. */
   shared: SharedHorsesProps | null;
-  /** Null if their lookup failed. */
+  /** Null if the lookup failed. */
   filters: readonly SavedFilterDto[] | null;
-  /** Null if its lookup failed. */
+  /** Null if the lookup failed. */
   herd: Herd | null;
-  plan: HorseLimit | null;
+  plan: PlanHorseLimit | null;
   canWrite: boolean;
   canLogVisits: boolean;
   exportPlan: FileMenuProps["exportPlan"];
@@ -45,12 +50,17 @@ interface HorseListViewProps {
   hasChosenHorses: boolean;
 }
 
-const add = { href: "/horses/new", variant: "primary", icon: "plus", children: "Add horse" } as const;
+const ADD_HORSE_BUTTON = {
+  href: "/horses/new",
+  variant: "primary",
+  icon: "plus",
+  children: "Add horse",
+} as const;
 
-const ARCHIVE: BulkAction = {
+const ARCHIVE_ACTION: BulkAction = {
   ...{ change: "archiveHorses", label: "Archive", past: "archived", icon: "tray", undo: "restoreHorses" },
 };
-const RESTORE: BulkAction = {
+const RESTORE_ACTION: BulkAction = {
   ...{ change: "restoreHorses", label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
 };
 
@@ -64,21 +74,25 @@ export function HorseListView(props: HorseListViewProps) {
     hrefOf: (wanted) =>
       getHorseListHref({
         ...address,
-        ...FIRST_PAGES,
+        ...FIRST_PAGE_CURSORS,
         sort: readSort(HORSE_SORTS, formatSort(wanted)) ?? HORSES_BY_NAME,
       }),
   };
   const tabs = [
-    { key: "here", label: "Horses", href: getHorseListHref({ ...address, archived: false, ...FIRST_PAGES }) },
+    {
+      key: "here",
+      label: "Horses",
+      href: getHorseListHref({ ...address, archived: false, ...FIRST_PAGE_CURSORS }),
+    },
     {
       key: "archived",
       label: "Archived",
-      href: getHorseListHref({ ...address, archived: true, ...FIRST_PAGES }),
+      href: getHorseListHref({ ...address, archived: true, ...FIRST_PAGE_CURSORS }),
     },
   ];
-  // An empty list needs no search; its message explains how to start.
+  // An empty list doesn't need a search. Its message explains how to start.
   const isEmpty = page?.rows.length === 0 && !archived && !hasHorseFilters(address) && !address.cursor;
-  // Files don't include sample horses.
+  // Exports don't include sample horses.
   const isWhole = page && !page.before && !page.after && !hasHorseFilters(address);
   const hasOnlySamples = isWhole && page.rows.length > 0 && page.rows.every(({ isSample }) => isSample);
   const ownSelected = page?.rows.filter(({ id, isSample }) => !isSample && selection.has(id)) ?? [];
@@ -92,7 +106,7 @@ export function HorseListView(props: HorseListViewProps) {
         }
         actions={
           <>
-            {canAdd && <ButtonLink {...add} className="max-md:hidden" />}
+            {canAdd && <ButtonLink {...ADD_HORSE_BUTTON} className="max-md:hidden" />}
             {(canWrite || !hasOnlySamples) && (
               <FileMenu
                 archived={archived}
@@ -113,7 +127,7 @@ export function HorseListView(props: HorseListViewProps) {
               list="horses"
               filters={filters}
               path="/horses"
-              href={getHorseListHref({ ...address, ...FIRST_PAGES })}
+              href={getHorseListHref({ ...address, ...FIRST_PAGE_CURSORS })}
             />
             <span className="ml-auto">
               <SelectButton selection={selection} />
@@ -122,7 +136,11 @@ export function HorseListView(props: HorseListViewProps) {
         )}
         {!page && <ErrorState what="horses" action={<RetryButton />} />}
         {page?.rows.length === 0 && (
-          <NoHorses address={address} canWrite={canWrite} isChosenNone={hasChosenHorses && !shared} />
+          <EmptyHorseList
+            address={address}
+            canWrite={canWrite}
+            hasNoHorseAccess={hasChosenHorses && !shared}
+          />
         )}
         {page && page.rows.length > 0 && (
           <HorseTable
@@ -136,7 +154,7 @@ export function HorseListView(props: HorseListViewProps) {
       <SelectionBar
         selection={selection}
         nouns={["horse", "horses"]}
-        actions={canWrite ? [archived ? RESTORE : ARCHIVE] : []}
+        actions={canWrite ? [archived ? RESTORE_ACTION : ARCHIVE_ACTION] : []}
       >
         {canLogVisits && !archived && (
           <ButtonLink
@@ -147,7 +165,11 @@ export function HorseListView(props: HorseListViewProps) {
           </ButtonLink>
         )}
         {!exportPlan && ownSelected.length > 0 && (
-          <ButtonLink href={exportHref(archived, selection.selected)} icon="download-simple" download={true}>
+          <ButtonLink
+            href={getExportHref(archived, selection.selected)}
+            icon="download-simple"
+            download={true}
+          >
             Export
           </ButtonLink>
         )}
@@ -155,20 +177,20 @@ export function HorseListView(props: HorseListViewProps) {
       {shared && <SharedHorses {...shared} />}
       {canAdd && !selection.isSelecting && (
         <PageActionBar>
-          <ButtonLink {...add} size="large" />
+          <ButtonLink {...ADD_HORSE_BUTTON} size="large" />
         </PageActionBar>
       )}
     </>
   );
 }
 
-function exportHref(archived: boolean, horses: readonly { id: string }[]): string {
+function getExportHref(archived: boolean, horses: readonly { id: string }[]): string {
   const ids = horses.map(({ id }) => id).join(",");
-  return getAddress("/api/horses/export", { archived: archived ? "true" : null, ids });
+  return createPageHref("/api/horses/export", { archived: archived ? "true" : null, ids });
 }
 
-/** Notice for a stable with more horses than its plan allows. */
-function LockedHorses({ limit, count, planName, upgradeHref }: HorseLimit & { count: number }) {
+/** Explains which horses are locked if the stable has more horses than its plan allows. */
+function LockedHorses({ limit, count, planName, upgradeHref }: PlanHorseLimit & { count: number }) {
   const over = count - limit;
   if (over <= 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
 import { listSharedHorses, type SharedHorsePage } from "@/lib/domain/horses/horse-shares/list-shared-horses";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { type HorsePage, listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
@@ -14,10 +14,10 @@ import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
-import { getHorseListHref, type HorseListAddress } from "./address";
+import { getPlanHorseLimit } from "./get-plan-horse-limit";
+import { getHorseListHref, type HorseListAddress } from "./horse-list-address";
 import { HorseListView } from "./horse-list-view";
 import type { HorseRowData } from "./horse-table";
-import { getHorseLimit } from "./plan-facts";
 
 /** Loads the list and the filter choices with one query each. */
 export async function HorseList({ ctx, address }: { ctx: Context; address: HorseListAddress }) {
@@ -36,31 +36,31 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Horse
         ),
   ]);
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
-  const plan = getHorseLimit(ctx);
+  const plan = getPlanHorseLimit(ctx);
   return (
     <HorseListView
       address={address}
-      page={found.state === "loaded" ? getPage(found.value, address, today) : null}
-      shared={shared?.state === "loaded" ? getSharedPage(shared.value, address, today) : null}
+      page={found.state === "loaded" ? toHorseListPage(found.value, address, today) : null}
+      shared={shared?.state === "loaded" ? toSharedListPage(shared.value, address, today) : null}
       filters={filters.state === "loaded" ? filters.value : null}
       herd={herd.state === "loaded" ? herd.value : null}
       plan={plan}
-      exportPlan={exportPlanOf(ctx)}
-      canLogVisits={grants(ctx.permissions, "care", "full") && !ctx.organization?.isLocked}
-      canWrite={grants(ctx.permissions, "horses", "full") && !ctx.organization?.isLocked}
+      exportPlan={getExportPlan(ctx)}
+      canLogVisits={hasPermission(ctx.permissions, "care", "full") && !ctx.organization?.isLocked}
+      canWrite={hasPermission(ctx.permissions, "horses", "full") && !ctx.organization?.isLocked}
       hasChosenHorses={ctx.horseIds !== "all"}
     />
   );
 }
 
-/** Null if the plan includes exports. */
-function exportPlanOf(ctx: Context) {
+/** Returns the plan that includes exports, or null if the current plan does. */
+function getExportPlan(ctx: Context) {
   if (hasFeature(ctx.organization?.tier ?? "personal", "export")) return null;
   const plan = getPlanWithFeature("export");
   return { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" };
 }
 
-function getPage(
+function toHorseListPage(
   { horses, nextCursor, previousCursor }: HorsePage,
   address: HorseListAddress,
   today: CalendarDate,
@@ -69,13 +69,13 @@ function getPage(
   const isLost = horses.length === 0 && address.cursor !== null;
   const to = (cursor: string | null) => getHorseListHref({ ...address, cursor });
   return {
-    rows: horses.map((horse) => getRow(horse, today)),
+    rows: horses.map((horse) => toHorseRowData(horse, today)),
     before: previousCursor || isLost ? to(previousCursor) : undefined,
     after: nextCursor ? to(nextCursor) : undefined,
   };
 }
 
-function getRow(horse: HorseDto, today: CalendarDate): HorseRowData {
+function toHorseRowData(horse: HorseDto, today: CalendarDate): HorseRowData {
   const { id, name, barnName, location, ownerName, isLocked, isSample, picture } = horse;
   const pictureUrl = picture?.smallUrl ?? null;
   return {
@@ -91,8 +91,8 @@ function getRow(horse: HorseDto, today: CalendarDate): HorseRowData {
   };
 }
 
-/** Null if no shared horse matches. */
-function getSharedPage(
+/** Returns null if no shared horse matches. */
+function toSharedListPage(
   { horses, nextCursor, previousCursor }: SharedHorsePage,
   address: HorseListAddress,
   today: CalendarDate,
@@ -101,13 +101,13 @@ function getSharedPage(
   if (horses.length === 0 && !isLost) return null;
   const to = (shared: string | null) => `${getHorseListHref({ ...address, shared })}#shared`;
   return {
-    rows: horses.map((horse) => getSharedRow(horse, today)),
+    rows: horses.map((horse) => toSharedHorseRow(horse, today)),
     before: previousCursor || isLost ? to(previousCursor) : undefined,
     after: nextCursor ? to(nextCursor) : undefined,
   };
 }
 
-function getSharedRow({ organization, pictureUrl, ...horse }: SharedHorseDto, today: CalendarDate) {
+function toSharedHorseRow({ organization, pictureUrl, ...horse }: SharedHorseDto, today: CalendarDate) {
   const { id, name } = horse;
   return { id, name, pictureUrl, words: describeHorse(horse, today), organizationName: organization.name };
 }

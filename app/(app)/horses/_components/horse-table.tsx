@@ -1,4 +1,4 @@
-import { SelectBox } from "@/components/lists/selection";
+import { SelectCheckbox } from "@/components/lists/selection";
 import { type ListColumn, SortHeadings, type Sorting } from "@/components/lists/sort-headings";
 import type { Selection } from "@/components/lists/use-selection";
 import { Avatar } from "@/components/ui/avatar";
@@ -33,7 +33,7 @@ const COLUMNS: readonly ListColumn[] = [
   { label: "Owner", sort: "owner" },
 ];
 
-/** One line on desktops, up to four on phones; the whole row links to the horse. */
+/** Renders the table of horses. A row has one line on desktops and up to four on phones, and links to the horse. */
 export function HorseTable({ caption, horses, tools }: HorseTableProps) {
   return (
     <Table caption={caption} className="horse-table">
@@ -61,7 +61,7 @@ function HorseRow({ horse, selection }: { horse: HorseRowData; selection: Select
     <Tr className="relative">
       <Td data-part="picture">
         {selection?.isSelecting ? (
-          <SelectBox selection={selection} row={{ id, name }} />
+          <SelectCheckbox selection={selection} row={{ id, name }} />
         ) : (
           <Avatar name={name} src={pictureUrl} />
         )}

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { listUnread } from "@/lib/domain/platform/support/list-unread";
+import { listUnreadThreads } from "@/lib/domain/platform/support/list-unread-threads";
 import { listReminders } from "@/lib/domain/work/reminders/list-reminders";
 import { lookup } from "@/lib/http/page-context";
 import { AnswersCard } from "./answers-card";
@@ -8,7 +8,7 @@ import { RemindersView } from "./reminders-view";
 export async function Reminders({ ctx }: { ctx: Context }) {
   const [reminders, answers] = await Promise.all([
     lookup(listReminders({ ctx })),
-    lookup(listUnread({ ctx })),
+    lookup(listUnreadThreads({ ctx })),
   ]);
   return (
     <RemindersView

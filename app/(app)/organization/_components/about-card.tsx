@@ -1,14 +1,14 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getOrganization } from "@/lib/domain/organizations/organizations/get-organization";
 import { createPictureLink } from "@/lib/domain/organizations/organizations/picture";
 import { lookup } from "@/lib/http/page-context";
 import { AboutView } from "./about-view";
 import type { OrganizationPageContext } from "./organization-section";
 
-/** The organization's name and details; members with permission can edit them. */
+/** Shows the organization's name and details; members with permission can edit them. */
 export async function AboutCard({ here: { ctx } }: { here: OrganizationPageContext }) {
   const found = await lookup(getOrganization({ ctx }));
   if (found.state === "failed") return <ErrorState what="your organization" action={<RetryButton />} />;
@@ -23,7 +23,7 @@ export async function AboutCard({ here: { ctx } }: { here: OrganizationPageConte
       ownerName={ownerName}
       memberCount={memberCount}
       pictureUrl={createPictureLink(found.value, "large", ctx.clock.now())}
-      canChange={grants(ctx.permissions, "organization", "full")}
+      canChange={hasPermission(ctx.permissions, "organization", "full")}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { OrganizationPageContext } from "./organization-section";
@@ -14,11 +14,11 @@ export interface ApiAvailability {
   upgradeHref: string | null;
 }
 
-/** Returns the API actions that the reader can take. */
+/** Returns whether the reader can change API keys and webhooks, and which plan includes the API. */
 export function getApiAvailability({ ctx, organization }: OrganizationPageContext): ApiAvailability {
   const plan = getPlanWithFeature("api_access");
   return {
-    canChange: grants(ctx.permissions, "organization", "full"),
+    canChange: hasPermission(ctx.permissions, "organization", "full"),
     isInPlan: hasFeature(organization.tier, "api_access"),
     planName: PLANS[plan].name,
     upgradeHref: isOwner(ctx) ? getPlanChoicePath(plan) : null,

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -20,12 +20,12 @@ interface EditOrganizationDialogProps {
   onClose: () => void;
 }
 
-/** Mounted only while open and only in the browser, which provides the list of time zones. */
+/** Edits the organization. Mounted only while open and only in the browser, which provides the list of time zones. */
 export default function EditOrganizationDialog(props: EditOrganizationDialogProps) {
   const { name, description, timeZone, onClose } = props;
   const [zones] = useState(() => [...new Set([...listTimeZones(), timeZone])].sort());
   const form = useActionForm({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: organizationSchema,
     action: updateOrganizationAction,
     onDone: () => {

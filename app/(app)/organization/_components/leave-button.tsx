@@ -10,7 +10,7 @@ export function LeaveButton({ id, name }: { id: string; name: string }) {
       title={`Leave ${name}?`}
       confirmLabel="Leave organization"
       call={() => leaveOrganizationAction({ organizationId: id })}
-      // A full page load, so that nothing of this organization stays in memory.
+      // A full page load removes all data of this organization from memory.
       onDone={() => window.location.assign("/dashboard")}
     >
       You lose access to its horses and records. Your past work stays in its records.

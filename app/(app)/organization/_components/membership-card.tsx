@@ -8,7 +8,7 @@ import { lookup } from "@/lib/http/page-context";
 import { LeaveButton } from "./leave-button";
 import type { OrganizationPageContext } from "./organization-section";
 
-/** The person's role, and how to give it up: owners transfer or close the organization, others leave it. */
+/** Shows the person's role and how to end it: owners transfer or close the organization, others leave it. */
 export function MembershipCard({ here }: { here: OrganizationPageContext }) {
   const { organization, viewer } = here;
   const isOwner = organization.ownerId === viewer.userId;
@@ -19,13 +19,13 @@ export function MembershipCard({ here }: { here: OrganizationPageContext }) {
         title={isOwner ? "You are the owner" : `Your role: ${viewer.roleName ?? "Member"}`}
       />
       <CardBody className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        {isOwner ? <Owned here={here} /> : <Joined here={here} />}
+        {isOwner ? <OwnerActions here={here} /> : <MemberActions here={here} />}
       </CardBody>
     </Card>
   );
 }
 
-async function Owned({ here: { ctx, organization } }: { here: OrganizationPageContext }) {
+async function OwnerActions({ here: { ctx, organization } }: { here: OrganizationPageContext }) {
   const profile = await lookup(getProfile({ ctx }));
   if (profile.state === "failed") return <ErrorState compact what="your account" action={<RetryButton />} />;
   const { id, name } = organization;
@@ -44,7 +44,7 @@ async function Owned({ here: { ctx, organization } }: { here: OrganizationPageCo
   );
 }
 
-function Joined({ here: { organization } }: { here: OrganizationPageContext }) {
+function MemberActions({ here: { organization } }: { here: OrganizationPageContext }) {
   return (
     <>
       <p className="max-w-xl text-ink-soft">

@@ -1,6 +1,6 @@
 import type { TabItem } from "@/components/ui/tabs";
 import type { Context } from "@/lib/auth/context";
-import { grants, type Module } from "@/lib/auth/permissions";
+import { hasPermission, type Module } from "@/lib/auth/permissions";
 
 interface OrganizationTabDefinition {
   label: string;
@@ -49,7 +49,7 @@ export function canOpenOrganizationTab(
   tab: OrganizationTab,
 ): boolean {
   const { module } = ORGANIZATION_TABS[tab];
-  return module === null || grants(permissions, module, "read");
+  return module === null || hasPermission(permissions, module, "read");
 }
 
 /** Returns the organization pages that the role can see. */

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { OrganizationSection } from "../_components/organization-section";
 import { KeyList } from "./_components/key-list";
 
 export const metadata: Metadata = { title: "API keys" };
 
-export default async function ApiKeysPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function ApiKeysPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const cursor = getParameter(await searchParams, "cursor") || null;
   return (
     <OrganizationSection tab="apiKeys">

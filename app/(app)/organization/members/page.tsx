@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { MEMBER_SORTS, MEMBERS_BY_JOIN_DATE } from "@/lib/domain/organizations/members/model/sorts";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
 import { OrganizationSection } from "../_components/organization-section";
 import { MemberList } from "./_components/member-list";
 
 export const metadata: Metadata = { title: "Members" };
 
-export default async function MembersPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function MembersPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
   const search = getParameter(parameters, "q").slice(0, 200);
   const sort = readSort(MEMBER_SORTS, getParameter(parameters, "sort")) ?? MEMBERS_BY_JOIN_DATE;
@@ -18,7 +18,7 @@ export default async function MembersPage({ searchParams }: { searchParams: Prom
     <OrganizationSection
       tab="members"
       actions={({ ctx }) =>
-        grants(ctx.permissions, "invitations", "full") && (
+        hasPermission(ctx.permissions, "invitations", "full") && (
           <ButtonLink href="/organization/invitations" variant="primary" icon="user-plus">
             Invite
           </ButtonLink>

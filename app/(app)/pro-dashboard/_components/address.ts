@@ -16,7 +16,7 @@ export type InvoicingTab = (typeof INVOICING_TABS)[number];
  */
 export type ListPath = "/pro-dashboard" | "/invoices";
 
-/** The state that the page's URL stores: the tab, and the filters of its list. */
+/** The state that the page's URL stores: the tab and the filters of its list. */
 export interface InvoicingAddress {
   path: ListPath;
   tab: InvoicingTab;
@@ -34,7 +34,7 @@ export type AddressParameters = Record<string, string | string[] | undefined>;
 
 export const MAX_SEARCH_LENGTH = 200;
 
-const start: InvoicingAddress = {
+const INITIAL_ADDRESS: InvoicingAddress = {
   path: "/pro-dashboard",
   tab: "recent",
   search: "",
@@ -47,12 +47,15 @@ const start: InvoicingAddress = {
 /** Reads the page's query. Ignores unknown values so that old links still work. */
 export function readInvoicingAddress(
   parameters: AddressParameters,
-  path: ListPath = start.path,
+  path: ListPath = INITIAL_ADDRESS.path,
 ): InvoicingAddress {
   const text = (name: string) => [parameters[name]].flat()[0] ?? "";
   return {
     path,
-    tab: path === "/invoices" ? "all" : (INVOICING_TABS.find((tab) => tab === text("tab")) ?? start.tab),
+    tab:
+      path === "/invoices"
+        ? "all"
+        : (INVOICING_TABS.find((tab) => tab === text("tab")) ?? INITIAL_ADDRESS.tab),
     search: text("q").replaceAll(/\p{C}/gu, " ").trim().slice(0, MAX_SEARCH_LENGTH),
     status: INVOICE_STATES.find((status) => status === text("status")) ?? null,
     archived: text("archived") === "1",
@@ -62,9 +65,9 @@ export function readInvoicingAddress(
 }
 
 export function getInvoicingHref(parts: Partial<InvoicingAddress>): string {
-  const { path, tab, search, status, archived, sort, cursor } = { ...start, ...parts };
+  const { path, tab, search, status, archived, sort, cursor } = { ...INITIAL_ADDRESS, ...parts };
   const query = new URLSearchParams();
-  if (path === start.path && tab !== start.tab) query.set("tab", tab);
+  if (path === INITIAL_ADDRESS.path && tab !== INITIAL_ADDRESS.tab) query.set("tab", tab);
   if (search) query.set("q", search);
   if (status) query.set("status", status);
   if (archived) query.set("archived", "1");
@@ -82,23 +85,23 @@ export function getClientSort({ sort }: InvoicingAddress): ClientSort {
   return readSort(CLIENT_SORTS, sort) ?? CLIENTS_BY_NAME;
 }
 
-/** Returns the URL of the tab's list in another order. */
+/** Returns the URL of the tab's list in a different order. */
 export function getSortHref(address: InvoicingAddress, sort: Sort, standard: Sort): string {
   const text = formatSort(sort);
   return getInvoicingHref({ ...address, cursor: null, sort: text === formatSort(standard) ? "" : text });
 }
 
-/** The list's links to its neighboring pages. */
-export interface PageNeighbors {
+/** The cursors of the neighboring pages of a list. */
+export interface PageCursors {
   nextCursor: string | null;
   previousCursor: string | null;
   isEmpty: boolean;
 }
 
-/** URLs of the previous and next page; undefined at either end. */
-export function getNeighbors(
+/** Returns the URLs of the previous and the next page; undefined at either end. */
+export function getNeighborHrefs(
   address: InvoicingAddress,
-  { nextCursor, previousCursor, isEmpty }: PageNeighbors,
+  { nextCursor, previousCursor, isEmpty }: PageCursors,
 ): { before: string | undefined; after: string | undefined } {
   // An old cursor may point past the last row. Link to the first page then.
   const isLost = isEmpty && address.cursor !== null;

@@ -1,7 +1,7 @@
 "use client";
 
 import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
-import { unpackInvoiceRows } from "@/components/billing/invoices/row-data";
+import { unpackInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
 import { DensityButton } from "@/components/lists/density-button";
 import { SavedFilters } from "@/components/lists/saved-filters";
 import { type BulkAction, SelectButton, SelectionBar } from "@/components/lists/selection";
@@ -18,7 +18,7 @@ import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import {
   getInvoiceSort,
   getInvoicingHref,
-  getNeighbors,
+  getNeighborHrefs,
   getSortHref,
   type InvoicingAddress,
 } from "./address";
@@ -27,8 +27,8 @@ import { NoInvoices } from "./no-invoices";
 import { SearchForm } from "./search-form";
 import { StatusFilter } from "./status-filter";
 
-export interface FoundInvoices {
-  /** Rows encoded by `packRows`. */
+export interface PackedInvoicePage {
+  /** Rows encoded by `packInvoiceRows`. */
   rows: string;
   nextCursor: string | null;
   previousCursor: string | null;
@@ -37,7 +37,7 @@ export interface FoundInvoices {
 interface AllInvoicesViewProps {
   address: InvoicingAddress;
   /** Null if the lookup failed. */
-  found: FoundInvoices | null;
+  found: PackedInvoicePage | null;
   filters: readonly SavedFilterDto[] | null;
   canWrite: boolean;
 }
@@ -52,7 +52,7 @@ const SORT_OPTIONS: readonly SortOption[] = [
   ["total", "Total, smallest first"],
 ];
 
-const SEND: BulkAction = {
+const SEND_ACTION: BulkAction = {
   ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt" },
 };
 
@@ -96,18 +96,18 @@ export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoic
         {found && isEmpty && !isNarrowed && <NoInvoices canWrite={canWrite} />}
         {found && isEmpty && isNarrowed && (
           <EmptyState icon="magnifying-glass" title="No invoices match" action={<ClearSearch {...address} />}>
-            Try another word or another status.
+            Try another search or another status.
           </EmptyState>
         )}
         {found && (
           <Pagination
-            {...getNeighbors(address, { ...found, isEmpty })}
+            {...getNeighborHrefs(address, { ...found, isEmpty })}
             label="Pages of invoices"
             order={sorting.current.key === "created" ? "date" : "name"}
           />
         )}
       </Card>
-      <SelectionBar selection={selection} nouns={["invoice", "invoices"]} actions={[SEND]} />
+      <SelectionBar selection={selection} nouns={["invoice", "invoices"]} actions={[SEND_ACTION]} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { packRows } from "@/components/billing/invoices/row-data";
+import { packInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
 import type { Context } from "@/lib/auth/context";
 import { type InvoicePage, listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
@@ -6,7 +6,7 @@ import { lookup } from "@/lib/http/page-context";
 import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { getInvoiceSort, type InvoicingAddress } from "./address";
-import { AllInvoicesView, type FoundInvoices } from "./all-invoices-view";
+import { AllInvoicesView, type PackedInvoicePage } from "./all-invoices-view";
 import { canEditInvoices } from "./can-edit-invoices";
 
 export async function AllInvoices({ ctx, address }: { ctx: Context; address: InvoicingAddress }) {
@@ -20,7 +20,7 @@ export async function AllInvoices({ ctx, address }: { ctx: Context; address: Inv
     ),
     lookup(listFilters({ ctx, input: { list: "invoices" } })),
   ]);
-  const found = page.state === "loaded" ? toFound(page.value) : null;
+  const found = page.state === "loaded" ? packInvoicePage(page.value) : null;
   return (
     <AllInvoicesView
       address={address}
@@ -31,6 +31,6 @@ export async function AllInvoices({ ctx, address }: { ctx: Context; address: Inv
   );
 }
 
-function toFound({ invoices, ...cursors }: InvoicePage): FoundInvoices {
-  return { rows: packRows(invoices), ...cursors };
+function packInvoicePage({ invoices, ...cursors }: InvoicePage): PackedInvoicePage {
+  return { rows: packInvoiceRows(invoices), ...cursors };
 }

@@ -16,7 +16,13 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { ClientPage } from "@/lib/domain/billing/clients/list-clients";
 import { CLIENTS_BY_NAME } from "@/lib/domain/billing/clients/model/sorts";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
-import { getClientSort, getInvoicingHref, getNeighbors, getSortHref, type InvoicingAddress } from "./address";
+import {
+  getClientSort,
+  getInvoicingHref,
+  getNeighborHrefs,
+  getSortHref,
+  type InvoicingAddress,
+} from "./address";
 import { ClearSearch } from "./clear-search";
 import { PrimaryAction } from "./primary-action";
 import { SearchForm } from "./search-form";
@@ -36,10 +42,10 @@ const SORT_OPTIONS: readonly SortOption[] = [
   ["email", "Email, A to Z"],
 ];
 
-const ARCHIVE: BulkAction = {
+const ARCHIVE_ACTION: BulkAction = {
   ...{ change: "archiveClients", label: "Archive", past: "archived", icon: "tray", undo: "restoreClients" },
 };
-const RESTORE: BulkAction = {
+const RESTORE_ACTION: BulkAction = {
   ...{ change: "restoreClients", label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
 };
 
@@ -90,7 +96,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
         )}
         {found && (
           <Pagination
-            {...getNeighbors(address, { ...found, isEmpty: clients.length === 0 })}
+            {...getNeighborHrefs(address, { ...found, isEmpty: clients.length === 0 })}
             label="Pages of clients"
             order="name"
           />
@@ -99,7 +105,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
       <SelectionBar
         selection={selection}
         nouns={["client", "clients"]}
-        actions={[archived ? RESTORE : ARCHIVE]}
+        actions={[archived ? RESTORE_ACTION : ARCHIVE_ACTION]}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { lookup } from "@/lib/http/page-context";
@@ -9,7 +9,7 @@ import { getClientSort, type InvoicingAddress } from "./address";
 import { ClientListView } from "./client-list-view";
 
 export async function ClientList({ ctx, address }: { ctx: Context; address: InvoicingAddress }) {
-  if (!grants(ctx.permissions, "clients", "read")) return null;
+  if (!hasPermission(ctx.permissions, "clients", "read")) return null;
   const { search, archived, cursor } = address;
   const sort = formatSort(getClientSort(address));
   const [page, filters] = await Promise.all([
@@ -25,7 +25,7 @@ export async function ClientList({ ctx, address }: { ctx: Context; address: Invo
       address={address}
       found={page.state === "loaded" ? page.value : null}
       filters={filters.state === "loaded" ? filters.value : null}
-      canWrite={grants(ctx.permissions, "clients", "full")}
+      canWrite={hasPermission(ctx.permissions, "clients", "full")}
     />
   );
 }

@@ -6,25 +6,25 @@ import {
 } from "@/components/billing/invoices/open-dialog-button";
 import { PageActionBar } from "@/components/layout/page-action-bar";
 
-const actions = {
+const ACTIONS = {
   invoice: { dialog: { kind: "invoice" }, icon: "plus", children: "Create Invoice" },
   client: { dialog: { kind: "client" }, icon: "user-plus", children: "Add client" },
 } as const;
 
-interface ActionProps extends Pick<OpenDialogButtonProps, "variant" | "children"> {
-  makes: keyof typeof actions;
+interface PrimaryActionProps extends Pick<OpenDialogButtonProps, "variant" | "children"> {
+  makes: keyof typeof ACTIONS;
 }
 
-/** Hidden on phones, which show `ThumbAction` instead. Children replace the label. */
-export function PrimaryAction({ makes, ...rest }: ActionProps) {
-  return <OpenDialogButton {...actions[makes]} {...rest} className="max-md:hidden" />;
+/** Hidden on phones, which show `PhoneActionBar` instead. Children replace the default label. */
+export function PrimaryAction({ makes, ...rest }: PrimaryActionProps) {
+  return <OpenDialogButton {...ACTIONS[makes]} {...rest} className="max-md:hidden" />;
 }
 
-/** The floating primary button on phones. */
-export function ThumbAction({ makes }: Pick<ActionProps, "makes">) {
+/** Shows the primary button at the bottom of the screen on phones. */
+export function PhoneActionBar({ makes }: Pick<PrimaryActionProps, "makes">) {
   return (
     <PageActionBar>
-      <OpenDialogButton {...actions[makes]} variant="primary" size="large" />
+      <OpenDialogButton {...ACTIONS[makes]} variant="primary" size="large" />
     </PageActionBar>
   );
 }

@@ -1,14 +1,14 @@
 "use client";
 
 import { InvoiceTable } from "@/components/billing/invoices/invoice-table";
-import { unpackInvoiceRows } from "@/components/billing/invoices/row-data";
+import { unpackInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter } from "@/components/ui/card";
 import { getInvoicingHref } from "./address";
 import { NoInvoices } from "./no-invoices";
 
 interface RecentInvoicesViewProps {
-  /** Rows encoded by `packRows`. */
+  /** Rows encoded by `packInvoiceRows`. */
   rows: string;
   hasMore: boolean;
   canWrite: boolean;

@@ -1,18 +1,18 @@
-import { packRows } from "@/components/billing/invoices/row-data";
+import { packInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
 import { RecentInvoicesView } from "./recent-invoices-view";
 
 /** The specification (§9) asks for ten on the overview. */
-const RECENT = 10;
+const MAX_RECENT_INVOICES = 10;
 
 export async function RecentInvoices({ ctx }: { ctx: Context }) {
-  const page = await lookup(listInvoices({ ctx, input: { limit: RECENT } }));
+  const page = await lookup(listInvoices({ ctx, input: { limit: MAX_RECENT_INVOICES } }));
   if (page.state === "failed") {
     return (
       <Card aria-label="The ten newest invoices">
@@ -22,9 +22,9 @@ export async function RecentInvoices({ ctx }: { ctx: Context }) {
   }
   return (
     <RecentInvoicesView
-      rows={packRows(page.value.invoices)}
+      rows={packInvoiceRows(page.value.invoices)}
       hasMore={page.value.nextCursor !== null}
-      canWrite={grants(ctx.permissions, "invoices", "full")}
+      canWrite={hasPermission(ctx.permissions, "invoices", "full")}
     />
   );
 }

@@ -4,9 +4,9 @@ import { Money } from "@/components/ui/money";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
 import type { InvoiceStats } from "@/lib/domain/billing/invoices/dto";
 
-const count = new Intl.NumberFormat("en-US");
+const countFormat = new Intl.NumberFormat("en-US");
 
-/** The period of each figure. The specification fixes the labels, so a note names the period. */
+/** The period of each figure. The specification defines the labels, so a note names the period. */
 const PERIODS = { allTime: "All time", now: "As of today" };
 
 export function StatsView({ stats }: { stats: InvoiceStats }) {
@@ -16,25 +16,25 @@ export function StatsView({ stats }: { stats: InvoiceStats }) {
       <StatCard
         icon="currency-dollar"
         label="Total Revenue"
-        value={<Sum cents={totalRevenueCents} />}
+        value={<StatAmount cents={totalRevenueCents} />}
         note={PERIODS.allTime}
       />
       <StatCard
         icon="hourglass"
         label="Pending Payments"
-        value={<Sum cents={pendingPaymentsCents} />}
+        value={<StatAmount cents={pendingPaymentsCents} />}
         note={PERIODS.now}
       />
       <StatCard
         icon="check-circle"
         label="Paid Invoices"
-        value={count.format(paidInvoices)}
+        value={countFormat.format(paidInvoices)}
         note={PERIODS.allTime}
       />
       <StatCard
         icon="warning-circle"
         label="Overdue"
-        value={count.format(overdueInvoices)}
+        value={countFormat.format(overdueInvoices)}
         note={PERIODS.now}
         tone={overdueInvoices > 0 ? "overdue" : "plain"}
       />
@@ -42,7 +42,7 @@ export function StatsView({ stats }: { stats: InvoiceStats }) {
   );
 }
 
-/** From a million dollars, the amount needs a smaller size to fit half a phone screen. */
-function Sum({ cents }: { cents: number }) {
+/** Amounts of a million dollars or more need a smaller size to fit half a phone screen. */
+function StatAmount({ cents }: { cents: number }) {
   return <Money cents={cents} className={cents >= 100_000_000 ? "text-xl sm:text-2xl" : undefined} />;
 }

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { canReadReport } from "@/lib/domain/platform/reports/access";
 import { findReportKind, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
-import type { AddressParameters } from "@/lib/lists/address";
+import type { QueryParameters } from "@/lib/lists/address";
 import { NoReports, ReportGate } from "../_components/report-gate";
 import { readReportAddress } from "./_components/address";
 import { Report } from "./_components/report";
 
 interface ReportPageProps {
   params: Promise<{ kind: string }>;
-  searchParams: Promise<AddressParameters>;
+  searchParams: Promise<QueryParameters>;
 }
 
 export async function generateMetadata({ params }: ReportPageProps): Promise<Metadata> {

@@ -3,11 +3,11 @@
 import { useRefreshEvery } from "@/components/live/use-refresh-every";
 
 /** Polls in addition to live events, for people whose event connection fails. */
-const ASK_EVERY_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
-/** A file's progress. Without JavaScript, the person reloads the page. */
+/** Shows a file's progress. Without JavaScript, the person reloads the page. */
 export function FileProgress({ id, progress }: { id: string; progress: number }) {
-  useRefreshEvery(ASK_EVERY_MS);
+  useRefreshEvery(POLL_INTERVAL_MS);
   return (
     <div className="grid w-40 gap-1">
       <p id={`progress-${id}`} role="status" className="text-ink-soft text-sm">

@@ -15,7 +15,7 @@ interface FileRowsProps {
   timeZone: string;
 }
 
-/** Files with their progress, and download links for those that are ready. */
+/** Lists files with their progress, and with download links once they are ready. */
 export function FileRows({ files, timeZone }: FileRowsProps) {
   return (
     <CardRows>
@@ -32,14 +32,14 @@ export function FileRows({ files, timeZone }: FileRowsProps) {
             </p>
             {file.state === "failed" && <p className="text-overdue text-sm">{file.failure}</p>}
           </div>
-          <FileWay file={file} />
+          <FileAction file={file} />
         </li>
       ))}
     </CardRows>
   );
 }
 
-function FileWay({ file }: { file: ReportFileDto }) {
+function FileAction({ file }: { file: ReportFileDto }) {
   const { id, kind, format, state, progress } = file;
   switch (state) {
     case "queued":

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { SignedIn } from "../../_components/signed-in";
 
 export interface ReportsPageContext {
@@ -17,7 +17,7 @@ export function ReportGate({ children }: { children: (here: ReportsPageContext) 
       {({ ctx }) => {
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
-        if (grants(permissions, "reports", "read")) return children({ ctx, organization });
+        if (hasPermission(permissions, "reports", "read")) return children({ ctx, organization });
         return <NoReports title="You can't see reports here" />;
       }}
     </SignedIn>

@@ -9,7 +9,7 @@ import { LightLink } from "@/components/ui/light-link";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { FileRows } from "./file-rows";
-import type { PlanUpgrade } from "./plan-upgrade";
+import type { PlanUpgrade } from "./get-plan-upgrade";
 
 interface ReportListViewProps {
   reports: readonly { kind: ReportKind; upgrade: PlanUpgrade | null }[];
@@ -17,7 +17,7 @@ interface ReportListViewProps {
   timeZone: string;
 }
 
-/** All reports with a description; those of a larger plan name it and link to its explanation. */
+/** Lists all reports with a description. Reports of a higher plan name the plan and link to an explanation. */
 export function ReportListView({ reports, files, timeZone }: ReportListViewProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { listReportFiles } from "@/lib/domain/platform/reports/list-report-files";
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { lookup } from "@/lib/http/page-context";
-import { getUpgradePlan } from "./plan-upgrade";
+import { getPlanUpgrade } from "./get-plan-upgrade";
 import type { ReportsPageContext } from "./report-gate";
 import { ReportListView } from "./report-list-view";
 
@@ -17,7 +17,7 @@ export async function ReportList({ here: { ctx, organization } }: { here: Report
     <ReportListView
       reports={reports.value.map(({ kind, missingPlan }) => ({
         kind,
-        upgrade: missingPlan && getUpgradePlan(ctx, missingPlan),
+        upgrade: missingPlan && getPlanUpgrade(ctx, missingPlan),
       }))}
       files={files.state === "loaded" ? files.value : []}
       timeZone={organization.timeZone}

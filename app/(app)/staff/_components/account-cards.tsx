@@ -18,18 +18,18 @@ const FACTOR_LABELS: Readonly<Record<string, string>> = {
   recovery_code: "recovery code",
 };
 
-function At({ moment }: { moment: string }) {
+function SupportTime({ moment }: { moment: string }) {
   return <DateText value={moment} shape="date-time" timeZone={brand.hoursZone} />;
 }
 
-/** An account's state, without its records. */
+/** Shows an account's state, without its records. */
 export function AccountCards({ state }: { state: AccountStateDto }) {
   return (
     <>
       <Card aria-labelledby="account-state">
         <CardHeader id="account-state" title="Account" />
         <CardBody>
-          <FactList facts={getFacts(state)} narrow />
+          <FactList facts={getAccountFacts(state)} narrow />
         </CardBody>
       </Card>
       <SignInCard state={state} />
@@ -38,22 +38,22 @@ export function AccountCards({ state }: { state: AccountStateDto }) {
   );
 }
 
-function getFacts(state: AccountStateDto) {
+function getAccountFacts(state: AccountStateDto) {
   const { isConfirmed, createdAt, lastSignInAt, deletedAt, subscription } = state;
   return [
     ["Address", isConfirmed ? "Confirmed" : "Not confirmed"] as const,
-    ["Since", <At key="since" moment={createdAt} />] as const,
-    ["Signed in", lastSignInAt ? <At key="signed-in" moment={lastSignInAt} /> : "Never"] as const,
-    ...(deletedAt ? [["Deleted", <At key="deleted" moment={deletedAt} />] as const] : []),
+    ["Created", <SupportTime key="since" moment={createdAt} />] as const,
+    ["Last sign-in", lastSignInAt ? <SupportTime key="signed-in" moment={lastSignInAt} /> : "Never"] as const,
+    ...(deletedAt ? [["Deleted", <SupportTime key="deleted" moment={deletedAt} />] as const] : []),
     [
-      "Pays for",
+      "Subscription",
       subscription ? `${PLANS[subscription.plan].name}, ${subscription.status}` : "No plan",
     ] as const,
     ...(subscription?.endsAt
       ? [
           [
             subscription.isEnding ? "Ends" : "Paid until",
-            <At key="ends" moment={subscription.endsAt} />,
+            <SupportTime key="ends" moment={subscription.endsAt} />,
           ] as const,
         ]
       : []),
@@ -61,7 +61,7 @@ function getFacts(state: AccountStateDto) {
   ];
 }
 
-/** The account's sign-in methods and failed attempts, and the button that unlocks it. */
+/** Shows the account's sign-in methods and failed attempts, and the button that unlocks sign-in. */
 function SignInCard({ state }: { state: AccountStateDto }) {
   const [isOpen, setIsOpen] = useState(false);
   const { userId, factors, hasPassword, sessionCount, signIn, secondStep } = state;
@@ -86,8 +86,8 @@ function SignInCard({ state }: { state: AccountStateDto }) {
           facts={[
             ["Methods", ways.join(", ") || "None"],
             ["Sessions", `${sessionCount}`],
-            ["First step", <Tries key="first" lock={signIn} />],
-            ["Second step", <Tries key="second" lock={secondStep} />],
+            ["First step", <FailedAttempts key="first" lock={signIn} />],
+            ["Second step", <FailedAttempts key="second" lock={secondStep} />],
           ]}
         />
       </CardBody>
@@ -103,14 +103,14 @@ function SignInCard({ state }: { state: AccountStateDto }) {
   );
 }
 
-function Tries({ lock: { failed, limit, clearsAt } }: { lock: LockDto }) {
+function FailedAttempts({ lock: { failed, limit, clearsAt } }: { lock: LockDto }) {
   if (failed === 0) return "No failed attempts";
   return (
     <>
       {failed} of {limit} attempts used
       {clearsAt && (
         <>
-          , until <DateText value={clearsAt} shape="time" timeZone={brand.hoursZone} />
+          , resets at <DateText value={clearsAt} shape="time" timeZone={brand.hoursZone} />
         </>
       )}
     </>
@@ -131,7 +131,8 @@ function OrganizationsCard({ organizations }: Pick<AccountStateDto, "organizatio
             </p>
             <p className="text-ink-faint text-sm">
               {organization.isOwner ? "Owner" : organization.role} ·{" "}
-              {counted(organization.memberCount, "member")} · {counted(organization.horseCount, "horse")}
+              {formatCount(organization.memberCount, "member")} ·{" "}
+              {formatCount(organization.horseCount, "horse")}
             </p>
           </li>
         ))}
@@ -141,6 +142,6 @@ function OrganizationsCard({ organizations }: Pick<AccountStateDto, "organizatio
   );
 }
 
-function counted(count: number, what: string): string {
+function formatCount(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

@@ -1,29 +1,29 @@
-import { ANSWERERS, type Answerer } from "@/lib/domain/platform/support/model/schemas";
+import { ASSIGNEE_FILTERS, type AssigneeFilter } from "@/lib/domain/platform/support/model/schemas";
 import { THREAD_STATES, type ThreadState } from "@/lib/domain/platform/support/model/states";
-import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
+import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 /** The state that the inbox URL stores. */
 export interface InboxAddress {
   state: ThreadState;
   plan: PlanId | null;
-  answers: Answerer;
+  answers: AssigneeFilter;
   cursor: string | null;
 }
 
-export function readInboxAddress(parameters: AddressParameters): InboxAddress {
+export function readInboxAddress(parameters: QueryParameters): InboxAddress {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === getParameter(parameters, name)) ?? null;
   return {
     state: oneOf(THREAD_STATES, "state") ?? "waiting",
     plan: oneOf(PLAN_IDS, "plan"),
-    answers: oneOf(ANSWERERS, "answers") ?? "anybody",
+    answers: oneOf(ASSIGNEE_FILTERS, "answers") ?? "anybody",
     cursor: getParameter(parameters, "cursor") || null,
   };
 }
 
 export function getInboxHref({ state, plan, answers, cursor }: InboxAddress): string {
-  return getAddress("/staff", {
+  return createPageHref("/staff", {
     state: state === "waiting" ? null : state,
     plan,
     answers: answers === "anybody" ? null : answers,

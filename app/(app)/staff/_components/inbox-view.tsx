@@ -14,7 +14,7 @@ import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import type { InboxPage } from "@/lib/domain/platform/support/list-inbox";
-import type { Answerer } from "@/lib/domain/platform/support/model/schemas";
+import type { AssigneeFilter } from "@/lib/domain/platform/support/model/schemas";
 import type { ThreadState } from "@/lib/domain/platform/support/model/states";
 import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
@@ -26,7 +26,7 @@ const STATE_LABELS: Readonly<Record<ThreadState, string>> = {
   answered: "Answered",
   closed: "Closed",
 };
-const ANSWERER_LABELS: Readonly<Record<Answerer, string>> = {
+const ASSIGNEE_LABELS: Readonly<Record<AssigneeFilter, string>> = {
   anybody: "Everyone's",
   me: "Mine",
   nobody: "Unassigned",
@@ -38,22 +38,22 @@ interface InboxViewProps {
   page: InboxPage | null;
 }
 
-/** All conversations; the longest wait comes first. */
+/** Lists all conversations, the longest wait first. */
 export function InboxView({ address, page }: InboxViewProps) {
   return (
     <>
-      <StaffHeader tab="messages" description="Sorted by the longest wait." />
+      <StaffHeader tab="messages" description="Sorted by waiting time, longest first." />
       <Card aria-labelledby="inbox">
         <CardHeader id="inbox" title={`${STATE_LABELS[address.state]} messages`} />
         <CardBody className="flex flex-wrap gap-3 border-line border-b py-3!">
-          <Choices address={address} />
+          <InboxFilters address={address} />
         </CardBody>
         <PagedRows
           page={page}
           rows={page?.threads}
           what="the messages"
           empty={
-            <EmptyState icon="tray" title="Nothing here">
+            <EmptyState icon="tray" title="No conversations">
               {address.state === "waiting" && "No conversations need a reply."}
             </EmptyState>
           }
@@ -96,12 +96,12 @@ function InboxRow({ thread }: { thread: StaffThreadDto }) {
   );
 }
 
-function Choices({ address }: Pick<InboxViewProps, "address">) {
+function InboxFilters({ address }: Pick<InboxViewProps, "address">) {
   const { state, plan, answers } = address;
   const to = (changes: Partial<InboxAddress>) => getInboxHref({ ...address, cursor: null, ...changes });
   return (
     <>
-      <Choice
+      <InboxFilter
         name="State"
         shown={STATE_LABELS[state]}
         choices={Object.entries(STATE_LABELS).map(([value, label]) => ({
@@ -109,7 +109,7 @@ function Choices({ address }: Pick<InboxViewProps, "address">) {
           href: to({ state: value as ThreadState }),
         }))}
       />
-      <Choice
+      <InboxFilter
         name="Plan"
         shown={plan ? PLANS[plan].name : "All plans"}
         choices={[
@@ -117,25 +117,25 @@ function Choices({ address }: Pick<InboxViewProps, "address">) {
           ...PLAN_IDS.map((value) => ({ label: PLANS[value].name, href: to({ plan: value }) })),
         ]}
       />
-      <Choice
+      <InboxFilter
         name="Assigned to"
-        shown={ANSWERER_LABELS[answers]}
-        choices={Object.entries(ANSWERER_LABELS).map(([value, label]) => ({
+        shown={ASSIGNEE_LABELS[answers]}
+        choices={Object.entries(ASSIGNEE_LABELS).map(([value, label]) => ({
           label,
-          href: to({ answers: value as Answerer }),
+          href: to({ answers: value as AssigneeFilter }),
         }))}
       />
     </>
   );
 }
 
-interface ChoiceProps {
+interface InboxFilterProps {
   name: string;
   shown: string;
   choices: readonly { label: string; href: string }[];
 }
 
-function Choice({ name, shown, choices }: ChoiceProps) {
+function InboxFilter({ name, shown, choices }: InboxFilterProps) {
   return (
     <DropdownMenu
       label={`${name}: ${shown}`}

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { AppNotFound } from "@/components/layout/app-not-found";
-import { StaffLive } from "@/components/live/staff-live";
+import { StaffLiveRefresh } from "@/components/live/staff-live-refresh";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Context } from "@/lib/auth/context";
 import { readStaffAccess } from "@/lib/http/platform/staff-context";
 import { SignedIn } from "../../_components/signed-in";
 
-/** Renders a support desk page for staff who have completed two-step sign-in; a 404 for everyone else. */
+/** Renders a page of the staff console for staff who have completed two-step sign-in, and a 404 for everyone else. */
 export function StaffGate({ children }: { children: (ctx: Context) => ReactNode }) {
-  return <SignedIn>{() => <Gate>{children}</Gate>}</SignedIn>;
+  return <SignedIn>{() => <CheckedContent>{children}</CheckedContent>}</SignedIn>;
 }
 
-async function Gate({ children }: { children: (ctx: Context) => ReactNode }) {
+async function CheckedContent({ children }: { children: (ctx: Context) => ReactNode }) {
   const standing = await readStaffAccess();
   if (standing.state === "none") return <AppNotFound what="page" />;
   if (standing.state === "open") {
     return (
       <>
-        <StaffLive />
+        <StaffLiveRefresh />
         {children(standing.ctx)}
       </>
     );
@@ -34,7 +34,7 @@ async function Gate({ children }: { children: (ctx: Context) => ReactNode }) {
         </ButtonLink>
       }
     >
-      The support desk requires two-step sign-in.
+      The staff console requires two-step sign-in.
     </EmptyState>
   );
 }

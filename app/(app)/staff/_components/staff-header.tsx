@@ -12,12 +12,12 @@ const TABS = [
 
 export type StaffTab = (typeof TABS)[number]["key"];
 
-/** The header of each support desk list. */
+/** The header of each list in the staff console. */
 export function StaffHeader({ tab, description }: { tab: StaffTab; description: string }) {
   return (
     <>
-      <PageHeader title="Support desk" description={description} />
-      <Tabs label="Support desk" items={TABS} current={tab} className="mb-4" />
+      <PageHeader title="Staff console" description={description} />
+      <Tabs label="Staff console" items={TABS} current={tab} className="mb-4" />
     </>
   );
 }

@@ -2,19 +2,19 @@ import type { Metadata } from "next";
 import type { Context } from "@/lib/auth/context";
 import { listStaffActions } from "@/lib/domain/platform/staff/list-staff-actions";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { StaffGate } from "../_components/staff-gate";
 import { LogView } from "./_components/log-view";
 
 export const metadata: Metadata = { title: "Log" };
 
-export default async function LogPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function LogPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const cursor = getParameter(await searchParams, "cursor") || null;
-  return <StaffGate>{(ctx) => <Log ctx={ctx} cursor={cursor} />}</StaffGate>;
+  return <StaffGate>{(ctx) => <StaffLog ctx={ctx} cursor={cursor} />}</StaffGate>;
 }
 
-async function Log({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
+async function StaffLog({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
   const page = await lookup(
     withFirstPageFallback(cursor, (at) => listStaffActions({ ctx, input: { cursor: at } })),
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { TaskGate } from "../_components/task-gate";
 import { TaskLoader } from "../_components/task-loader";
-import { getTaskRights } from "../_components/task-rights";
+import { getTaskPermission } from "../_components/task-permission";
 import { TaskView } from "./_components/task-view";
 
 export const metadata: Metadata = { title: "Task" };
@@ -22,7 +22,7 @@ export default async function TaskPage({ params }: TaskPageProps) {
               {...found}
               today={getCalendarDate(here.organization.timeZone, here.ctx.clock.now())}
               timeZone={here.organization.timeZone}
-              may={getTaskRights(here)}
+              may={getTaskPermission(here)}
             />
           )}
         </TaskLoader>

@@ -14,11 +14,11 @@ interface BoardBarProps {
   address: BoardAddress;
   board: { day: CalendarDate; today: CalendarDate; before: CalendarDate; after: CalendarDate };
   assignees: Assignees;
-  /** More tools for the board. */
+  /** Additional tools for the board. */
   children: ReactNode;
 }
 
-/** Selects the day, the assignee and the grouping. */
+/** Shows controls for the date, the assignee and the grouping. */
 export function BoardBar({ address, board, assignees, children }: BoardBarProps) {
   const { day, today, before, after } = board;
   const to = (other: string) => getBoardHref({ ...address, day: other === today ? null : other });
@@ -43,13 +43,16 @@ export function BoardBar({ address, board, assignees, children }: BoardBarProps)
         )}
       </nav>
       <Tabs label="Board" items={tabs} current={address.by} />
-      <WhoMenu address={address} assignees={assignees} />
+      <AssigneeMenu address={address} assignees={assignees} />
       {children}
     </div>
   );
 }
 
-function WhoMenu({ address, assignees: { people, roles } }: Pick<BoardBarProps, "address" | "assignees">) {
+function AssigneeMenu({
+  address,
+  assignees: { people, roles },
+}: Pick<BoardBarProps, "address" | "assignees">) {
   const { who } = address;
   const all = [...people, ...roles];
   const shown = who === "mine" ? "Mine" : (all.find(({ id }) => id === who)?.name ?? "Everyone");
@@ -64,7 +67,7 @@ function WhoMenu({ address, assignees: { people, roles } }: Pick<BoardBarProps, 
   );
   return (
     <DropdownMenu
-      label={`Whose: ${shown}`}
+      label={`Assignee: ${shown}`}
       align="start"
       trigger={
         <>

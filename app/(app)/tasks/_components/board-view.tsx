@@ -21,14 +21,14 @@ import { type BoardAddress, getBoardHref } from "./address";
 import { BoardBar } from "./board-bar";
 import { getDeletionText } from "./get-deletion-text";
 import { groupTasks } from "./group-tasks";
-import { MissingPlan } from "./missing-plan";
 import { NoTasks } from "./no-tasks";
 import { NotesCard } from "./notes-card";
 import { PrintBoard } from "./print-board";
 import { QuickAdd } from "./quick-add";
-import { QuietCard } from "./quiet-card";
-import type { TaskRights } from "./task-rights";
+import { QuietHorsesCard } from "./quiet-horses-card";
+import type { TaskPermission } from "./task-permission";
 import { TaskRow } from "./task-row";
+import { TasksPlanNotice } from "./tasks-plan-notice";
 
 export interface BoardViewProps {
   address: BoardAddress;
@@ -50,20 +50,20 @@ export interface BoardViewProps {
   notes: readonly ShiftNoteDto[] | null;
   quiet: QuietHorses | null;
   filters: readonly SavedFilterDto[] | null;
-  may: TaskRights;
+  may: TaskPermission;
   /** The plan that includes tasks, if the current one doesn't. */
   upgrade: { name: string; href: string } | null;
 }
 
-const COMPLETE: BulkAction = {
+const COMPLETE_ACTION: BulkAction = {
   ...{ change: "completeTasks", label: "Mark as done", past: "done", icon: "check", undo: "reopenTasks" },
 };
 
-const DELETE: BulkAction = {
+const DELETE_ACTION: BulkAction = {
   ...{ change: "deleteTasks", label: "Delete", past: "deleted", icon: "trash", undo: "restoreTasks" },
 };
 
-/** The tasks of one day, overdue ones first; each can be completed with one tap. */
+/** Lists the tasks of one day, overdue ones first. Each one can be completed with one tap. */
 export function BoardView(props: BoardViewProps) {
   const { address, timeZone, organizationName, board, assignees, notes, quiet, filters, may, upgrade } =
     props;
@@ -74,7 +74,7 @@ export function BoardView(props: BoardViewProps) {
   const selectedTasks = open.filter(({ id }) => selection.has(id));
   const total = board ? board.overdue.length + board.tasks.length : 0;
   const isEmpty = board !== null && total === 0;
-  if (upgrade && isEmpty && !address.day) return <MissingPlan {...upgrade} />;
+  if (upgrade && isEmpty && !address.day) return <TasksPlanNotice {...upgrade} />;
   const add = {
     href: board && board.day !== board.today ? `/tasks/new?day=${board.day}` : "/tasks/new",
     variant: "primary",
@@ -111,7 +111,7 @@ export function BoardView(props: BoardViewProps) {
             </>
           }
         />
-        {upgrade && <MissingPlan {...upgrade} isAlert />}
+        {upgrade && <TasksPlanNotice {...upgrade} isAlert />}
         {board && (
           <BoardBar address={address} board={board} assignees={assignees}>
             <SavedFilters
@@ -152,8 +152,8 @@ export function BoardView(props: BoardViewProps) {
                   nouns={["task", "tasks"]}
                   actions={
                     may === "all"
-                      ? [COMPLETE, { ...DELETE, consequence: getDeletionText(selectedTasks) }]
-                      : [COMPLETE]
+                      ? [COMPLETE_ACTION, { ...DELETE_ACTION, consequence: getDeletionText(selectedTasks) }]
+                      : [COMPLETE_ACTION]
                   }
                 />
                 {isEmpty && <NoTasks address={address} canWrite={may === "all"} />}
@@ -163,7 +163,7 @@ export function BoardView(props: BoardViewProps) {
           </div>
           <div className="min-w-0">
             {notes && <NotesCard notes={notes} timeZone={timeZone} may={may} />}
-            {quiet && <QuietCard address={address} {...quiet} />}
+            {quiet && <QuietHorsesCard address={address} {...quiet} />}
           </div>
         </div>
         {may === "all" && !selection.isSelecting && (

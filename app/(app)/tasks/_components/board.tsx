@@ -1,27 +1,27 @@
 import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { listQuietHorses } from "@/lib/domain/horses/horses/list-quiet-horses";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
 import { type Assignees, listAssignees } from "@/lib/domain/work/tasks/list-assignees";
-import { type DayOfTasks, listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
+import { listTasksOfDay, type TaskDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
 import { lookup } from "@/lib/http/page-context";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { BoardAddress } from "./address";
 import { BoardView } from "./board-view";
-import { isInGroup } from "./group-tasks";
+import { matchesAssignee } from "./group-tasks";
 import type { TasksPageContext } from "./task-gate";
-import { getTaskRights } from "./task-rights";
+import { getTaskPermission } from "./task-permission";
 
 const NO_HORSES = Promise.resolve(null);
-const NOBODY: Assignees = { people: [], roles: [] };
+const NO_ASSIGNEES: Assignees = { people: [], roles: [] };
 
 export async function Board({ here, address }: { here: TasksPageContext; address: BoardAddress }) {
   const { ctx, organization } = here;
-  const maySeeHorses = grants(ctx.permissions, "horses", "read");
+  const maySeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const [found, assignees, notes, quiet, filters] = await Promise.all([
     lookup(listTasksOfDay({ ctx, input: { day: address.day } })),
     lookup(listAssignees({ ctx })),
@@ -36,12 +36,12 @@ export async function Board({ here, address }: { here: TasksPageContext; address
       address={address}
       timeZone={organization.timeZone}
       organizationName={organization.name}
-      board={found.state === "loaded" ? getBoard(found.value, address) : null}
-      assignees={assignees.state === "loaded" ? assignees.value : NOBODY}
+      board={found.state === "loaded" ? toBoard(found.value, address) : null}
+      assignees={assignees.state === "loaded" ? assignees.value : NO_ASSIGNEES}
       notes={notes.state === "loaded" ? notes.value : null}
       quiet={quiet.state === "loaded" ? quiet.value : null}
       filters={filters.state === "loaded" ? filters.value : null}
-      may={getTaskRights(here)}
+      may={getTaskPermission(here)}
       upgrade={
         hasPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" }
       }
@@ -49,7 +49,7 @@ export async function Board({ here, address }: { here: TasksPageContext; address
   );
 }
 
-function getBoard({ day, today, overdue, tasks }: DayOfTasks, { who }: BoardAddress) {
+function toBoard({ day, today, overdue, tasks }: TaskDay, { who }: BoardAddress) {
   const done = tasks.filter(({ status }) => status === "done" || status === "skipped").length;
   return {
     day,
@@ -57,7 +57,7 @@ function getBoard({ day, today, overdue, tasks }: DayOfTasks, { who }: BoardAddr
     before: addCalendarDays(day, -1),
     after: addCalendarDays(day, 1),
     counts: { overdue: overdue.length, open: tasks.length - done, done },
-    overdue: overdue.filter((task) => isInGroup(task, who)),
-    tasks: tasks.filter((task) => isInGroup(task, who)),
+    overdue: overdue.filter((task) => matchesAssignee(task, who)),
+    tasks: tasks.filter((task) => matchesAssignee(task, who)),
   };
 }

@@ -1,6 +1,6 @@
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 
-/** Returns what deleting these tasks means, for the confirmation. */
+/** Returns the text of the confirmation: what happens when these tasks are deleted. */
 export function getDeletionText(tasks: readonly Pick<TaskDto, "interval" | "weekdays">[]): string {
   const repeats = tasks.some(({ interval, weekdays }) => interval !== null || weekdays.length > 0);
   return repeats

@@ -7,17 +7,17 @@ export interface TaskGroup {
   tasks: TaskBoardItem[];
 }
 
-const NOBODY = "Anyone";
-const PLACE = "No horse";
+const UNASSIGNED_TITLE = "Anyone";
+const NO_HORSE_TITLE = "No horse";
 
 /** Groups the board's tasks by person or horse; a task about several horses appears in each group. */
 export function groupTasks(tasks: readonly TaskBoardItem[], by: Grouping): TaskGroup[] {
   if (by === "hour") return tasks.length > 0 ? [{ title: "", tasks: [...tasks] }] : [];
   const groups = new Map<string, TaskBoardItem[]>();
   for (const task of tasks) {
-    for (const title of getTitles(task, by)) groups.set(title, [...(groups.get(title) ?? []), task]);
+    for (const title of getGroupTitles(task, by)) groups.set(title, [...(groups.get(title) ?? []), task]);
   }
-  const last = by === "person" ? NOBODY : PLACE;
+  const last = by === "person" ? UNASSIGNED_TITLE : NO_HORSE_TITLE;
   return [...groups]
     .map(([title, of]) => ({ title, tasks: of }))
     .toSorted((left, right) => {
@@ -26,13 +26,13 @@ export function groupTasks(tasks: readonly TaskBoardItem[], by: Grouping): TaskG
     });
 }
 
-function getTitles({ assignee, horses }: TaskBoardItem, by: "person" | "horse"): string[] {
-  if (by === "person") return [assignee?.name ?? NOBODY];
-  return horses.length > 0 ? horses.map(({ name }) => name) : [PLACE];
+function getGroupTitles({ assignee, horses }: TaskBoardItem, by: "person" | "horse"): string[] {
+  if (by === "person") return [assignee?.name ?? UNASSIGNED_TITLE];
+  return horses.length > 0 ? horses.map(({ name }) => name) : [NO_HORSE_TITLE];
 }
 
-/** Whether the task matches the board's assignee filter. */
-export function isInGroup({ isMine, assignee }: TaskBoardItem, who: string | null): boolean {
+/** Returns whether the task matches the board's assignee filter. */
+export function matchesAssignee({ isMine, assignee }: TaskBoardItem, who: string | null): boolean {
   if (who === null) return true;
   return who === "mine" ? isMine : assignee?.id === who;
 }

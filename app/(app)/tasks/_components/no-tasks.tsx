@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { type BoardAddress, getBoardHref } from "./address";
 
-/** Explains an empty board and what to do. */
+/** Explains why the board is empty and what to do. */
 export function NoTasks({ address, canWrite }: { address: BoardAddress; canWrite: boolean }) {
   const { who } = address;
   return (

@@ -10,15 +10,15 @@ import { showToast } from "@/components/ui/toast-store";
 import { deleteNoteAction, readNoteAction, restoreNoteAction } from "@/lib/actions/work/shift-notes";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { SHIFT_LABELS } from "./shift-labels";
-import type { TaskRights } from "./task-rights";
+import type { TaskPermission } from "./task-permission";
 
 interface NotesCardProps {
   notes: readonly ShiftNoteDto[];
   timeZone: string;
-  may: TaskRights;
+  may: TaskPermission;
 }
 
-/** Shift notes, newest first, with their readers. */
+/** Lists shift notes, newest first, with the people who read them. */
 export function NotesCard({ notes, timeZone, may }: NotesCardProps) {
   return (
     <Card aria-labelledby="notes" className="mb-4 print:hidden">
@@ -46,7 +46,7 @@ export function NotesCard({ notes, timeZone, may }: NotesCardProps) {
   );
 }
 
-function Note({ note, timeZone, may }: { note: ShiftNoteDto; timeZone: string; may: TaskRights }) {
+function Note({ note, timeZone, may }: { note: ShiftNoteDto; timeZone: string; may: TaskPermission }) {
   const { id, shift, text, authorName, isMine, horses, isAboutOthers, readers, isRead, createdAt } = note;
   return (
     <li className="px-5 py-3">

@@ -2,9 +2,9 @@
 
 import { DateText } from "@/components/ui/date-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatClock } from "@/lib/dates/format-clock";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
-import { type PrintRow, printSize } from "./print-size";
+import { getPrintFontSize, type PrintRow } from "./get-print-font-size";
 
 interface PrintBoardProps {
   organizationName: string;
@@ -12,9 +12,9 @@ interface PrintBoardProps {
   tasks: readonly TaskBoardItem[];
 }
 
-/** The printed board of a day on one page: a row per horse, a checkbox per task. */
+/** Prints the board of a day on one page: a row per horse, a checkbox per task. */
 export function PrintBoard({ organizationName, day, tasks }: PrintBoardProps) {
-  const rows = printRows(tasks);
+  const rows = getPrintRows(tasks);
   return (
     <section aria-hidden className="print-board hidden text-black print:block">
       <header className="mb-2 flex items-baseline justify-between border-black border-b pb-1">
@@ -25,7 +25,7 @@ export function PrintBoard({ organizationName, day, tasks }: PrintBoardProps) {
       </header>
       <table
         className="w-full border-collapse"
-        style={{ fontSize: `${printSize(rows)}pt`, lineHeight: 1.25 }}
+        style={{ fontSize: `${getPrintFontSize(rows)}pt`, lineHeight: 1.25 }}
       >
         <tbody>
           {rows.map(({ name, tasks: texts }) => (
@@ -50,26 +50,26 @@ export function PrintBoard({ organizationName, day, tasks }: PrintBoardProps) {
   );
 }
 
-const SEVERAL = "Several horses";
-const PLACE = "No horse";
+const SEVERAL_HORSES_TITLE = "Several horses";
+const NO_HORSE_TITLE = "No horse";
 
-/** Rows by horse, then tasks about several horses, then tasks about none. */
-export function printRows(tasks: readonly TaskBoardItem[]): PrintRow[] {
+/** Returns the rows by horse, then tasks about several horses, then tasks about none. */
+export function getPrintRows(tasks: readonly TaskBoardItem[]): PrintRow[] {
   const rows = new Map<string, string[]>();
   for (const task of tasks) {
     if (task.status === "done" || task.status === "skipped") continue;
     const [horse, ...others] = task.horses;
-    const name = !horse ? PLACE : others.length > 0 ? SEVERAL : horse.name;
-    rows.set(name, [...(rows.get(name) ?? []), getText(task)]);
+    const name = !horse ? NO_HORSE_TITLE : others.length > 0 ? SEVERAL_HORSES_TITLE : horse.name;
+    rows.set(name, [...(rows.get(name) ?? []), getTaskText(task)]);
   }
-  const rank = (name: string) => [SEVERAL, PLACE].indexOf(name);
+  const rank = (name: string) => [SEVERAL_HORSES_TITLE, NO_HORSE_TITLE].indexOf(name);
   return [...rows]
     .map(([name, texts]) => ({ name, tasks: texts }))
     .toSorted((left, right) => rank(left.name) - rank(right.name) || left.name.localeCompare(right.name));
 }
 
-function getText({ dueTime, title, assignee, horses, isUrgent }: TaskBoardItem): string {
+function getTaskText({ dueTime, title, assignee, horses, isUrgent }: TaskBoardItem): string {
   const about = horses.length > 1 ? ` (${horses.map(({ name }) => name).join(", ")})` : "";
   const who = assignee ? `, ${assignee.name}` : "";
-  return `${dueTime ? `${formatClock(dueTime)} ` : ""}${isUrgent ? "Urgent: " : ""}${title}${about}${who}`;
+  return `${dueTime ? `${formatTimeOfDay(dueTime)} ` : ""}${isUrgent ? "Urgent: " : ""}${title}${about}${who}`;
 }

@@ -3,7 +3,7 @@
 import { useActionState, useRef } from "react";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
@@ -19,7 +19,7 @@ import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/work/tasks/
 export function QuickAdd({ day, isToday }: { day: CalendarDate; isToday: boolean }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useActionForm<CreateTaskInput, Awaited<ReturnType<typeof createTaskAction>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: createTaskSchema,
     fixed: { due_on: day },
     action: createTaskAction,
@@ -33,7 +33,7 @@ export function QuickAdd({ day, isToday }: { day: CalendarDate; isToday: boolean
   const { onSubmit, onInput, noValidate } = form.formProps;
   const failure = form.failure ?? (posted.status === "refused" ? posted.message : null);
   return (
-    <Card aria-label="Add quickly" className="mb-4">
+    <Card aria-label="Quick add" className="mb-4">
       <form ref={element} action={post} onSubmit={onSubmit} onInput={onInput} noValidate={noValidate}>
         <input type="hidden" name="due_on" value={day} />
         <CardBody className="flex flex-wrap items-end gap-3">

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { grants, type Level } from "@/lib/auth/permissions";
+import { hasPermission, type Level } from "@/lib/auth/permissions";
 import { SignedIn } from "../../_components/signed-in";
 
 export interface TasksPageContext {
@@ -22,7 +22,7 @@ export function TaskGate({ level = "read", children }: TaskGateProps) {
       {({ ctx }) => {
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
-        if (grants(permissions, "tasks", level)) return children({ ctx, organization });
+        if (hasPermission(permissions, "tasks", level)) return children({ ctx, organization });
         return (
           <EmptyState
             icon="lock"

@@ -6,14 +6,14 @@ import { findTask, type TaskPage } from "@/lib/domain/work/tasks/find-task";
 import { lookup } from "@/lib/http/page-context";
 import type { TasksPageContext } from "./task-gate";
 
-interface WithTaskProps {
+interface TaskLoaderProps {
   here: TasksPageContext;
   id: string;
   children: (found: TaskPage) => ReactNode;
 }
 
 /** Renders a page about one task, or a 404. */
-export async function TaskLoader({ here: { ctx }, id, children }: WithTaskProps) {
+export async function TaskLoader({ here: { ctx }, id, children }: TaskLoaderProps) {
   const found = await lookup(findTask({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this task" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="task" />;

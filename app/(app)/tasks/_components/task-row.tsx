@@ -1,7 +1,7 @@
 "use client";
 
 import { DueBadge } from "@/components/care/care/due-badge";
-import { SelectBox } from "@/components/lists/selection";
+import { SelectCheckbox } from "@/components/lists/selection";
 import type { Selection } from "@/components/lists/use-selection";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
@@ -11,7 +11,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { ProofPictures } from "@/components/work/tasks/proof-pictures";
 import { TaskActionButton } from "@/components/work/tasks/task-action-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatClock } from "@/lib/dates/format-clock";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { isMissingPhoto } from "@/lib/domain/work/tasks/model/is-missing-photo";
 import { countSteps, formatStepProgress } from "@/lib/domain/work/tasks/model/step-progress";
@@ -26,7 +26,7 @@ interface TaskRowProps {
 }
 
 /** More names would clutter the row. */
-const MAX_NAMES = 3;
+const MAX_NAMED_HORSES = 3;
 
 export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProps) {
   const { id, title, dueOn, dueTime, status, isUrgent, isSample, missedSince } = task;
@@ -34,11 +34,11 @@ export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProp
   return (
     <li className="flex items-start gap-x-3 px-5 py-3 sm:items-center">
       {selection.isSelecting && status === "open" && canDo && (
-        <SelectBox selection={selection} row={{ id, name: title }} />
+        <SelectCheckbox selection={selection} row={{ id, name: title }} />
       )}
       <div className="row-text min-w-0 flex-1">
         <p className="break-words">
-          {dueTime && <span className="tabular mr-2 text-ink-soft">{formatClock(dueTime)}</span>}
+          {dueTime && <span className="tabular mr-2 text-ink-soft">{formatTimeOfDay(dueTime)}</span>}
           <LightLink
             href={`/tasks/${id}`}
             className={classNames("title-link font-semibold", isClosed && "text-ink-soft")}
@@ -46,9 +46,9 @@ export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProp
             {title}
           </LightLink>
         </p>
-        <Facts task={task} />
+        <TaskFacts task={task} />
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
-          {isClosed && <Closed task={task} timeZone={timeZone} />}
+          {isClosed && <ClosedNote task={task} timeZone={timeZone} />}
           {!isClosed && isUrgent && (
             <Badge tone="overdue" icon="warning-circle">
               Urgent
@@ -74,9 +74,9 @@ export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProp
   );
 }
 
-/** The assignee, the horses and the checklist's progress. */
-function Facts({ task: { assignee, horses, steps } }: { task: TaskBoardItem }) {
-  const shown = horses.slice(0, MAX_NAMES).map(({ name }) => name);
+/** Shows the assignee, the horses and the progress of the checklist. */
+function TaskFacts({ task: { assignee, horses, steps } }: { task: TaskBoardItem }) {
+  const shown = horses.slice(0, MAX_NAMED_HORSES).map(({ name }) => name);
   const more = horses.length - shown.length;
   const parts = [
     ...(assignee ? [assignee.name] : []),
@@ -87,7 +87,7 @@ function Facts({ task: { assignee, horses, steps } }: { task: TaskBoardItem }) {
   return <p className="break-words text-ink-soft text-sm">{parts.join(" · ")}</p>;
 }
 
-function Closed({ task, timeZone }: { task: TaskBoardItem; timeZone: string }) {
+function ClosedNote({ task, timeZone }: { task: TaskBoardItem; timeZone: string }) {
   const { status, closedAt, closedByName, closedOn, dueOn } = task;
   const isDone = status === "done";
   return (

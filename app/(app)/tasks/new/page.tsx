@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { InvalidDateAlert } from "@/components/layout/invalid-date-alert";
 import { PageHeader } from "@/components/layout/page-header";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
 import { TaskChoicesLoader } from "../_components/form/task-choices-loader";
 import { TaskForm } from "../_components/form/task-form";
@@ -10,7 +10,7 @@ import { TaskGate } from "../_components/task-gate";
 
 export const metadata: Metadata = { title: "Add a task" };
 
-export default async function NewTaskPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function NewTaskPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
   const { day, wrong } = getDayParameter(parameters, "day");
   const horse = getParameter(parameters, "horse");

@@ -4,7 +4,7 @@ import { ConfirmScreen } from "./_components/confirm-screen";
 
 export const metadata: Metadata = { title: "Confirm", referrer: "no-referrer", robots: { index: false } };
 
-/** The target of links in our emails. GET changes nothing, because mail scanners open links too. */
+/** Handles links in our emails. Opening one changes nothing, because mail scanners open links too. */
 export default async function ConfirmPage() {
   const session = await readPageSession();
   return <ConfirmScreen isSignedIn={session.state === "signedIn"} />;

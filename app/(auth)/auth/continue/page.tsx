@@ -3,18 +3,18 @@ import { cookies } from "next/headers";
 import { UnusableLink } from "@/components/identity/auth/unusable-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { getLinkCookieName } from "@/lib/auth/web-session-cookies";
-import { readAskedLink } from "@/lib/http/link-prompt";
+import { readLinkPrompt } from "@/lib/http/link-prompt";
 import { ConfirmSignUpForms } from "./_components/confirm-sign-up-forms";
 import { FollowLinkForm } from "./_components/follow-link-form";
 import { getLinkText } from "./_components/get-link-text";
 
-/** The form must send its origin. */
+/** The referrer policy must allow the form to send its origin. */
 export const metadata: Metadata = { title: "Continue", referrer: "same-origin", robots: { index: false } };
 
-/** The target of links in the apps' emails. Opening it changes nothing, because mail scanners open links too. */
+/** Handles links in the apps' emails. Opening one changes nothing, because mail scanners open links too. */
 export default async function ContinuePage() {
   const store = await cookies();
-  const link = readAskedLink(store.get(getLinkCookieName())?.value);
+  const link = readLinkPrompt(store.get(getLinkCookieName())?.value);
   if (!link) {
     return <UnusableLink message="This link is incomplete. Please open it from the email again." />;
   }

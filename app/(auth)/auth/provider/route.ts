@@ -10,8 +10,8 @@ import { getRequestSource } from "@/lib/security/same-origin";
 import { getSiteOrigin, getSiteUrl } from "@/lib/site-url";
 
 /**
- * Starts "Continue with …" on the website; takes `provider` and the usual `redirect`. The button states what
- * the person agrees to, so links from other sites lead to the button.
+ * Starts "Continue with …" on the website; takes `provider` and the usual `redirect`. Links from other sites
+ * are redirected to our own button, which states what the person agrees to.
  */
 export const GET = publicRoute(async (request, requestId) => {
   const { searchParams } = new URL(request.url);

@@ -3,7 +3,7 @@ const MESSAGES: Record<string, string> = {
   CredentialsSignin: "Invalid email or password",
   EmailNotConfirmed:
     "Please confirm your email address first. Check your inbox for the link that we sent you.",
-  AccountDeleted: "This account is set to be deleted. The link in our email restores it.",
+  AccountDeleted: "This account is scheduled for deletion. The link in our email restores it.",
   TooManyAttempts: "Too many attempts. Please wait a moment and try again.",
   SessionRequired: "Please sign in to continue.",
 };

@@ -20,7 +20,7 @@ type ScreenState =
   | { name: "updated" }
   | { name: "failed" };
 
-/** All states of the reset-password page (specification §2.3). */
+/** Renders all states of the reset-password page (specification §2.3). */
 export function ResetPasswordScreen() {
   const fragment = useFragment();
   const [state, setState] = useState<ScreenState>({ name: "loading" });
@@ -74,7 +74,7 @@ async function establishRecovery(fragment: URLSearchParams): Promise<ScreenState
   }
 }
 
-/** The fallback message. `isInside`: the frame is already rendered. */
+/** Shows the fallback message. `isInside`: the caller already renders the frame. */
 function SomethingWentWrong({ isInside = false }: { isInside?: boolean }) {
   const content = (
     <>

@@ -11,7 +11,7 @@ import { answerInvitationAction } from "@/lib/actions/organizations/invitation-a
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
 import { ALREADY_MEMBER } from "@/lib/domain/organizations/invitations/model/texts";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
-import { Joined } from "./joined";
+import { JoinedMessage } from "./joined-message";
 
 interface InvitationAnswerProps {
   kind: InvitationKind;
@@ -26,13 +26,13 @@ interface InvitationAnswerProps {
   visitorName: string | null;
 }
 
-/** Accepts or declines on the web and shows the result. A plain form until scripts have loaded. */
+/** Accepts or declines on the web and shows the result. Works as a plain form until scripts have loaded. */
 export function InvitationAnswer(props: InvitationAnswerProps) {
   const { kind, token, organizationName, isOpen, canDecline, isMember, visitorName } = props;
   const [state, answer, isPending] = useActionState(answerInvitationAction, { status: "asking" });
   const path = getInvitationPath({ kind, token });
 
-  if (state.status === "joined") return <Joined organizationName={organizationName} />;
+  if (state.status === "joined") return <JoinedMessage organizationName={organizationName} />;
   if (state.status === "declined") {
     return (
       <Alert tone="success" title="You declined this invitation" className="mt-5">

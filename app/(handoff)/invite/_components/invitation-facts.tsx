@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { InvitationDetails } from "@/lib/domain/organizations/invitations/find-invitation";
 
-/** The inviter and the purpose, but never an email address. */
+/** Shows the inviter and the purpose, but never an email address. */
 export function InvitationFacts({ details }: { details: InvitationDetails }) {
   const { organizationName, roleName, creatorName, services, message } = details;
   return (

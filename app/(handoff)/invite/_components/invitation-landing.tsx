@@ -14,9 +14,9 @@ import {
   type InvitationReference,
   isWellFormedToken,
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
-import { isFailure } from "@/lib/errors";
-import { answerStatus } from "@/lib/http/answer-status";
+import { isServerFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-status";
 import { getCurrentVisitor } from "@/lib/http/visitor";
 import { logger } from "@/lib/logger";
 import { LOOKUP_TIMEOUT_MESSAGE, LOOKUP_TIMEOUT_MS, withTimeout } from "@/lib/timeout";
@@ -24,14 +24,14 @@ import { toDomainError } from "@/lib/to-domain-error";
 import { InvitationView } from "./invitation-view";
 import { NoInvitation } from "./no-invitation";
 
-/** The page that an invitation's QR code or link opens (specification §2.20). */
+/** Renders the page that an invitation's QR code or link opens (specification §2.20). */
 export async function InvitationLanding(reference: { kind: InvitationKind; token: string }) {
   const read = await readInvitation(reference);
   if (read.state === "failed") return <LoadFailed {...reference} message={read.message} />;
   const { invitation, visitorName } = read;
   if (!invitation.details) {
-    answerStatus(404);
-    // No validation reason fits a string that can't be a token.
+    setPageStatus(404);
+    // None of the reasons describes a string that can't be a token.
     const title = isWellFormedToken(reference.token)
       ? INVITATION_VALIDATION_TEXTS.notFound
       : INVITATION_PAGE_TEXTS.invalid;
@@ -74,7 +74,8 @@ async function readInvitation(input: InvitationReference): Promise<InvitationLoo
     return { state: "found", invitation, visitorName: loaded?.viewer.name ?? null };
   } catch (error) {
     const refusal = toDomainError(error, VALIDATION_FAILED);
-    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Invitation lookup failed");
+    if (isServerFailure(refusal))
+      logger().error({ error: refusal.cause ?? refusal }, "Invitation lookup failed");
     return { state: "failed", message: refusal.message };
   }
 }

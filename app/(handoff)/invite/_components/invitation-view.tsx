@@ -24,7 +24,7 @@ interface InvitationViewProps {
   visitorName: string | null;
 }
 
-/** An invitation with its details, the link to the app, and the answer buttons. */
+/** Shows an invitation with its details, the link to the app, and the answer buttons. */
 export function InvitationView({ details, reason, visitorName }: InvitationViewProps) {
   const { isMember } = details;
   const path = getInvitationPath(details);

@@ -2,7 +2,7 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 
-/** Shown for a URL without an invitation, with advice. */
+/** Explains that the URL has no invitation, with advice. */
 export function NoInvitation({ title, text }: { title: string; text: string }) {
   return (
     <AuthFrame title={title}>

@@ -1,4 +1,4 @@
-/** Where the newsletter's link pages lead next. */
+/** Links shown after a newsletter link was used. */
 export const NEWSLETTER_LINKS = {
   done: { href: "/blog", label: "Read the blog" },
   refused: { href: "/blog#newsletter", label: "Go to the newsletter" },

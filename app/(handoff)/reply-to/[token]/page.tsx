@@ -5,9 +5,9 @@ import { LinkPage } from "@/components/marketing/link-page";
 import { confirmReplyToAction } from "@/lib/actions/organizations/branding";
 import { brand } from "@/lib/brand";
 import { REPLY_TO_CONFIRMATION_DAYS } from "@/lib/domain/organizations/branding/model/schemas";
-import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = hiddenPageMetadata("Confirm an address");
+export const metadata: Metadata = createHiddenPageMetadata("Confirm your reply-to address");
 
 export default async function ConfirmReplyToPage({ params }: { params: Promise<{ token: string }> }) {
   // Each link belongs to one person, so these pages are never cached.
@@ -24,7 +24,7 @@ export default async function ConfirmReplyToPage({ params }: { params: Promise<{
         token={token}
         action={confirmReplyToAction}
         label="Confirm address"
-        done="Thank you. Replies now come to you."
+        done="Thank you. You now receive the replies."
         refusal={`It was already used, it is older than ${REPLY_TO_CONFIRMATION_DAYS} days, or another address has been entered since.`}
       />
     </div>

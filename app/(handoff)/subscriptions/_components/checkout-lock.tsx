@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-interface StartingCheckout {
+interface CheckoutLockState {
   /** The plan whose checkout is starting; null if none is. */
   starting: PlanId | null;
   setStarting: (plan: PlanId | null) => void;
@@ -13,23 +13,25 @@ interface StartingCheckout {
 
 interface CheckoutLockProps {
   /** Whether a payment is being confirmed; no other checkout may start until then. */
-  isHeld: boolean;
+  isPaymentPending: boolean;
   children: ReactNode;
 }
 
-const CheckoutLockContext = createContext<StartingCheckout | null>(null);
+const CheckoutLockContext = createContext<CheckoutLockState | null>(null);
 
 /** Allows one checkout at a time for the plans inside: two payment pages could create two subscriptions. */
-export function CheckoutLock({ isHeld, children }: CheckoutLockProps) {
+export function CheckoutLock({ isPaymentPending, children }: CheckoutLockProps) {
   const [starting, setStarting] = useState<PlanId | null>(null);
   return (
-    <CheckoutLockContext value={{ starting, setStarting, isCheckoutLocked: isHeld || starting !== null }}>
+    <CheckoutLockContext
+      value={{ starting, setStarting, isCheckoutLocked: isPaymentPending || starting !== null }}
+    >
       {children}
     </CheckoutLockContext>
   );
 }
 
-export function useCheckoutLock(): StartingCheckout {
+export function useCheckoutLock(): CheckoutLockState {
   const value = useContext(CheckoutLockContext);
   if (!value) throw new Error("useCheckoutLock must be used inside CheckoutLock.");
   return value;

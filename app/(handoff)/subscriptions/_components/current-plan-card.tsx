@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NEXT_PLAN_LABEL } from "@/components/subscriptions/plans/choice-label";
+import { NEXT_PLAN_LABEL } from "@/components/subscriptions/plans/get-plan-choice-label";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -7,7 +7,7 @@ import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/g
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { formatPricePerPeriod } from "@/lib/plans/price-text";
 
-/** The current plan and its next date. */
+/** Shows the current plan and its next date. */
 export function CurrentPlanCard({ overview }: { overview: SubscriptionOverview }) {
   const { plan, planName, status, interval } = overview;
   return (
@@ -26,13 +26,13 @@ export function CurrentPlanCard({ overview }: { overview: SubscriptionOverview }
       <CardBody className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         <p className="font-display font-semibold text-2xl">{planName}</p>
         <p className="text-ink-soft">{status ? formatPricePerPeriod(plan, interval ?? "month") : "Free"}</p>
-        <Next overview={overview} />
+        <PlanStatusNote overview={overview} />
       </CardBody>
     </Card>
   );
 }
 
-function Next({ overview }: { overview: SubscriptionOverview }): ReactNode {
+function PlanStatusNote({ overview }: { overview: SubscriptionOverview }): ReactNode {
   const { isLive, pending, cancelsAtPeriodEnd, periodEndsAt, graceEndsAt, trialDaysRemaining } = overview;
   if (isUnpaidStatus(overview.status)) return <p>You are on the free plan until you pay for this plan.</p>;
   if (overview.status === "paused") return <p>You are on the free plan until you resume this plan.</p>;

@@ -1,8 +1,8 @@
-import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/not-on-sale";
+import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/create-not-on-sale-error";
 import type { RefusedCheckout } from "@/lib/plans/checkout-path";
 import { getCheckoutErrorText } from "./get-checkout-error-text";
 
-/** The message after a redirect from /subscriptions/checkout. */
+/** Returns the message after a redirect from /subscriptions/checkout. */
 export function getCheckoutRedirectText({ plan, why }: RefusedCheckout): string {
   if (why === "unsold") return createNotOnSaleError(plan).message;
   return getCheckoutErrorText({ code: "EXTERNAL", message: "Please try again." });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Establishing } from "@/lib/handoff/run-arrival";
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   user_id: z.string().optional(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
@@ -9,7 +9,7 @@ const answerSchema = z.object({
 /** Exchanges the app's token for a session. Throws if the server's response is unclear. */
 export async function requestSession(signal: AbortSignal): Promise<Establishing> {
   const response = await fetch("/api/handoff", { method: "POST", signal });
-  const { user_id: userId, error } = answerSchema.parse(await response.json());
+  const { user_id: userId, error } = responseSchema.parse(await response.json());
   if (userId) return { type: "established", userId };
   if (!error || response.status >= 500)
     throw new Error(error?.message ?? "The server's response was invalid.");

@@ -1,4 +1,4 @@
-import { getChoiceLabel } from "@/components/subscriptions/plans/choice-label";
+import { getPlanChoiceLabel } from "@/components/subscriptions/plans/get-plan-choice-label";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
@@ -15,7 +15,7 @@ interface PlanActionProps {
 
 /** Starts a plan, or changes to it after showing the price. */
 export function PlanAction({ card, interval, overview }: PlanActionProps) {
-  const { text, isChoice } = getChoiceLabel({ card, interval, overview });
+  const { text, isChoice } = getPlanChoiceLabel({ card, interval, overview });
   const isPrimary = card.isPopular && getPlanRank(card.id) > getPlanRank(overview.plan);
   const look = { variant: isPrimary ? "primary" : "secondary", block: true } as const;
   if (!isChoice) {

@@ -1,8 +1,8 @@
 import { BillingSwitch } from "@/components/marketing/billing-switch";
-import { FEATURES_SHOWN } from "@/components/marketing/choose-plan";
+import { SHOWN_FEATURE_COUNT } from "@/components/marketing/choose-plan";
 import { PlanCard } from "@/components/marketing/plan-card";
 import { billingSwitchClasses } from "@/components/marketing/plan-price";
-import { CoveredNotice } from "@/components/subscriptions/plans/covered-notice";
+import { CoveredPlanNotice } from "@/components/subscriptions/plans/covered-plan-notice";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { formatCoverage } from "@/lib/plans/plan-coverage";
@@ -16,10 +16,10 @@ interface PlanOverviewProps {
   shown: BillingInterval;
 }
 
-/** The person's current plan and the four available plans, billed monthly or yearly. */
+/** Shows the person's current plan and the four available plans, billed monthly or yearly. */
 export function PlanOverview({ overview, shown }: PlanOverviewProps) {
   // The status banner already names the first organization.
-  if (overview.isCovered) return <CoveredNotice coveredBy={overview.coveredBy.slice(1)} />;
+  if (overview.isCovered) return <CoveredPlanNotice coveredBy={overview.coveredBy.slice(1)} />;
   return (
     <>
       {overview.coveredBy.length > 0 && (
@@ -40,7 +40,7 @@ export function PlanOverview({ overview, shown }: PlanOverviewProps) {
               key={card.id}
               plan={{ ...getPlanDefinition(card.id), trialDays: card.offersTrial ? card.trialDays : 0 }}
               hasSwitch
-              featureLimit={FEATURES_SHOWN}
+              featureLimit={SHOWN_FEATURE_COUNT}
             >
               {BILLING_INTERVALS.map((interval) => (
                 <div key={interval} className={billingSwitchClasses[interval]}>

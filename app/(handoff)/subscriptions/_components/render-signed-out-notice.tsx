@@ -4,7 +4,10 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CANCELED_TEXT, type PaymentReturn } from "@/lib/handoff/payment-return";
 
-/** Without a session, the plan is unknown: the payment is confirmed after signing in. */
+/**
+ * Renders the result of a payment for a signed-out person. Their plan is unknown, so the payment is confirmed
+ * after signing in.
+ */
 export function renderSignedOutNotice(payment: PaymentReturn): ReactNode {
   if (payment === null) return null;
   if (payment.kind === "canceled") return <Alert tone="warning">{CANCELED_TEXT}</Alert>;
@@ -17,7 +20,7 @@ export function renderSignedOutNotice(payment: PaymentReturn): ReactNode {
   return (
     <Alert
       tone="info"
-      title="Back from the payment page"
+      title="We're confirming your payment"
       actions={
         <ButtonLink href={buildLoginPath({ redirectTo: `/subscriptions/success?${back}` })}>
           Sign in to see your plan

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect } from "react";
 import { openCheckout } from "@/components/subscriptions/plans/open-checkout";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
-import { isPlainPress } from "@/components/ui/plain-press";
+import { isPlainClick } from "@/components/ui/is-plain-click";
 import { showToast } from "@/components/ui/toast-store";
 import { startCheckoutAction } from "@/lib/actions/subscriptions/subscriptions";
 import { getCheckoutPath } from "@/lib/plans/checkout-path";
@@ -24,7 +24,7 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
   const { starting, setStarting, isCheckoutLocked } = useCheckoutLock();
   const isStarting = starting === choice.plan;
 
-  // The browser's Back button restores the page in its busy state; reset it.
+  // The browser's Back button can restore the page with a busy button, so reset it.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setStarting(null);
     window.addEventListener("pageshow", wake);
@@ -32,7 +32,7 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
   }, [setStarting]);
 
   const start = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (isCheckoutLocked) return;
     setStarting(choice.plan);

@@ -8,7 +8,7 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 import { getHandoffCookieName } from "@/lib/auth/web-session-cookies";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { getPaymentReturn } from "@/lib/handoff/payment-return";
-import { type AppArrival, readArrival } from "@/lib/http/app-arrival";
+import { type AppLaunch, readAppLaunch } from "@/lib/http/app-launch";
 import { lookup, readPageSession } from "@/lib/http/page-context";
 import { toBillingInterval } from "@/lib/plans/billing-interval";
 import { readRefusal } from "@/lib/plans/checkout-path";
@@ -21,7 +21,7 @@ import type { BrowserArrival } from "./use-arrival";
 
 export type SubscriptionQuery = Promise<Record<string, string | string[] | undefined>>;
 
-/** The subscription page at each of its URLs (specification §2.21), with the data known at request time. */
+/** Renders the subscription page at each of its URLs (specification §2.21), with the data known at request time. */
 export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQuery> }) {
   const session = await readPageSession();
   if (session.state === "failed") {
@@ -32,8 +32,8 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
       </div>
     );
   }
-  const arrival = readArrival((await cookies()).get(getHandoffCookieName())?.value);
-  const address = Object.fromEntries(Object.entries(query).map(firstOf));
+  const arrival = readAppLaunch((await cookies()).get(getHandoffCookieName())?.value);
+  const address = Object.fromEntries(Object.entries(query).map(toFirstValue));
   const payment = getPaymentReturn(address);
   const refusal = readRefusal(address);
   const interval = toBillingInterval(address.interval);
@@ -43,7 +43,7 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
   const viewer = loaded && getViewer(loaded, overview?.status ?? null);
   return (
     <SubscriptionView
-      arrival={arrival && forBrowser(arrival)}
+      arrival={arrival && toBrowserArrival(arrival)}
       claimedEmail={arrival && getClaimedEmail(arrival.sessionToken)}
       payment={payment}
       viewer={viewer}
@@ -58,7 +58,7 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
       signedIn={
         overview && <PlanOverview overview={overview} shown={interval ?? overview.interval ?? "month"} />
       }
-      // Shown to a signed-out person, even if an app link claims another account.
+      // Shown to a signed-out person, and to anybody whose app link may sign in another account.
       signedOut={
         !viewer || arrival?.sessionToken ? (
           <ChoosePlan notice={renderSignedOutNotice(payment)} shown={interval ?? "month"} />
@@ -80,11 +80,11 @@ function getViewer({ viewer, ctx }: LoadedContext, status: string | null): PageV
   };
 }
 
-/** Everything except the token, which stays in an HttpOnly cookie. */
-function forBrowser({ sessionToken, userId: _, ...rest }: AppArrival): BrowserArrival {
+/** Removes the token, which stays in an HttpOnly cookie. */
+function toBrowserArrival({ sessionToken, userId: _, ...rest }: AppLaunch): BrowserArrival {
   return { hasToken: sessionToken !== null, ...rest };
 }
 
-function firstOf([name, value]: [string, string | string[] | undefined]): [string, string | undefined] {
+function toFirstValue([name, value]: [string, string | string[] | undefined]): [string, string | undefined] {
   return [name, Array.isArray(value) ? value[0] : value];
 }

@@ -75,13 +75,13 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   useEffect(() => {
     if (looks > 0) bannerRef.current?.focus();
   }, [looks]);
-  const lookAtBanner = (act: () => void) => () => {
+  const focusBannerAfter = (act: () => void) => () => {
     act();
     setLooks(looks + 1);
   };
 
   const result = crash ?? toAppResult(payment);
-  const said = viewer?.isEmpty && isInProgress(state) ? ACCOUNT_LOADING : message;
+  const shownMessage = viewer?.isEmpty && isInProgress(state) ? ACCOUNT_LOADING : message;
   const returnToApp = flags.returnsToApp && result && (
     <ReturnToApp {...result} onOver={() => setTriedApp(true)} />
   );
@@ -95,7 +95,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
           appResult={flags.returnsToApp ? result : null}
           hasTriedApp={hasTriedApp}
           returnToApp={returnToApp}
-          onClose={lookAtBanner(close)}
+          onClose={focusBannerAfter(close)}
         />
       );
     }
@@ -126,11 +126,17 @@ export function SubscriptionView(props: SubscriptionViewProps) {
             viewer={viewer}
             isAppSession={flags.isAppSession}
             bannerRef={bannerRef}
-            banner={<StatusBanner payment={payment} message={said} onCheckAgain={lookAtBanner(checkAgain)} />}
+            banner={
+              <StatusBanner
+                payment={payment}
+                message={shownMessage}
+                onCheckAgain={focusBannerAfter(checkAgain)}
+              />
+            }
           >
             {returnToApp && <div className="mt-4 max-w-xl">{returnToApp}</div>}
             {refusal}
-            <CheckoutLock isHeld={isAsking(payment)}>{signedIn}</CheckoutLock>
+            <CheckoutLock isPaymentPending={isConfirmingPayment(payment)}>{signedIn}</CheckoutLock>
           </SignedInMain>
         );
     }
@@ -138,10 +144,10 @@ export function SubscriptionView(props: SubscriptionViewProps) {
 }
 
 /**
- * Whether the page is still checking a payment. Without JavaScript it never checks, so it doesn't disable
- * any button.
+ * Returns whether the page is still checking a payment. Without JavaScript it never checks, so it doesn't
+ * disable any button.
  */
-function isAsking(payment: PaymentState): boolean {
+function isConfirmingPayment(payment: PaymentState): boolean {
   return payment.state === "confirming" && payment.guess !== null;
 }
 
@@ -164,7 +170,7 @@ interface StatusBannerProps {
   onCheckAgain: () => void;
 }
 
-/** The status of the plan or of a payment in progress. */
+/** Shows the status of the plan or of a payment in progress. */
 function StatusBanner({ payment, message, onCheckAgain }: StatusBannerProps) {
   if (payment.state !== "none") return <PaymentNotice payment={payment} onCheckAgain={onCheckAgain} />;
   if (message) return <Alert tone={TONES[message.kind]}>{message.text}</Alert>;

@@ -24,20 +24,20 @@ interface ArrivalOptions {
   reportErrorToApp: (error: NonNullable<ArrivalState["error"]>) => void;
 }
 
-/** Returns the state of an arrival from the app and the person's decisions. */
+/** Returns the state of an arrival from the app, and functions for the person's decisions. */
 export function useArrival(options: ArrivalOptions) {
   const { viewer } = options;
   const router = useRouter();
   // Keeps the initial arrival: the cookie is gone on the next read.
   const [first] = useState(options);
-  const [state, setState] = useState(() => opening(first));
+  const [state, setState] = useState(() => createOpeningState(first));
   const run = useRef<ArrivalRun>(null);
 
   useEffect(() => {
     const { arrival, reportErrorToApp } = first;
     if (!arrival?.hasToken) return;
     let replaced = false;
-    const current = runArrival(opening(first), {
+    const current = runArrival(createOpeningState(first), {
       establish: async (signal) => {
         const answer = await requestSession(signal);
         if (answer.type === "established") reloadSessionName();
@@ -86,7 +86,7 @@ export function useArrival(options: ArrivalOptions) {
   };
 }
 
-function opening({ arrival, viewer }: ArrivalOptions): ArrivalState {
+function createOpeningState({ arrival, viewer }: ArrivalOptions): ArrivalState {
   return getOpeningState({
     hasToken: arrival?.hasToken ?? false,
     isFromElsewhere: arrival?.isFromElsewhere ?? false,

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { SubscriptionPage, type SubscriptionQuery } from "../_components/subscription-page";
 
-export const metadata: Metadata = hiddenPageMetadata("Subscription Management");
+export const metadata: Metadata = createHiddenPageMetadata("Subscription Management");
 
 export default async function SubscriptionCancelPage({ searchParams }: { searchParams: SubscriptionQuery }) {
   return <SubscriptionPage query={{ ...(await searchParams), canceled: "true" }} />;

@@ -1,7 +1,7 @@
 import { buildLoginPath } from "@/components/identity/auth/build-login-path";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
-import { isFailure } from "@/lib/errors";
+import { isServerFailure } from "@/lib/errors";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
@@ -29,13 +29,13 @@ export const GET = publicRoute(async (request) => {
   }
 });
 
-/** The page that shows why no checkout started. */
+/** Returns the page that explains why no checkout started. */
 function getReturnPath(error: unknown, choice: PlanChoice): string {
   const refusal = toDomainError(error);
-  if (isFailure(refusal)) logger().error({ error }, "Checkout could not be started");
-  // A running plan is changed on the page that shows the price first.
+  if (isServerFailure(refusal)) logger().error({ error }, "Checkout could not be started");
+  // An active plan is changed on the page that shows the price first.
   if (refusal.code === "CONFLICT") return getPlanChoicePath(choice.plan, choice.interval);
-  // That page explains whose plan covers the person.
+  // That page explains whose plan covers the person's organization.
   if (refusal.code === "PRECONDITION_FAILED") return getSubscriptionsPath(choice.interval);
   return getRefusedPath(choice, refusal.code === "VALIDATION" ? "unsold" : "failed");
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { SubscriptionPage, type SubscriptionQuery } from "../_components/subscription-page";
 
-export const metadata: Metadata = hiddenPageMetadata("Subscription Management");
+export const metadata: Metadata = createHiddenPageMetadata("Subscription Management");
 
 /** The payment page redirects here with the id of the paid session. */
 export default async function SubscriptionSuccessPage({ searchParams }: { searchParams: SubscriptionQuery }) {

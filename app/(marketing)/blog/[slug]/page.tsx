@@ -13,12 +13,12 @@ import { DateText } from "@/components/ui/date-text";
 import {
   ARTICLES,
   type ArticleCategory,
-  categoryLabel,
   findArticle,
-  relatedArticles,
+  getCategoryLabel,
+  getRelatedArticles,
 } from "@/content/blog/articles";
-import { articleOutline } from "@/content/blog/outlines";
-import { teamMember } from "@/content/company";
+import { getArticleOutline } from "@/content/blog/outlines";
+import { getTeamMember } from "@/content/company";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { createArticleThing, createBreadcrumbThing } from "@/lib/seo/structured-data";
 
@@ -38,29 +38,29 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const article = findArticle((await params).slug);
   if (!article) notFound();
-  const author = teamMember(article.author).name;
+  const author = getTeamMember(article.author).name;
   return createPageMetadata(`/blog/${article.slug}`, { article: { date: article.date, author } });
 }
 
 export default async function ArticlePage({ params }: Params) {
   const article = findArticle((await params).slug);
   if (!article) notFound();
-  const { headings, words, minutes } = articleOutline(article);
-  const { name } = teamMember(article.author);
+  const { headings, words, minutes } = getArticleOutline(article);
+  const { name } = getTeamMember(article.author);
   const crumbs = [
     { name: "Blog", path: "/blog" },
     { name: article.title, path: `/blog/${article.slug}` },
   ];
-  const related = relatedArticles(article).map((next) => ({
+  const related = getRelatedArticles(article).map((next) => ({
     ...next,
-    minutes: articleOutline(next).minutes,
+    minutes: getArticleOutline(next).minutes,
   }));
   return (
     <>
       <JsonLd things={[createArticleThing(article, words), createBreadcrumbThing(crumbs)]} />
       <ArticleFrame
         crumbs={crumbs}
-        eyebrow={categoryLabel(article.category)}
+        eyebrow={getCategoryLabel(article.category)}
         title={article.title}
         lead={article.excerpt}
         byline={
@@ -78,7 +78,7 @@ export default async function ArticlePage({ params }: Params) {
         }
       >
         <ArticleBody {...article} />
-        <AuthorNote member={teamMember(article.author)} isHealth={HEALTH.has(article.category)} />
+        <AuthorNote member={getTeamMember(article.author)} isHealth={HEALTH.has(article.category)} />
       </ArticleFrame>
       <Section sunken title="Read next">
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-import type { EndpointFacts } from "@/lib/http/api/endpoint";
+import type { EndpointFacts } from "@/lib/http/api/define-endpoint";
 import { API_PATH } from "@/lib/http/api/endpoints";
 import { type FieldLine, getFields, getResponseShape } from "./fields";
 

@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { answerSchema, inputSchema, type JsonSchema } from "@/lib/http/api/json-schema";
+import { type JsonSchema, toInputSchema, toResponseSchema } from "@/lib/http/api/json-schema";
 
 export interface FieldLine {
   name: string;
   type: string;
-  /** Further notes on the field. */
+  /** Whether the field is required or can be null. */
   note: "required" | "or null" | null;
 }
 
 /** Lists the fields of a schema. For a schema with variants by kind, lists the fields that all kinds share. */
 export function getFields(schema: z.ZodType): FieldLine[] {
-  const whole = inputSchema(schema);
+  const whole = toInputSchema(schema);
   const variants = (whole.oneOf ?? whole.anyOf ?? [whole]) as JsonSchema[];
   const [first] = variants;
   if (!first) return [];
   return Object.entries(first.properties ?? {}).map(([name, property]) => ({
     name,
-    type: variants.length > 1 && isDescribedByKind(name) ? "by kind" : getType(property),
+    type: variants.length > 1 && dependsOnKind(name) ? "by kind" : getType(property),
     note: first.required?.includes(name) ? "required" : null,
   }));
 }
@@ -26,20 +26,20 @@ export function getResponseShape(answer: z.ZodType): { isList: boolean; fields: 
   const list = answer instanceof z.ZodObject ? answer.shape.data : undefined;
   const isList = list instanceof z.ZodArray;
   const named: Record<string, JsonSchema> = {};
-  const whole = answerSchema(isList ? (list.element as z.ZodType) : answer, named);
+  const whole = toResponseSchema(isList ? (list.element as z.ZodType) : answer, named);
   const { properties = {} } = named[whole.$ref?.split("/").at(-1) ?? ""] ?? whole;
   const fields = Object.entries(properties).map(([name, property]): FieldLine => {
-    return { name, type: getType(property), note: canBeNull(property) ? "or null" : null };
+    return { name, type: getType(property), note: isNullable(property) ? "or null" : null };
   });
   return { isList, fields };
 }
 
-function canBeNull(schema: JsonSchema | boolean): boolean {
+function isNullable(schema: JsonSchema | boolean): boolean {
   if (typeof schema === "boolean") return false;
-  return [schema.type ?? []].flat().includes("null") || (schema.anyOf ?? []).some(canBeNull);
+  return [schema.type ?? []].flat().includes("null") || (schema.anyOf ?? []).some(isNullable);
 }
 
-function isDescribedByKind(name: string): boolean {
+function dependsOnKind(name: string): boolean {
   return name === "kind" || name === "details";
 }
 
@@ -56,16 +56,16 @@ function getType(schema: JsonSchema | boolean): string {
   const types = [schema.type ?? "anything"].flat().filter((type) => type !== "null");
   return types.includes("string") && types.includes("number") && types.length > 1
     ? "text"
-    : types.map(wordFor).join(" or ");
+    : types.map(getTypeLabel).join(" or ");
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const TYPE_LABELS: Readonly<Record<string, string>> = {
   string: "text",
   array: "list",
   boolean: "true or false",
   integer: "whole number",
 };
 
-function wordFor(type: string): string {
-  return WORDS[type] ?? type;
+function getTypeLabel(type: string): string {
+  return TYPE_LABELS[type] ?? type;
 }

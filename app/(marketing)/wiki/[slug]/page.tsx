@@ -11,11 +11,11 @@ import { DateText } from "@/components/ui/date-text";
 import {
   findWikiArticle,
   getWikiArticle,
+  getWikiArticlePath,
+  getWikiCategoryLabel,
   WIKI_ARTICLES,
-  wikiArticlePath,
-  wikiCategoryLabel,
 } from "@/content/wiki/articles";
-import { wikiOutline } from "@/content/wiki/texts";
+import { getWikiOutline } from "@/content/wiki/texts";
 import { brand } from "@/lib/brand";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { createBreadcrumbThing, createWikiArticleThing } from "@/lib/seo/structured-data";
@@ -25,7 +25,7 @@ interface Params {
   params: Promise<{ slug: string }>;
 }
 
-/** An unknown article returns a real 404. */
+/** Makes unknown articles return the status 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): { slug: string }[] {
@@ -35,7 +35,7 @@ export function generateStaticParams(): { slug: string }[] {
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const article = findWikiArticle((await params).slug);
   if (!article) notFound();
-  return createPageMetadata(wikiArticlePath(article), {
+  return createPageMetadata(getWikiArticlePath(article), {
     article: { date: article.reviewed, author: brand.name },
   });
 }
@@ -43,11 +43,11 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 export default async function WikiArticlePage({ params }: Params) {
   const article = findWikiArticle((await params).slug);
   if (!article) notFound();
-  const { headings, words, minutes } = wikiOutline(article.slug);
+  const { headings, words, minutes } = getWikiOutline(article.slug);
   const { default: Text } = await import(`@/content/wiki/${article.slug}.mdx`);
   const crumbs = [
     { name: "Horse wiki", path: "/wiki" },
-    { name: article.title, path: wikiArticlePath(article) },
+    { name: article.title, path: getWikiArticlePath(article) },
   ];
   return (
     <>
@@ -60,7 +60,7 @@ export default async function WikiArticlePage({ params }: Params) {
             prefetch={false}
             className="inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11"
           >
-            {wikiCategoryLabel(article.category)}
+            {getWikiCategoryLabel(article.category)}
           </Link>
         }
         title={article.title}

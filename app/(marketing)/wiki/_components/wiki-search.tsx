@@ -1,10 +1,10 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { SearchBox } from "@/components/ui/search-box";
-import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
 
 /**
- * The answer is a separate page, so the form needs no JavaScript. A question is stored only if its box is
- * checked.
+ * The question box. The answer is a separate page, so the form needs no JavaScript. A question is stored only
+ * if its checkbox is selected.
  */
 export function WikiSearch({ question = "" }: { question?: string }) {
   return (

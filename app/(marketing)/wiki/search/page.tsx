@@ -6,28 +6,28 @@ import { frame } from "@/components/marketing/frame";
 import { HealthNote } from "@/components/marketing/health-note";
 import { Alert } from "@/components/ui/alert";
 import { askWiki } from "@/lib/domain/platform/wiki/ask-wiki";
-import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
 import type { WikiAnswer } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
 import { getClientAddress } from "@/lib/http/client-address";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { hasLanguageModel } from "@/lib/model/language-model";
-import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { WikiSearch } from "../_components/wiki-search";
 import { WikiResults } from "./_components/wiki-results";
 import { WrittenAnswer } from "./_components/written-answer";
 
-export const metadata: Metadata = hiddenPageMetadata("Search the horse wiki");
+export const metadata: Metadata = createHiddenPageMetadata("Search the horse wiki");
 
 const CRUMBS = [
   { name: "Horse wiki", path: "/wiki" },
   { name: "Search", path: "/wiki/search" },
 ];
 
-/** Answers with passages of the wiki only; signs of an emergency come first. */
-export default async function WikiSearchPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+/** Shows the passages that answer the question. Starts with a warning if the question describes an emergency. */
+export default async function WikiSearchPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const question = getParameter(await searchParams, "q").slice(0, MAX_QUESTION_LENGTH);
-  const answer = question === "" ? null : await answerTo(question);
+  const answer = question === "" ? null : await findAnswer(question);
   return (
     <div className={`${frame} py-10 sm:py-14`}>
       <div className="max-w-3xl space-y-8">
@@ -58,11 +58,11 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
               <CallVet>What you describe may be an emergency. Call first, read later.</CallVet>
             )}
             {answer.asksForDose && (
-              <Alert title="The wiki names no doses">
+              <Alert title="The wiki doesn't give doses">
                 Only your vet can say whether your horse needs a medicine, and how much. Please ask them.
               </Alert>
             )}
-            {isWorded(answer) && <WrittenAnswer key={question} question={question} />}
+            {shouldGenerateAnswer(answer) && <WrittenAnswer key={question} question={question} />}
             <WikiResults question={question} results={answer.results} />
             <HealthNote />
           </>
@@ -72,13 +72,13 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
   );
 }
 
-/** Whether to request a generated answer; the verb makes the binding decision. */
-function isWorded({ isUrgent, asksForDose, results }: WikiAnswer): boolean {
+/** Returns whether to request a generated answer. `answerQuestion` makes the binding decision. */
+function shouldGenerateAnswer({ isUrgent, asksForDose, results }: WikiAnswer): boolean {
   return hasLanguageModel() && !isUrgent && !asksForDose && results.length > 0;
 }
 
-/** A message on the page explains why there is no answer. */
-async function answerTo(question: string) {
+/** Returns the passages, or the error message if the visitor asked too many questions. */
+async function findAnswer(question: string) {
   try {
     return await askWiki({ question, address: getClientAddress(await headers()) });
   } catch (error) {

@@ -5,27 +5,27 @@ import { getClient } from "@/lib/domain/billing/clients/get-client";
 import { restoreClient } from "@/lib/domain/billing/clients/restore-client";
 import { updateClient } from "@/lib/domain/billing/clients/update-client";
 import { parse } from "@/lib/errors";
-import { getNamedOrganization, withId } from "@/lib/http/named-organization";
+import { getNamedOrganization, setPathId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const GET = route<{ id: string }>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params }) => toClientJson(await getClient({ ctx, input: params })),
 });
 
-/** Replaces the client's data. */
+/** Replaces all fields of the client. */
 export const PUT = route<{ id: string }>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
-    const input = unparsed(withId(body, params.id));
+    const input = markUnparsed(setPathId(body, params.id));
     return toClientJson(await updateClient({ ctx, input }));
   },
 });
 
 const patchSchema = z.object({ archived: z.boolean({ error: "Use true or false." }) });
 
-/** Archives or restores the client by `archived`. */
+/** Archives or restores the client, depending on `archived`. */
 export const PATCH = route<{ id: string }>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {

@@ -6,7 +6,7 @@ import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
 import { changeOrRestore } from "@/lib/http/change-body";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string };
 
@@ -15,7 +15,10 @@ export const GET = route<Params>({
   handle: async ({ ctx, params }) => toEntryJson(await getEntry({ ctx, input: params })),
 });
 
-/** Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the entry. */
+/**
+ * Updates the given fields. `revision` is the revision that the change is based on. `deleted: false` restores
+ * the entry.
+ */
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) =>
@@ -24,7 +27,7 @@ export const PATCH = route<Params>({
         ...{ id: params.id, body },
         restore: () => restoreEntry({ ctx, input: params }),
         read: async () => toEntryInput(await getEntry({ ctx, input: params })),
-        update: (input) => updateEntry({ ctx, input: unparsed(input) }),
+        update: (input) => updateEntry({ ctx, input: markUnparsed(input) }),
       }),
     ),
 });

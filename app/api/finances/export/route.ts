@@ -3,7 +3,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { requireRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { isUuid } from "@/lib/ids";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Returns entries as a CSV file, with the same filters as the list; `format=quickbooks` for QuickBooks. */
 export const GET = publicRoute(async (request) => {
@@ -11,7 +11,7 @@ export const GET = publicRoute(async (request) => {
   const named = query.get("organization_id") ?? undefined;
   const { ctx } = await requireRequestContext(request, named && isUuid(named) ? named : undefined);
   if (named !== undefined && ctx.organization?.id !== named) throw createNotFoundError("Organization");
-  const csv = await exportEntries({ ctx, input: unparsed(Object.fromEntries(query)) });
+  const csv = await exportEntries({ ctx, input: markUnparsed(Object.fromEntries(query)) });
   const name = query.get("format") === "quickbooks" ? "finances-quickbooks" : "finances";
   return new Response(csv, {
     headers: {

@@ -2,11 +2,11 @@ import { importEntries } from "@/lib/domain/billing/finances/import-entries";
 import { toEntryImportJson } from "@/lib/domain/billing/finances/import-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Imports the valid rows of `csv`, the text of a file, and skips existing entries. */
+/** Imports the valid rows of `csv`, the content of a file, and skips existing entries. */
 export const POST = route({
   organizationId: getNamedOrganization,
-  handle: ({ ctx, body }) => importEntries({ ctx, input: unparsed(body) }),
+  handle: ({ ctx, body }) => importEntries({ ctx, input: markUnparsed(body) }),
   toJson: toEntryImportJson,
 });

@@ -2,14 +2,11 @@ import { toSummaryJson } from "@/lib/domain/billing/finances/entry-json";
 import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
-/**
- * Returns totals by horse, month and category, from the month `from` to the month `to`; `horse_id` limits
- * them to one horse.
- */
+/** Returns totals by horse, month and category for the months `from` to `to`; `horse_id` limits them to one horse. */
 export const GET = route({
   organizationId: getNamedOrganization,
-  handle: ({ ctx, query }) => getFinanceSummary({ ctx, input: unparsed(Object.fromEntries(query)) }),
+  handle: ({ ctx, query }) => getFinanceSummary({ ctx, input: markUnparsed(Object.fromEntries(query)) }),
   toJson: toSummaryJson,
 });

@@ -1,5 +1,8 @@
-import { json } from "@/lib/http/respond";
+import { createJsonResponse } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
-/** For supervisors: returns 200 while the process answers. Uses no other service, whose failure a restart can't fix. */
-export const GET = publicRoute(async () => json({ status: "ok" }));
+/**
+ * Returns 200 while the process responds; for supervisors. Checks no other service, because a restart can't fix
+ * one.
+ */
+export const GET = publicRoute(async () => createJsonResponse({ status: "ok" }));

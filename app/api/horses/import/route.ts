@@ -2,11 +2,11 @@ import { importHorses } from "@/lib/domain/horses/horses/import-horses";
 import { toHorseImportJson } from "@/lib/domain/horses/horses/import-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Imports the valid rows of `csv`, the text of a file. */
 export const POST = route({
   organizationId: getNamedOrganization,
-  handle: ({ ctx, body }) => importHorses({ ctx, input: unparsed(body) }),
+  handle: ({ ctx, body }) => importHorses({ ctx, input: markUnparsed(body) }),
   toJson: toHorseImportJson,
 });

@@ -1,9 +1,9 @@
-import { markRead } from "@/lib/domain/work/reminders/mark-read";
+import { markRemindersRead } from "@/lib/domain/work/reminders/mark-reminders-read";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /** Marks all of the person's notifications as read; returns the number of new ones. */
 export const POST = route({
   organizationId: getNamedOrganization,
-  handle: ({ ctx }) => markRead({ ctx }),
+  handle: ({ ctx }) => markRemindersRead({ ctx }),
 });

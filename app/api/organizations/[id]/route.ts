@@ -4,20 +4,20 @@ import {
   toOrganizationJson,
 } from "@/lib/domain/organizations/organizations/organization-json";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
-import { getOrganizationOfPath } from "@/lib/http/named-organization";
+import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const GET = route<{ id: string }>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   handle: async ({ ctx }) => toOrganizationJson(ctx)(await getOrganization({ ctx })),
 });
 
 /** Updates the given fields of `name`, `description` and `time_zone`. */
 export const PATCH = route<{ id: string }>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   handle: async ({ ctx, body }) => {
-    const input = unparsed(toOrganizationInput(body));
+    const input = markUnparsed(toOrganizationInput(body));
     return toOrganizationJson(ctx)(await updateOrganization({ ctx, input }));
   },
 });

@@ -2,11 +2,11 @@ import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { toReportJson } from "@/lib/domain/platform/reports/report-json";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Returns one report. Filters: `period`, or `from` and `to`, and `horse_id`; `cursor` and `limit` page its rows. */
 export const GET = route<{ kind: string }>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, query }) =>
-    toReportJson(await readReport({ ctx, input: unparsed({ ...Object.fromEntries(query), ...params }) })),
+    toReportJson(await readReport({ ctx, input: markUnparsed({ ...Object.fromEntries(query), ...params }) })),
 });

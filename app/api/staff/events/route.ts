@@ -6,8 +6,8 @@ import { publicRoute } from "@/lib/http/route";
 import { createStaffStream } from "@/lib/live/create-staff-stream";
 
 /**
- * Streams the support desk's server-sent events, which say that something changed. Returns 404 to everyone
- * but staff.
+ * Streams the staff console's server-sent events, which report only that something changed. Returns 404 to
+ * everyone except staff.
  */
 export const GET = publicRoute(async (request) => {
   if (!(await loadRequestContext(request))) throw createUnauthenticatedError();

@@ -4,7 +4,7 @@ import { toThreadJson } from "@/lib/domain/platform/support/thread-json";
 import { listRoute } from "@/lib/http/list-route";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Returns the person's conversations with support, the latest message first. */
 export const GET = listRoute({
@@ -16,6 +16,6 @@ export const GET = listRoute({
 export const POST = route({
   organizationId: getNamedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => openThread({ ctx, input: unparsed(body) }),
+  handle: ({ ctx, body }) => openThread({ ctx, input: markUnparsed(body) }),
   toJson: toThreadJson,
 });

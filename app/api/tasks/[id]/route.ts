@@ -6,7 +6,7 @@ import { updateTask } from "@/lib/domain/work/tasks/update-task";
 import { changeOrRestore } from "@/lib/http/change-body";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string };
 
@@ -15,7 +15,10 @@ export const GET = route<Params>({
   handle: async ({ ctx, params }) => toTaskJson(await getTask({ ctx, input: params })),
 });
 
-/** Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the task. */
+/**
+ * Updates the given fields. `revision` is the revision that the change is based on. `deleted: false` restores
+ * the task.
+ */
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) =>
@@ -24,7 +27,7 @@ export const PATCH = route<Params>({
         ...{ id: params.id, body },
         restore: () => restoreTask({ ctx, input: params }),
         read: async () => toTaskInput(await getTask({ ctx, input: params })),
-        update: (input) => updateTask({ ctx, input: unparsed(input) }),
+        update: (input) => updateTask({ ctx, input: markUnparsed(input) }),
       }),
     ),
 });

@@ -3,7 +3,7 @@ import { getUpload } from "@/lib/domain/horses/uploads/get-upload";
 import { receiveUpload } from "@/lib/domain/horses/uploads/receive-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { uploadRoute } from "@/lib/http/upload-route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string };
 
@@ -16,9 +16,9 @@ export const HEAD = uploadRoute<Params>({
 /** Appends bytes from Upload-Offset onward. The response to the last byte says whether the file is accepted. */
 export const PATCH = uploadRoute<Params>({
   status: 204,
-  takesBytes: true,
+  acceptsBytes: true,
   handle: ({ ctx, params, headers, body }) => {
-    const input = unparsed({
+    const input = markUnparsed({
       id: params.id,
       offset: headers.get("upload-offset") ?? undefined,
       body,

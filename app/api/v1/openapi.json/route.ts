@@ -1,9 +1,9 @@
-import { openApiDocument } from "@/lib/http/api/openapi";
+import { createOpenApiDocument } from "@/lib/http/api/openapi";
 import { getSiteOrigin } from "@/lib/site-url";
 
-/** Public, also for browsers on other sites, because tools that read such documents run there. */
+/** Returns the OpenAPI document without authentication and to every origin, because API tools run on other sites. */
 export function GET(): Response {
-  return Response.json(openApiDocument(getSiteOrigin()), {
+  return Response.json(createOpenApiDocument(getSiteOrigin()), {
     headers: { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" },
   });
 }

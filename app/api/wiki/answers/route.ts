@@ -7,7 +7,7 @@ import { publicRoute } from "@/lib/http/route";
 import { toJsonLines } from "@/lib/http/to-json-lines";
 
 const questionSchema = z.object({
-  question: z.string({ error: "Ask something." }).trim().min(1, "Ask something."),
+  question: z.string({ error: "Enter a question." }).trim().min(1, "Enter a question."),
 });
 
 /**
@@ -16,7 +16,7 @@ const questionSchema = z.object({
  */
 export const POST = publicRoute(async (request) => {
   const body = await readJsonBody(request);
-  if (!body) throw new DomainError("VALIDATION", "Ask something.");
+  if (!body) throw new DomainError("VALIDATION", "Enter a question.");
   const { question } = parse(questionSchema, body);
   const address = getClientAddress(request.headers);
   return toJsonLines(answerQuestion({ question, address, signal: request.signal }));

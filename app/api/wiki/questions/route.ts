@@ -1,15 +1,15 @@
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
 import { storeQuestion } from "@/lib/domain/platform/wiki/store-question";
 import { getClientAddress } from "@/lib/http/client-address";
 import { readText } from "@/lib/http/read-body";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 
 /**
- * Handles the question box: redirects to the answer, and stores the question if its box was checked. A GET
- * would store it again on each reload.
+ * Handles the question box: redirects to the answer, and stores the question if its checkbox was selected. A
+ * GET request would store it again on each reload.
  */
 export const POST = publicRoute(async (request, requestId) => {
   const fields = new URLSearchParams(await readText(request));
@@ -18,5 +18,5 @@ export const POST = publicRoute(async (request, requestId) => {
     const address = getClientAddress(request.headers);
     await storeQuestion({ ctx: createVisitorContext(requestId), input: { question, address } });
   }
-  return seeOther(getAddress("/wiki/search", { q: question }));
+  return seeOther(createPageHref("/wiki/search", { q: question }));
 });

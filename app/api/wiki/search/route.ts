@@ -1,13 +1,13 @@
 import { askWiki } from "@/lib/domain/platform/wiki/ask-wiki";
 import type { WikiAnswer } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { getClientAddress } from "@/lib/http/client-address";
-import { json } from "@/lib/http/respond";
+import { createJsonResponse } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
 /** Returns passages of the wiki that answer `q`, best first, each with its URL. */
 export const GET = publicRoute(async (request) => {
   const question = new URL(request.url).searchParams.get("q") ?? "";
-  return json(toJson(await askWiki({ question, address: getClientAddress(request.headers) })));
+  return createJsonResponse(toJson(await askWiki({ question, address: getClientAddress(request.headers) })));
 });
 
 function toJson({ isUrgent, asksForDose, results }: WikiAnswer) {

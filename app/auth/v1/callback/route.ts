@@ -10,7 +10,7 @@ import { authRoute } from "@/lib/http/identity/auth-route";
 import { seeOther } from "@/lib/http/see-other";
 import { getSiteUrl } from "@/lib/site-url";
 
-/** The URL that providers redirect to. */
+/** Handles the return from a provider. */
 export const GET = authRoute("anybody", async ({ ctx, client, query: answer }) => {
   const store = await cookies();
   const browserState = store.get(getProviderStateCookieName())?.value ?? null;

@@ -2,10 +2,10 @@ import { signInAnonymously } from "@/lib/domain/identity/authentication/sign-in-
 import { signUp } from "@/lib/domain/identity/authentication/sign-up";
 import { withQuery } from "@/lib/http/identity/auth-input";
 import { authRoute } from "@/lib/http/identity/auth-route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const POST = authRoute("anybody", async (request) => {
-  if (isAnonymous(request.body)) return signInAnonymously({ ...request, input: unparsed(request.body) });
+  if (isAnonymous(request.body)) return signInAnonymously({ ...request, input: markUnparsed(request.body) });
   return signUp({ ...request, input: withQuery(request, "redirect_to") });
 });
 

@@ -6,27 +6,27 @@ import { grantPassword } from "@/lib/domain/identity/authentication/grant-passwo
 import { grantRefreshToken } from "@/lib/domain/identity/authentication/grant-refresh-token";
 import { grantWeb3 } from "@/lib/domain/identity/authentication/grant-web3";
 import { authRoute } from "@/lib/http/identity/auth-route";
-import { json } from "@/lib/http/respond";
-import { unparsed } from "@/lib/unparsed";
+import { createJsonResponse } from "@/lib/http/respond";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const POST = authRoute("either", async (request) => {
   const { ctx, client, query, body } = request;
   const grantType = query.get("grant_type");
   switch (grantType) {
     case "password": {
-      const { session, knownBrowser } = await grantPassword({ ctx, client, input: unparsed(body) });
-      const response = json(session);
+      const { session, knownBrowser } = await grantPassword({ ctx, client, input: markUnparsed(body) });
+      const response = createJsonResponse(session);
       response.headers.append("set-cookie", serializeCookie(createKnownBrowserCookie(knownBrowser)));
       return response;
     }
     case "refresh_token":
-      return grantRefreshToken({ ctx, client, input: unparsed(body) });
+      return grantRefreshToken({ ctx, client, input: markUnparsed(body) });
     case "id_token":
-      return grantIdToken({ ctx: ctx, client, input: unparsed(body) });
+      return grantIdToken({ ctx: ctx, client, input: markUnparsed(body) });
     case "pkce":
-      return grantAuthCode({ ctx, client, input: unparsed(body) });
+      return grantAuthCode({ ctx, client, input: markUnparsed(body) });
     case "web3":
-      return grantWeb3({ ctx, client, input: unparsed(body) });
+      return grantWeb3({ ctx, client, input: markUnparsed(body) });
     default:
       throw createAuthError("validation_failed", { message: "Unsupported grant_type" });
   }

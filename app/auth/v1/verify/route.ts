@@ -1,16 +1,16 @@
 import { toLinkPrompt } from "@/lib/domain/identity/authentication/link-prompt";
 import { verifyOneTimeToken } from "@/lib/domain/identity/authentication/verify-one-time-token";
 import { authRoute } from "@/lib/http/identity/auth-route";
-import { renderLinkPrompt } from "@/lib/http/link-prompt";
-import { unparsed } from "@/lib/unparsed";
+import { redirectToLinkPrompt } from "@/lib/http/link-prompt";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const POST = authRoute("anybody", async (request) =>
-  verifyOneTimeToken({ ...request, input: unparsed(request.body) }),
+  verifyOneTimeToken({ ...request, input: markUnparsed(request.body) }),
 );
 
 /** An emailed link leads to a page with a button, because mail scanners open links and must not use them up. */
 export const GET = authRoute("anybody", async ({ query }) =>
-  renderLinkPrompt(toLinkPrompt(unparsed(Object.fromEntries(query)))),
+  redirectToLinkPrompt(toLinkPrompt(markUnparsed(Object.fromEntries(query)))),
 );
 
 /** Without this, Next.js would answer HEAD by running GET. */

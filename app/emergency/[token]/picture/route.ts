@@ -5,7 +5,10 @@ import { getRequestId } from "@/lib/http/request-id";
 import { createErrorResponse } from "@/lib/http/respond";
 import { serveFile } from "@/lib/http/serve-file";
 
-/** Serves the horse's picture for its emergency card. A direct file link would outlive the code. */
+/**
+ * Serves the horse's picture for its emergency card. A direct file link would still work after the code is
+ * revoked.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const requestId = getRequestId(request.headers);
   try {

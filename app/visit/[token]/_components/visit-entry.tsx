@@ -1,6 +1,6 @@
 "use client";
 
-import { FieldsOfKind } from "@/components/care/health/form/fields-of-kind";
+import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
 import { FieldPrefix } from "@/components/forms/field-prefix";
 import { TextField } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
@@ -11,8 +11,8 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getEntryPrefix, getHorseField, REMOVE_FIELD } from "@/lib/domain/care/guest-links/model/field-names";
 import { withProductName } from "@/lib/domain/care/guest-links/model/form-values";
 import type { GuestVisitSheet } from "@/lib/domain/care/guest-links/read-guest-link";
-import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
-import { nested } from "@/lib/domain/care/health-records/model/form-values";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
+import { nestDetails } from "@/lib/domain/care/health-records/model/form-values";
 import { getRecordLabelInText, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 
@@ -22,7 +22,7 @@ interface VisitEntryProps {
   kind: RecordKind;
   horses: GuestVisitSheet["horses"];
   day: CalendarDate;
-  /** Rejected input. */
+  /** Values of a rejected form. */
   typed: Readonly<Record<string, string>> | undefined;
   errors: FieldErrors;
   /** Whether it is the visit's only entry. */
@@ -30,7 +30,7 @@ interface VisitEntryProps {
   onRemove: () => void;
 }
 
-/** One procedure and the horses it was done to. */
+/** Renders one procedure and the checkboxes of the horses that it was done for. */
 export function VisitEntry({ id, kind, horses, day, typed, errors, isOnly, onRemove }: VisitEntryProps) {
   const prefix = getEntryPrefix(id);
   const only = horses.length === 1 ? horses[0] : undefined;
@@ -79,16 +79,16 @@ export function VisitEntry({ id, kind, horses, day, typed, errors, isOnly, onRem
                   key={horse.id}
                   name={prefix + getHorseField(horse.id)}
                   label={horse.name}
-                  defaultChecked={isTicked(typed, { id: horse.id, isOnly })}
+                  defaultChecked={isHorseChecked(typed, { id: horse.id, isOnly })}
                 />
               ))}
             </div>
             {errors.horse_ids && <FieldError id={`${id}-horses-error`}>{errors.horse_ids}</FieldError>}
           </fieldset>
         )}
-        <FieldsOfKind
+        <RecordKindFields
           kind={kind}
-          content={typedContent(kind, typed)}
+          content={getTypedContent(kind, typed)}
           errors={errors}
           day={day}
           bornOn={only?.bornOn ?? null}
@@ -113,20 +113,23 @@ export function VisitEntry({ id, kind, horses, day, typed, errors, isOnly, onRem
   );
 }
 
-/** By default, all horses for a single kind of visit, and none if there are several kinds. */
-function isTicked(typed: VisitEntryProps["typed"], { id, isOnly }: { id: string; isOnly: boolean }): boolean {
+/** Returns whether the horse's box is checked. By default, all boxes are checked if the visit has only one entry. */
+function isHorseChecked(
+  typed: VisitEntryProps["typed"],
+  { id, isOnly }: { id: string; isOnly: boolean },
+): boolean {
   const isPosted = typed !== undefined && Object.keys(typed).length > 1;
   return isPosted ? Boolean(typed[getHorseField(id)]) : isOnly;
 }
 
-/** Shapes rejected input like stored content, only to show it in the fields. Null if nothing was typed. */
-function typedContent(
+/** Formats rejected input as record content to show it in the fields again. Returns null if nothing was entered. */
+function getTypedContent(
   kind: RecordKind,
   fields: Readonly<Record<string, string>> | undefined,
 ): RecordContent | null {
   const isTyped = Object.keys(fields ?? {}).some((name) => name.startsWith("details."));
   if (!fields || !isTyped) return null;
-  const { details } = nested(withProductName(fields)) as { details: object };
+  const { details } = nestDetails(withProductName(fields)) as { details: object };
   return {
     kind,
     details: { ...(kind === "vaccination" && { vaccines: [] }), ...details },

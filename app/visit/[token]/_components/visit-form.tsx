@@ -16,7 +16,7 @@ import {
   ADD_FIELD,
   FILES_FIELD,
   FILES_HORSE_FIELD,
-  findFileFault,
+  findFilesProblem,
   getEntryPrefix,
   MAX_FILES,
 } from "@/lib/domain/care/guest-links/model/field-names";
@@ -30,7 +30,7 @@ import { VisitEntry } from "./visit-entry";
 
 interface VisitFormProps {
   token: string;
-  /** The initial kind of visit, and all kinds that the link allows. */
+  /** The initial types of records, and all types that the link allows. */
   kinds: readonly RecordKind[];
   allowed: readonly RecordKind[];
   today: CalendarDate;
@@ -38,23 +38,26 @@ interface VisitFormProps {
 }
 
 /**
- * Checks only file sizes, because a form that is too large doesn't reach the action. The server checks
- * everything else.
+ * Checks the number and size of the files, because a form that is too large doesn't reach the action. The
+ * server checks everything else.
  */
 function checkFiles(form: FormData): Partial<Record<string, string>> {
   const files = form.getAll(FILES_FIELD).filter((file) => typeof file !== "string");
-  const fault = findFileFault(files);
+  const fault = findFilesProblem(files);
   return fault ? { [FILES_FIELD]: fault } : {};
 }
 
-/** One visit: its entries, the author, and attachments. The buttons that change entries work without JavaScript. */
+/**
+ * Renders the visit form with its entries, author and attachments. Entries can be added and removed without
+ * JavaScript.
+ */
 export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProps) {
   const { horses } = sheet;
   const form = usePublicForm<string>({ action: logGuestVisitAction, check: checkFiles });
   const { message, values, isPending, formProps } = form;
-  const errors = said(form.errors);
+  const errors = toFieldErrors(form.errors);
   const [day, setDay] = useState(values?.happened_on ?? today);
-  const [entries, setEntries] = useState(() => entriesFrom(values, kinds));
+  const [entries, setEntries] = useState(() => createEntries(values, kinds));
   const typed = groupFieldsByEntry(values ?? {});
   const add = (kind: RecordKind) =>
     setEntries((now) => [...now, { id: String(Math.max(-1, ...now.map(({ id }) => Number(id))) + 1), kind }]);
@@ -66,7 +69,7 @@ export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProp
       className="relative mt-5 grid gap-5"
     >
       <input type="hidden" name="token" value={token} />
-      <Field label="Day" required error={errors.happened_on}>
+      <Field label="Date" required error={errors.happened_on}>
         {(control) => (
           <Input
             {...control}
@@ -87,7 +90,7 @@ export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProp
           horses={horses}
           day={day}
           typed={typed.get(id)}
-          errors={within(errors, getEntryPrefix(id))}
+          errors={getEntryErrors(errors, getEntryPrefix(id))}
           isOnly={entries.length === 1}
           onRemove={() => setEntries((now) => now.filter((one) => one.id !== id))}
         />
@@ -178,7 +181,7 @@ export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProp
   );
 }
 
-function entriesFrom(values: Readonly<Record<string, string>> | undefined, kinds: readonly RecordKind[]) {
+function createEntries(values: Readonly<Record<string, string>> | undefined, kinds: readonly RecordKind[]) {
   const posted = [...groupFieldsByEntry(values ?? {})].flatMap(([id, fields]) => {
     const kind = findRecordKind(fields.kind);
     return kind ? [{ id, kind }] : [];
@@ -186,12 +189,12 @@ function entriesFrom(values: Readonly<Record<string, string>> | undefined, kinds
   return posted.length > 0 ? posted : kinds.map((kind, index) => ({ id: String(index), kind }));
 }
 
-function within(errors: FieldErrors, prefix: string): FieldErrors {
+function getEntryErrors(errors: FieldErrors, prefix: string): FieldErrors {
   const own = Object.entries(errors).filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(own.map(([name, message]) => [name.slice(prefix.length), message]));
 }
 
-function said(problems: Partial<Record<string, string>>): FieldErrors {
+function toFieldErrors(problems: Partial<Record<string, string>>): FieldErrors {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([name, message]) => (message ? [[name, message]] : [])),
   );

@@ -3,7 +3,7 @@ import { Logo } from "@/components/illustrations/logo";
 import { mainId } from "@/components/layout/skip-link";
 import { brand } from "@/lib/brand";
 
-/** The frame of guest pages: one column for phones, no menu. */
+/** Renders the frame of guest pages: one column for phones, without a menu. */
 export function VisitFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id={mainId} tabIndex={-1} className="mx-auto min-h-dvh max-w-xl px-5 py-5 sm:py-8">

@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
-import { getVisitPath } from "@/lib/domain/care/guest-links/link";
+import { getVisitPath } from "@/lib/domain/care/guest-links/guest-link-path";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** Asks for the kinds of visit if the link allows several. */
+/** Asks which types of care were done if the link allows several. */
 export function VisitKinds({ token, kinds }: { token: string; kinds: readonly RecordKind[] }) {
   return (
     <form action={getVisitPath(token)} className="mt-5">

@@ -1,7 +1,7 @@
 import { Card, CardBody } from "@/components/ui/card";
 import type { GuestVisitSheet } from "@/lib/domain/care/guest-links/read-guest-link";
 
-/** The requesting person, the horses and the note. */
+/** Renders who requested the visit, the horses and the note. */
 export function VisitRequest({ sheet }: { sheet: GuestVisitSheet }) {
   const { madeByName, organizationName, professionalName, note, horses } = sheet;
   return (

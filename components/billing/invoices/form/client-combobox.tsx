@@ -8,7 +8,7 @@ export type ClientComboboxProps = Omit<ComponentProps<"input">, "value" | "onCha
   onPick: (client: ClientChoice) => void;
 };
 
-/** A text field that offers the clients whose name or email contains the typed text. Free text is allowed. */
+/** A text field that suggests clients whose name or email contains the entered text. Free text is allowed. */
 export function ClientCombobox({ value, onChange, onPick, onBlur, ...rest }: ClientComboboxProps) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,11 +30,12 @@ export function ClientCombobox({ value, onChange, onPick, onBlur, ...rest }: Cli
       event.preventDefault();
       setIsOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // One more position than there are choices: beyond either end is the typed text.
+      // There is one more position than there are choices: the entered text itself comes before the first and
+      // after the last one.
       const places = choices.length + 1;
       setActive((before) => ((before + 1 + step + places) % places) - 1);
     } else if (event.key === "Escape" && isShown) {
-      // This Escape key press closes the list, not the dialog.
+      // The Escape key closes the list first, not the dialog.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -71,7 +72,7 @@ export function ClientCombobox({ value, onChange, onPick, onBlur, ...rest }: Cli
       <div
         id={listId}
         role="listbox"
-        // Otherwise Tab stops at the scrolling list, and the focus is lost when it closes.
+        // Otherwise Tab would stop at the scrollable list, and the focus would be lost when it closes.
         tabIndex={-1}
         aria-label="Your clients"
         hidden={!isShown}

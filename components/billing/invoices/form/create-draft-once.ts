@@ -1,10 +1,10 @@
 import type { ActionResponse } from "@/components/forms/call-action";
 import { createIdempotencyKey } from "@/components/forms/post-json";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { postInvoice } from "./requests";
+import { postInvoice } from "./draft-requests";
 import type { SavedDraft } from "./saved-draft";
 
-interface Attempt {
+interface CreateAttempt {
   key: string;
   input: InvoiceInput;
 }
@@ -20,22 +20,22 @@ export interface CreatedDraft {
  * first repeats the request with the same key and content, which returns or creates that draft.
  */
 export function createDraftOnce(): (input: InvoiceInput) => Promise<ActionResponse<CreatedDraft>> {
-  let unanswered: Attempt | null = null;
+  let unanswered: CreateAttempt | null = null;
   return async (input) => {
     const attempt = unanswered ?? { key: createIdempotencyKey(), input };
     unanswered = attempt;
     const answer = await postInvoice(attempt.input, attempt.key);
-    if (isDefinite(answer)) unanswered = null;
+    if (isFinalResponse(answer)) unanswered = null;
     if ("error" in answer) return answer;
-    return { data: { draft: answer.data, isCurrent: sameInput(attempt.input, input) } };
+    return { data: { draft: answer.data, isCurrent: isSameInput(attempt.input, input) } };
   };
 }
 
 /** After a failure, or a conflict with a running first attempt, the draft may or may not exist. */
-function isDefinite(answer: ActionResponse<SavedDraft>): boolean {
+function isFinalResponse(answer: ActionResponse<SavedDraft>): boolean {
   return "data" in answer || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(answer.error.code);
 }
 
-function sameInput(one: InvoiceInput, other: InvoiceInput): boolean {
+function isSameInput(one: InvoiceInput, other: InvoiceInput): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { ClientCombobox } from "./client-combobox";
 import type { InvoiceForm } from "./use-invoice-form";
 
-/** The client of the invoice: typed, or picked from the organization's clients. */
+/** Asks for the client of the invoice, who is typed in or selected from the organization's clients. */
 export function CustomerFields({ form }: { form: InvoiceForm }) {
   const { control, register, setValue, watch, formState } = form;
   const name = useController({ control, name: "customer_name" });

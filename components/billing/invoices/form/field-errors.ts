@@ -2,18 +2,18 @@ import type { FieldPath } from "react-hook-form";
 import type { FieldErrors } from "@/lib/errors";
 import type { InvoiceFormValues } from "./form-values";
 
-const FIELD =
+const FIELD_PATH =
   /^(customer_name|customer_email|due_date|notes|line_items|line_items\.\d+\.(description|quantity|rate))$/;
 
-function isField(path: string): path is FieldPath<InvoiceFormValues> {
-  return FIELD.test(path);
+function isFieldPath(path: string): path is FieldPath<InvoiceFormValues> {
+  return FIELD_PATH.test(path);
 }
 
-/** Returns the server's errors that belong to fields of this form. */
+/** Returns the server's errors for fields of this form. */
 export function getFormErrors(
   fieldErrors: FieldErrors | undefined,
 ): { path: FieldPath<InvoiceFormValues>; message: string }[] {
   return Object.entries(fieldErrors ?? {}).flatMap(([path, message]) =>
-    isField(path) ? [{ path, message }] : [],
+    isFieldPath(path) ? [{ path, message }] : [],
   );
 }

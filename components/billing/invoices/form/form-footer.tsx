@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Money } from "@/components/ui/money";
 import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
-import { getPaymentsSetUpHref } from "../hrefs";
+import { PAYMENT_SETUP_HREF } from "../hrefs";
 import type { SavedDraft } from "./saved-draft";
 import { SubmissionFailureAlert } from "./submission-failure-alert";
 import type { SubmissionFailure, SubmissionIntent } from "./use-invoice-submission";
@@ -19,8 +19,8 @@ export type FormFooterProps = {
 };
 
 /**
- * The total and the buttons. They stay below the scrolling part, within reach of the thumb, so that errors
- * are visible immediately.
+ * Shows the total and the buttons below the scrollable part, within reach of the thumb, so that errors are
+ * visible immediately.
  */
 export function FormFooter({ totalCents, canCollect, pending, failure, draft, isEditing }: FormFooterProps) {
   const cannotSend = canCollect === false;
@@ -34,7 +34,7 @@ export function FormFooter({ totalCents, canCollect, pending, failure, draft, is
           className="w-full"
           title="Set up payments to send invoices"
           actions={
-            <ButtonLink href={getPaymentsSetUpHref} size="small">
+            <ButtonLink href={PAYMENT_SETUP_HREF} size="small">
               Set up payments
             </ButtonLink>
           }

@@ -4,7 +4,7 @@ import { toCountableEntry } from "@/lib/domain/billing/invoices/model/totals";
 import { fromHundredths } from "@/lib/money/cents";
 import type { EditableDraft } from "../dialog-store";
 
-/** The form's values are the schema's input, so that a field has one name everywhere. */
+/** The form uses the schema's input as its values, so that a field has one name everywhere. */
 export type InvoiceFormValues = InvoiceInput;
 
 export const createEmptyLine = { description: "", quantity: "1", rate: "" };
@@ -39,7 +39,7 @@ export function toDraftValues(draft: EditableDraft): InvoiceFormValues {
   };
 }
 
-/** Converts the form's values for the schema. An entry that isn't a number counts as 0. */
+/** Converts the form's values to the schema's input. An entry that isn't a number counts as 0. */
 export function toInvoiceInput(values: InvoiceFormValues): InvoiceInput {
   return {
     ...values,

@@ -14,11 +14,11 @@ export type LineItemProps = {
   onRemove: (() => void) | undefined;
 };
 
-// On wider screens the column headings show the labels, so these are for screen readers only.
-const quietLabel = "sm:[&>div:first-child]:sr-only";
+// On wider screens, column headings replace the labels, so the labels are for screen readers only.
+const HIDDEN_LABEL_CLASS = "sm:[&>div:first-child]:sr-only";
 
-/** Scrolling over a focused number field would change its value unnoticed. */
-function leaveOnWheel(event: WheelEvent<HTMLInputElement>): void {
+/** Prevents scrolling over a focused number field from changing its value unnoticed. */
+function blurOnWheel(event: WheelEvent<HTMLInputElement>): void {
   event.currentTarget.blur();
 }
 
@@ -34,13 +34,13 @@ export function LineItem({ form, index, amountCents, onRemove }: LineItemProps) 
         label="Description"
         error={errors?.description?.message}
         required
-        className={`col-span-2 sm:col-span-1 ${quietLabel}`}
+        className={`col-span-2 sm:col-span-1 ${HIDDEN_LABEL_CLASS}`}
       >
         {(control) => (
           <Input {...control} autoComplete="off" {...register(`line_items.${index}.description`)} />
         )}
       </Field>
-      <Field label="Quantity" error={errors?.quantity?.message} required className={quietLabel}>
+      <Field label="Quantity" error={errors?.quantity?.message} required className={HIDDEN_LABEL_CLASS}>
         {(control) => (
           <Input
             {...control}
@@ -48,12 +48,12 @@ export function LineItem({ form, index, amountCents, onRemove }: LineItemProps) 
             inputMode="decimal"
             min="0.01"
             step="0.01"
-            onWheel={leaveOnWheel}
+            onWheel={blurOnWheel}
             {...register(`line_items.${index}.quantity`)}
           />
         )}
       </Field>
-      <Field label="Rate" error={errors?.rate?.message} required className={quietLabel}>
+      <Field label="Rate" error={errors?.rate?.message} required className={HIDDEN_LABEL_CLASS}>
         {(control) => (
           <Input
             {...control}
@@ -62,7 +62,7 @@ export function LineItem({ form, index, amountCents, onRemove }: LineItemProps) 
             min="0"
             step="0.01"
             placeholder="0.00"
-            onWheel={leaveOnWheel}
+            onWheel={blurOnWheel}
             {...register(`line_items.${index}.rate`)}
           />
         )}

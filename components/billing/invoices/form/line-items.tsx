@@ -10,11 +10,11 @@ import type { InvoiceForm } from "./use-invoice-form";
 export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCents: readonly number[] }) {
   const { control, formState, setFocus } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "line_items" });
-  const problem = messageOfList(formState.errors);
+  const problem = getListMessage(formState.errors);
 
   const removeLine = (index: number) => {
     remove(index);
-    // The focused button was removed with its line.
+    // The focused button was removed together with its line.
     setFocus(`line_items.${Math.max(0, index - 1)}.description`);
   };
 
@@ -61,6 +61,6 @@ export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCe
 }
 
 /** Returns the error of the list itself, apart from those of its lines. */
-function messageOfList({ line_items: errors }: FieldErrors<InvoiceFormValues>): string | undefined {
+function getListMessage({ line_items: errors }: FieldErrors<InvoiceFormValues>): string | undefined {
   return errors?.root?.message ?? errors?.message;
 }

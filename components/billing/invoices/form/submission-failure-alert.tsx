@@ -2,13 +2,13 @@ import { unreachableError } from "@/components/forms/call-action";
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
-import { getPaymentsSetUpHref } from "../hrefs";
+import { PAYMENT_SETUP_HREF } from "../hrefs";
 import type { SavedDraft } from "./saved-draft";
 import type { SubmissionFailure } from "./use-invoice-submission";
 
 const CREATE_FAILED = "Failed to create invoice. Please try again.";
 
-/** Shows the fixed message for failures while creating an invoice, and below it the reason. */
+/** Shows the specification's message for failures while creating an invoice, and below it the reason. */
 export function SubmissionFailureAlert({
   failure: { error, isSaved },
   draft,
@@ -25,7 +25,7 @@ export function SubmissionFailureAlert({
       actions={
         <>
           {needsSetUp && (
-            <ButtonLink href={getPaymentsSetUpHref} size="small">
+            <ButtonLink href={PAYMENT_SETUP_HREF} size="small">
               Set up payments
             </ButtonLink>
           )}

@@ -8,31 +8,31 @@ export interface ClientChoice {
   email: string;
 }
 
-const none: readonly ClientChoice[] = [];
-const PAUSE_MS = 150;
-const CHOICES = 6;
-const LONGEST_SEARCH = 200;
+const NO_CHOICES: readonly ClientChoice[] = [];
+const DEBOUNCE_MS = 150;
+const MAX_CHOICES = 6;
+const MAX_SEARCH_LENGTH = 200;
 
 /**
- * Returns the clients that match the typed text, once typing pauses. A failed search returns none, because the field
- * takes free text and a missing suggestion must not block the invoice.
+ * Returns the clients that match the entered text, once typing pauses. A failed search returns none, because
+ * the field takes free text and a missing suggestion must not block the invoice.
  */
 export function useClientChoices(text: string, isOpen: boolean): readonly ClientChoice[] {
-  const [choices, setChoices] = useState(none);
-  const search = text.trim().slice(0, LONGEST_SEARCH);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const search = text.trim().slice(0, MAX_SEARCH_LENGTH);
 
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await callAction(() => listClientsAction({ search, limit: CHOICES }));
-      if (isCurrent) setChoices("data" in answer ? answer.data.clients : none);
-    }, PAUSE_MS);
+      const answer = await callAction(() => listClientsAction({ search, limit: MAX_CHOICES }));
+      if (isCurrent) setChoices("data" in answer ? answer.data.clients : NO_CHOICES);
+    }, DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [search, isOpen]);
 
-  return isOpen ? choices : none;
+  return isOpen ? choices : NO_CHOICES;
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Resolver, useForm } from "react-hook-form";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { type InvoiceInput, invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { createInvoiceSchema, type InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import type { EditableDraft } from "../dialog-store";
 import { createInvoiceValues, toDraftValues, toInvoiceInput } from "./form-values";
 
@@ -9,8 +9,8 @@ import { createInvoiceValues, toDraftValues, toInvoiceInput } from "./form-value
 export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undefined) {
   return useForm<InvoiceInput>({
     defaultValues: draft ? toDraftValues(draft) : createInvoiceValues(today),
-    resolver: resolverFor(today),
-    // Not on blur, because an error that appears during a click would move the button away.
+    resolver: createResolver(today),
+    // Doesn't validate on blur, because an error that appears during a click would move the button away.
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
@@ -18,7 +18,7 @@ export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undef
 
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
 
-function resolverFor(today: CalendarDate): Resolver<InvoiceInput> {
-  const check = zodResolver(invoiceSchema(today), undefined, { raw: true });
+function createResolver(today: CalendarDate): Resolver<InvoiceInput> {
+  const check = zodResolver(createInvoiceSchema(today), undefined, { raw: true });
   return (values, context, options) => check(toInvoiceInput(values), context, options);
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import type { ActionResponse } from "@/components/forms/call-action";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { createDraftOnce } from "./create-draft-once";
-import { requestDraftUpdate, sendDraft } from "./requests";
+import { requestDraftUpdate, sendDraft } from "./draft-requests";
 import type { SavedDraft } from "./saved-draft";
 
 export type SubmissionIntent = "save" | "send";
@@ -25,7 +25,7 @@ interface Submission {
 
 /** Saves and sends the form's invoice. Retries never create a second invoice. */
 export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
-  const obstacle = useOrganizationObstacle();
+  const obstacle = useOrganizationMismatch();
   const [createDraft] = useState(createDraftOnce);
   const [state, setState] = useState<Submission>({
     pending: null,
@@ -59,7 +59,7 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     return { error };
   }
 
-  /** Resolves to the invoice, or to the error, which `failure` also contains. */
+  /** Resolves to the invoice or to the error, which is also stored in `failure`. */
   async function submit(input: InvoiceInput, intent: SubmissionIntent): Promise<ActionResponse<SavedDraft>> {
     if (obstacle !== null) return refuse({ code: "CONFLICT", message: obstacle });
     change({ pending: intent, failure: null });

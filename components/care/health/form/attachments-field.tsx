@@ -13,11 +13,11 @@ interface AttachmentsFieldProps {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
   /** The organization whose storage the files use, if it isn't the sender's. */
-  keptBy: string | null;
+  storageOwnerName: string | null;
 }
 
-/** Collects files in a form. They are uploaded after the record is saved. */
-export function AttachmentsField({ files, onChange, keptBy }: AttachmentsFieldProps) {
+/** Renders the field that collects files. They are uploaded after the record is saved. */
+export function AttachmentsField({ files, onChange, storageOwnerName }: AttachmentsFieldProps) {
   const [tooLarge, setTooLarge] = useState<readonly string[]>([]);
   const add = (chosen: readonly File[]) => {
     setTooLarge(chosen.filter(({ size }) => size > UPLOAD_MAX_BYTES).map(({ name }) => name));
@@ -30,7 +30,7 @@ export function AttachmentsField({ files, onChange, keptBy }: AttachmentsFieldPr
       </legend>
       <DropZone
         label="Attach photos or files"
-        hint={`Photos, PDF and office files, up to 50 MB each.${keptBy ? ` They use ${keptBy}'s storage.` : ""}`}
+        hint={`Photos, PDF and office files, up to 50 MB each.${storageOwnerName ? ` They use ${storageOwnerName}'s storage.` : ""}`}
         accept={ACCEPTED_FILES}
         onFiles={add}
       >

@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext } from "react";
-import { SentFiles } from "@/components/files/sent-files";
+import { UploadList } from "@/components/files/upload-list";
 import { useUploads } from "@/components/files/use-uploads";
 import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
 import { Alert } from "@/components/ui/alert";
@@ -11,11 +11,11 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 interface AttachmentsUploadProps {
   record: { id: string; horseId: string; title: string };
   files: readonly File[];
-  /** Called when every file has arrived, or when the person continues without the rest. */
+  /** Called when every file is uploaded, or when the user continues without the rest. */
   onDone: () => void;
 }
 
-/** Uploads the files of a record that was just saved. Failed files can be retried or left out. */
+/** Uploads the files of a record that was just saved. The user can retry or omit failed files. */
 export function AttachmentsUpload({ record, files: chosen, onDone }: AttachmentsUploadProps) {
   const organization = useContext(CurrentOrganization);
   const target = { horse_id: record.horseId, record_id: record.id };
@@ -33,7 +33,7 @@ export function AttachmentsUpload({ record, files: chosen, onDone }: Attachments
       <CardHeader id="attachments-upload" title={record.title} description="The record is saved." />
       <CardBody>
         <p className="font-semibold">{isUnderWay ? "Uploading attachments…" : "Attachments"}</p>
-        <SentFiles files={files} onRetry={retry} onRemove={remove} />
+        <UploadList files={files} onRetry={retry} onRemove={remove} />
         {failed > 0 && !isUnderWay && (
           <Alert tone="warning" className="mt-4" title="Some attachments weren't uploaded">
             Try them again, or continue without them. You can also attach files later, on the record's page.

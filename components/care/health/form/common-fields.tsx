@@ -5,31 +5,36 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { getGivenTitle } from "@/lib/domain/care/health-records/model/labels";
+import { getCustomTitle } from "@/lib/domain/care/health-records/model/record-labels";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { fromHundredths } from "@/lib/money/cents";
 
 /** Record types that need a time of day. */
-const WITH_TIME: ReadonlySet<RecordKind> = new Set(["vitals", "medication", "injury", "vet_visit"]);
-/** Record types that people log themselves, without a provider or costs. */
-const WITHOUT_PROVIDER: ReadonlySet<RecordKind> = new Set(["vitals", "weight", "body_condition", "note"]);
+const KINDS_WITH_TIME: ReadonlySet<RecordKind> = new Set(["vitals", "medication", "injury", "vet_visit"]);
+/** Record types that members log themselves, without a provider or cost. */
+const KINDS_WITHOUT_PROVIDER: ReadonlySet<RecordKind> = new Set([
+  "vitals",
+  "weight",
+  "body_condition",
+  "note",
+]);
 
-interface WhenFieldsProps {
+interface DateTimeFieldsProps {
   kind: RecordKind;
   errors: FieldErrors;
   record: RecordDto | null;
   day: CalendarDate;
   today: CalendarDate;
-  onDay: (day: CalendarDate) => void;
+  onDayChange: (day: CalendarDate) => void;
 }
 
-/** The day and time fields of every record type. */
-export function WhenFields({ kind, errors, record, day, today, onDay }: WhenFieldsProps) {
-  const hasTime = WITH_TIME.has(kind) || Boolean(record?.happenedTime);
+/** Renders the date and time fields of every record type. */
+export function DateTimeFields({ kind, errors, record, day, today, onDayChange }: DateTimeFieldsProps) {
+  const hasTime = KINDS_WITH_TIME.has(kind) || Boolean(record?.happenedTime);
   return (
     <>
-      <Field label="Day" required error={errors.happened_on}>
+      <Field label="Date" required error={errors.happened_on}>
         {(control) => (
           <Input
             {...control}
@@ -37,7 +42,7 @@ export function WhenFields({ kind, errors, record, day, today, onDay }: WhenFiel
             type="date"
             max={today}
             value={day}
-            onChange={(event) => onDay(event.target.value)}
+            onChange={(event) => onDayChange(event.target.value)}
           />
         )}
       </Field>
@@ -52,8 +57,8 @@ export function WhenFields({ kind, errors, record, day, today, onDay }: WhenFiel
   );
 }
 
-type CommonFieldsProps = Pick<WhenFieldsProps, "kind" | "errors" | "record"> & {
-  /** Set for a horse that is shared with the organization, whose costs are entered as charges. */
+type CommonFieldsProps = Pick<DateTimeFieldsProps, "kind" | "errors" | "record"> & {
+  /** Set for a horse that is shared with the organization. Its costs are entered as charges. */
   isShared: boolean;
   /** Set if the form has separate fields for costs. */
   hasOwnCosts?: boolean;
@@ -61,18 +66,24 @@ type CommonFieldsProps = Pick<WhenFieldsProps, "kind" | "errors" | "record"> & {
   provider?: string | null;
 };
 
-/** The provider, cost and notes fields of every record type. */
+/** Renders the provider, cost and notes fields of every record type. */
 export function CommonFields(props: CommonFieldsProps) {
   const { kind, errors, record, isShared, hasOwnCosts = false, provider } = props;
   const isPaid = Boolean(record?.provider) || typeof record?.costCents === "number";
-  const title = record && getGivenTitle(record);
+  const title = record && getCustomTitle(record);
   return (
     <>
-      {(isPaid || !WITHOUT_PROVIDER.has(kind)) && (
+      {(isPaid || !KINDS_WITHOUT_PROVIDER.has(kind)) && (
         <>
           <TextField name="provider" label="Done by" errors={errors} value={record?.provider ?? provider} />
           {!isShared && !hasOwnCosts && (
-            <TextField name="cost" label="Cost in dollars" isNumber errors={errors} value={getCost(record)} />
+            <TextField
+              name="cost"
+              label="Cost in dollars"
+              isNumber
+              errors={errors}
+              value={formatStoredCost(record)}
+            />
           )}
         </>
       )}
@@ -102,7 +113,7 @@ export function CommonFields(props: CommonFieldsProps) {
   );
 }
 
-function getCost(record: RecordDto | null): string {
+function formatStoredCost(record: RecordDto | null): string {
   if (record === null || record.costCents === null) return "";
   return fromHundredths(record.costCents).toFixed(2);
 }

@@ -4,8 +4,8 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { CONDITION_SOURCE, listConditionScores } from "@/lib/domain/care/model/body-condition";
 import type { KindFieldsProps } from "./kind-fields";
 
-const SCORES = listConditionScores().map((score) => ({ value: String(score), label: String(score) }));
-const MIDDLE = "5";
+const SCORE_CHOICES = listConditionScores().map((score) => ({ value: String(score), label: String(score) }));
+const DEFAULT_SCORE = "5";
 
 export function ConditionFields({ errors, details }: KindFieldsProps<"body_condition">) {
   return (
@@ -13,8 +13,8 @@ export function ConditionFields({ errors, details }: KindFieldsProps<"body_condi
       name="details.score"
       label="Score"
       errors={errors}
-      choices={SCORES}
-      value={details ? String(details.score) : MIDDLE}
+      choices={SCORE_CHOICES}
+      value={details ? String(details.score) : DEFAULT_SCORE}
       hint={CONDITION_SOURCE}
     />
   );

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 
@@ -11,9 +11,9 @@ export interface KindFieldsProps<Kind extends RecordKind> {
   errors: FieldErrors;
   /** The stored details of an edited record. */
   details: KindDetails<Kind> | null;
-  /** The day that is chosen for the record. */
+  /** The date chosen for the record. */
   day: CalendarDate;
   bornOn: CalendarDate | null;
-  /** Set in a visit for planned care. Leaves out the fields that the plans or each horse's row cover. */
+  /** Set in a visit for planned care. Omits the fields that the plans or each horse's row provide. */
   isPlanned?: boolean;
 }

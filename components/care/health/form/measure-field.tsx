@@ -17,7 +17,7 @@ interface MeasureFieldProps {
   hint?: string | undefined;
 }
 
-/** A number with a choice of units. */
+/** Renders a number field with a choice of units. */
 export function MeasureField({
   name,
   label,

@@ -10,14 +10,14 @@ export function parseNumberInput(text: string): number | null {
 }
 
 interface UnitPair<Unit extends string> {
-  /** The unit that Americans use, and the stored unit. */
+  /** The US unit and the stored unit. */
   units: readonly [Unit, Unit];
   from: (stored: number, unit: Unit) => number;
   to: (typed: number, unit: Unit) => number;
   decimals: number;
 }
 
-/** Returns the US unit to edit stored values in, unless converting would change what is stored. */
+/** Returns the US unit for editing stored values, unless converting would change what is stored. */
 export function chooseInputUnit<Unit extends string>(
   stored: readonly number[],
   { units: [own, kept], from, to, decimals }: UnitPair<Unit>,

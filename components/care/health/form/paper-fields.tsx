@@ -5,7 +5,7 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
 import { COGGINS_RESULTS } from "@/lib/domain/care/model/record-choices";
-import { AheadField } from "./ahead-field";
+import { FutureDateField } from "./future-date-field";
 import type { KindFieldsProps } from "./kind-fields";
 
 const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Pending" };
@@ -24,7 +24,7 @@ export function CogginsFields({ errors, details, day }: KindFieldsProps<"coggins
         onChoose={setResult}
       />
       {/* Only a negative test has an expiration date. */}
-      <AheadField
+      <FutureDateField
         name="details.expires_on"
         label="Valid until"
         errors={errors}
@@ -57,7 +57,7 @@ export function CertificateFields({ errors, details, day, isPlanned }: KindField
         />
       )}
       <TextField name="details.number" label="Number" errors={errors} value={details?.number} />
-      <AheadField
+      <FutureDateField
         name="details.expires_on"
         label="Valid until"
         errors={errors}

@@ -3,7 +3,7 @@
 import { TextField } from "@/components/forms/text-field";
 import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
 import { EGG_COUNT_SOURCE } from "@/lib/domain/care/model/faecal-egg-count";
-import { AheadField } from "./ahead-field";
+import { FutureDateField } from "./future-date-field";
 import type { KindFieldsProps } from "./kind-fields";
 
 export function DewormingFields({ errors, details, day }: KindFieldsProps<"deworming">) {
@@ -11,7 +11,7 @@ export function DewormingFields({ errors, details, day }: KindFieldsProps<"dewor
     <>
       <TextField name="details.product" label="Product" required errors={errors} value={details?.product} />
       <TextField name="details.dose" label="Dose" errors={errors} value={details?.dose} />
-      <AheadField
+      <FutureDateField
         name="details.next_due_on"
         label="Next due"
         errors={errors}
@@ -35,7 +35,7 @@ export function EggCountFields({ errors, details, day }: KindFieldsProps<"faecal
         value={String(details?.eggs_per_gram ?? "")}
         hint={EGG_COUNT_SOURCE}
       />
-      <AheadField
+      <FutureDateField
         name="details.next_due_on"
         label="Next count"
         errors={errors}

@@ -3,7 +3,7 @@
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { Alert } from "@/components/ui/alert";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { RestoreButton } from "../restore-button";
+import { RestoreRecordButton } from "../restore-record-button";
 
 interface RecordConflictAlertProps {
   /** The current version. */
@@ -12,7 +12,7 @@ interface RecordConflictAlertProps {
   onKeepMine: () => void;
 }
 
-/** Shown above a form if somebody else changed the record. The editor chooses which version to keep. */
+/** Renders an alert if somebody else changed the record. The user chooses which version to keep. */
 export function RecordConflictAlert({ record, onTakeTheirs, onKeepMine }: RecordConflictAlertProps) {
   if (record.deletedAt) {
     return (
@@ -20,7 +20,7 @@ export function RecordConflictAlert({ record, onTakeTheirs, onKeepMine }: Record
         tone="warning"
         className="col-span-full"
         title="Someone else deleted this record while you were editing"
-        actions={<RestoreButton horseId={record.horseId} id={record.id} />}
+        actions={<RestoreRecordButton horseId={record.horseId} id={record.id} />}
       >
         Your changes are still here. Restore the record to save them.
       </Alert>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
@@ -20,10 +20,10 @@ import {
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { AttachmentsField } from "./attachments-field";
 import { AttachmentsUpload } from "./attachments-upload";
-import { CommonFields, WhenFields } from "./common-fields";
-import { FieldsOfKind } from "./fields-of-kind";
+import { CommonFields, DateTimeFields } from "./common-fields";
 import { KindAlert } from "./kind-alert";
 import { RecordConflictAlert } from "./record-conflict-alert";
+import { RecordKindFields } from "./record-kind-fields";
 
 interface RecordFormProps {
   horse: { id: string; name: string; bornOn: CalendarDate | null };
@@ -35,22 +35,25 @@ interface RecordFormProps {
   /** Whether the horse belongs to another organization. */
   isShared: boolean;
   /**
-   * Set if the viewer can attach files; `keptBy` names the organization whose storage they use, if it isn't the
+   * Set if the viewer can attach files; `storageOwnerName` names the organization whose storage they use, if it isn't the
    * viewer's.
    */
-  attachments?: { keptBy: string | null } | null;
+  attachments?: { storageOwnerName: string | null } | null;
   /** Shown below the title, such as a link to an explanation. */
   explanation?: ReactNode;
 }
 
-/** Logs or edits a record. If somebody else changes it, an alert says so and the typed values stay. */
+/**
+ * Renders the form that logs or edits a record. If somebody else changes the record, an alert appears and the
+ * typed values stay.
+ */
 export function RecordForm(props: RecordFormProps) {
   // A new key resets the form to the other person's version.
   const [round, setRound] = useState(0);
-  return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+  return <MountedRecordForm key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
 
-function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
+function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }) {
   const { horse, kind, today, record, isShared, attachments = null, explanation, onTakeTheirs } = props;
   const router = useRouter();
   const [begun] = useState(record);
@@ -66,7 +69,7 @@ function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
   };
   const update = withTheirs((entries: FormEntries) => updateRecordAction(entries));
   const form = useActionForm<FormEntries, Awaited<ReturnType<typeof update>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: begun ? updateFormSchema : addFormSchema,
     fixed: {
       kind,
@@ -83,7 +86,7 @@ function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
       else leave(saved.title);
     },
   });
-  // While the form is being saved, a newer revision is its own.
+  // During a save, a newer revision comes from the user's own save.
   const isOvertaken = record !== undefined && !form.pending && (isBehind || record.deletedAt !== null);
 
   if (logged) {
@@ -127,15 +130,15 @@ function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
             />
           )}
           <KindAlert kind={kind} />
-          <WhenFields
+          <DateTimeFields
             kind={kind}
             errors={form.errors}
             record={begun ?? null}
             day={day}
             today={today}
-            onDay={setDay}
+            onDayChange={setDay}
           />
-          <FieldsOfKind
+          <RecordKindFields
             kind={kind}
             content={begun?.content ?? null}
             errors={form.errors}
@@ -144,7 +147,11 @@ function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
           />
           <CommonFields kind={kind} errors={form.errors} record={begun ?? null} isShared={isShared} />
           {attachments && !begun && (
-            <AttachmentsField files={files} onChange={setFiles} keptBy={attachments.keptBy} />
+            <AttachmentsField
+              files={files}
+              onChange={setFiles}
+              storageOwnerName={attachments.storageOwnerName}
+            />
           )}
         </CardForm>
       </Card>

@@ -22,19 +22,22 @@ import {
 import { addInterval } from "@/lib/recurrence/interval";
 import type { KindDetails, KindFieldsProps } from "./kind-fields";
 
-const FOALS: ReadonlySet<string> = new Set(["newborn", "foal"]);
-const FOALS_SOURCE = "Foals follow a different schedule. Choose the dates with your vet.";
+const FOAL_AGE_GROUPS: ReadonlySet<string> = new Set(["newborn", "foal"]);
+const FOAL_SCHEDULE_NOTE = "Foals follow a different schedule. Choose the dates with your vet.";
 const OTHER_PRODUCT = "other";
 
 /** A known vaccine by its ID, or another one as "other0", "other1". */
-interface Line {
+interface VaccineLine {
   id: string;
   name: string;
   /** Null until somebody changes the default. */
   day: CalendarDate | null;
 }
 
-/** What one shot covers. A known product ticks its diseases, and each disease has its own next date. */
+/**
+ * Renders the vaccines of one shot. A known product checks its diseases, and each disease has its own next due
+ * date.
+ */
 export function VaccinationFields({
   errors,
   details,
@@ -43,10 +46,10 @@ export function VaccinationFields({
   isPlanned,
 }: KindFieldsProps<"vaccination">) {
   const prefix = `${useContext(FieldPrefix)}details.`;
-  const [lines, setLines] = useState(() => getLines(details));
+  const [lines, setLines] = useState(() => toVaccineLines(details));
   const isCovered = (id: string) => lines.some((line) => line.id === id);
   // The default intervals are for adult horses.
-  const isFoal = FOALS.has(getAgeGroup(bornOn, day));
+  const isFoal = FOAL_AGE_GROUPS.has(getAgeGroup(bornOn, day));
   const cover = (ids: readonly VaccineId[]) =>
     setLines((now) => [
       ...ids.map((id) => now.find((line) => line.id === id) ?? { id, name: VACCINES[id].name, day: null }),
@@ -56,7 +59,7 @@ export function VaccinationFields({
     const ticked = VACCINE_IDS.filter(isCovered);
     cover(VACCINE_IDS.filter((one) => (one === id ? !isCovered(id) : ticked.includes(one))));
   };
-  const change = (id: string, to: Partial<Line>) =>
+  const change = (id: string, to: Partial<VaccineLine>) =>
     setLines((now) => {
       const isKnown = now.some((line) => line.id === id);
       const all = isKnown ? now : [...now, { id, name: "", day: null }];
@@ -115,14 +118,15 @@ export function VaccinationFields({
           </legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {dated.map((line) => {
-              const value = line.day ?? defaultDay(line, { day, isFoal: isFoal || Boolean(isPlanned) });
+              const value =
+                line.day ?? getDefaultDueDate(line, { day, isFoal: isFoal || Boolean(isPlanned) });
               const isEarly = value !== "" && value < day;
               return (
                 <Field
                   key={line.id}
                   label={line.name}
                   error={isEarly ? errors["details.next_due_on"] : undefined}
-                  hint={isFoal || isPlanned ? undefined : getBooster(line)}
+                  hint={isFoal || isPlanned ? undefined : formatBooster(line)}
                 >
                   {(control) => (
                     <Input
@@ -139,7 +143,7 @@ export function VaccinationFields({
           </div>
           <p className="mt-1.5 text-ink-faint text-sm">
             {isPlanned && "If you leave a date empty, the plan calculates it. "}
-            {isFoal ? FOALS_SOURCE : VACCINES_SOURCE}
+            {isFoal ? FOAL_SCHEDULE_NOTE : VACCINES_SOURCE}
           </p>
         </fieldset>
       )}
@@ -152,7 +156,7 @@ interface ProductFieldProps extends Pick<KindFieldsProps<"vaccination">, "errors
   onProduct: (covers: readonly VaccineId[]) => void;
 }
 
-/** A known product, or the name of another one. */
+/** Renders the choice of a known product, or a field for another product's name. */
 function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
   const prefix = useContext(FieldPrefix);
   const [choice, setChoice] = useState(() => (stored ? (findProduct(stored)?.name ?? OTHER_PRODUCT) : ""));
@@ -191,8 +195,8 @@ function ProductField({ errors, stored, onProduct }: ProductFieldProps) {
   );
 }
 
-/** Returns what a record covers. In a planned visit it lists only what the plans cover. */
-function getLines(details: KindDetails<"vaccination"> | null): Line[] {
+/** Returns a line for each vaccine that the record covers. In a planned visit these are only the plans' vaccines. */
+function toVaccineLines(details: KindDetails<"vaccination"> | null): VaccineLine[] {
   if (!details) return [];
   let others = 0;
   return listCoveredVaccines(details).map(({ name, next_due_on }) => {
@@ -202,17 +206,20 @@ function getLines(details: KindDetails<"vaccination"> | null): Line[] {
   });
 }
 
-function knownVaccine({ id }: Line) {
+function findKnownVaccine({ id }: VaccineLine) {
   const known = VACCINE_IDS.find((one) => one === id);
   return known ? VACCINES[known] : null;
 }
 
-function defaultDay(line: Line, { day, isFoal }: { day: CalendarDate; isFoal: boolean }): string {
-  const vaccine = knownVaccine(line);
+function getDefaultDueDate(
+  line: VaccineLine,
+  { day, isFoal }: { day: CalendarDate; isFoal: boolean },
+): string {
+  const vaccine = findKnownVaccine(line);
   return vaccine && !isFoal && isCalendarDate(day) ? addInterval(day, { months: vaccine.boosterMonths }) : "";
 }
 
-function getBooster(line: Line): string | undefined {
-  const vaccine = knownVaccine(line);
+function formatBooster(line: VaccineLine): string | undefined {
+  const vaccine = findKnownVaccine(line);
   return vaccine ? `Booster: ${vaccine.booster}. First: ${vaccine.firstDoses}.` : undefined;
 }

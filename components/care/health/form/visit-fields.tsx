@@ -2,12 +2,12 @@
 
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
-import { WORK_LABELS } from "@/lib/domain/care/health-records/model/labels";
+import { WORK_LABELS } from "@/lib/domain/care/health-records/model/record-labels";
 import { DEFAULT_INTERVALS, type DefaultCareInterval } from "@/lib/domain/care/model/default-intervals";
 import { DENTAL_WORK, FARRIER_WORK } from "@/lib/domain/care/model/record-choices";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
-import { AheadField } from "./ahead-field";
+import { FutureDateField } from "./future-date-field";
 import type { KindFieldsProps } from "./kind-fields";
 
 interface WorkFieldsProps
@@ -16,12 +16,12 @@ interface WorkFieldsProps
   standard: DefaultCareInterval;
 }
 
-/** The work that was done, and its next date. */
+/** Renders the fields for the work done and its next due date. */
 function WorkFields({ errors, details, day, work, standard, isPlanned }: WorkFieldsProps) {
   return (
     <>
       {!isPlanned && <WorkChoice work={work} errors={errors} value={details?.work} />}
-      <AheadField
+      <FutureDateField
         name="details.next_due_on"
         label="Next due"
         errors={errors}
@@ -51,8 +51,8 @@ function WorkChoice({ work, errors, value }: WorkChoiceProps) {
   );
 }
 
-/** The work on one horse of a visit; null for types of care without such a choice. */
-export function WorkOfRow({ kind, ...rest }: Omit<WorkChoiceProps, "work"> & { kind: RecordKind }) {
+/** Renders the choice of work for one horse of a visit. Renders nothing for types of care without this choice. */
+export function RowWorkField({ kind, ...rest }: Omit<WorkChoiceProps, "work"> & { kind: RecordKind }) {
   if (kind === "farrier") return <WorkChoice {...rest} work={FARRIER_WORK} />;
   if (kind === "dental") return <WorkChoice {...rest} work={DENTAL_WORK} />;
   return null;
@@ -72,7 +72,7 @@ export function VetVisitFields({ errors, details, day, isPlanned }: KindFieldsPr
       {!isPlanned && (
         <TextField name="details.reason" label="Reason" required errors={errors} value={details?.reason} />
       )}
-      <AheadField
+      <FutureDateField
         name="details.next_due_on"
         label="Follow-up"
         errors={errors}

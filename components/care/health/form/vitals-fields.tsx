@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { getRange } from "@/components/care/health/measures";
+import { getMeasureRange } from "@/components/care/health/measures";
 import { getAgeGroup } from "@/lib/domain/care/model/age-group";
 import { fromCelsius, TEMPERATURE_UNITS, toCelsius } from "@/lib/domain/care/model/units";
 import { VITALS_SOURCE, type Vital } from "@/lib/domain/care/model/vital-ranges";
@@ -9,14 +9,23 @@ import type { KindFieldsProps } from "./kind-fields";
 import { MeasureField } from "./measure-field";
 import { chooseInputUnit, toNumberInput } from "./number-input";
 
-const TEMPERATURES = { units: TEMPERATURE_UNITS, from: fromCelsius, to: toCelsius, decimals: 1 } as const;
+const TEMPERATURE_INPUT = {
+  units: TEMPERATURE_UNITS,
+  from: fromCelsius,
+  to: toCelsius,
+  decimals: 1,
+} as const;
 
 export function VitalsFields({ errors, details, day, bornOn }: KindFieldsProps<"vitals">) {
   const { temperature = null } = details ?? {};
-  const begun = chooseInputUnit(temperature === null ? [] : [temperature], TEMPERATURES);
+  const begun = chooseInputUnit(temperature === null ? [] : [temperature], TEMPERATURE_INPUT);
   const [unit, setUnit] = useState<string>(begun);
   const age = getAgeGroup(bornOn, day);
-  const shared = (name: Vital) => ({ name: `details.${name}`, errors, hint: getRange(name, age).words });
+  const shared = (name: Vital) => ({
+    name: `details.${name}`,
+    errors,
+    hint: getMeasureRange(name, age).description,
+  });
   return (
     <>
       <MeasureField

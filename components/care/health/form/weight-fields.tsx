@@ -16,10 +16,10 @@ import type { KindFieldsProps } from "./kind-fields";
 import { MeasureField } from "./measure-field";
 import { chooseInputUnit, parseNumberInput, toNumberInput } from "./number-input";
 
-const WEIGHTS = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
-const LENGTHS = { units: LENGTH_UNITS, from: fromCm, to: toCm, decimals: 2 } as const;
+const WEIGHT_INPUT = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
+const LENGTH_INPUT = { units: LENGTH_UNITS, from: fromCm, to: toCm, decimals: 2 } as const;
 
-const METHODS = [
+const METHOD_CHOICES = [
   { value: "tape", label: "Tape measure" },
   { value: "scale", label: "Scale" },
 ];
@@ -30,9 +30,9 @@ export function WeightFields(props: KindFieldsProps<"weight">) {
     <>
       <ChoiceField
         name="details.method"
-        label="How"
+        label="Method"
         errors={props.errors}
-        choices={METHODS}
+        choices={METHOD_CHOICES}
         value={method}
         onChoose={setMethod}
       />
@@ -43,7 +43,7 @@ export function WeightFields(props: KindFieldsProps<"weight">) {
 
 function ScaleFields({ errors, details }: KindFieldsProps<"weight">) {
   const stored = details?.weight;
-  const begun = chooseInputUnit(stored === undefined ? [] : [stored], WEIGHTS);
+  const begun = chooseInputUnit(stored === undefined ? [] : [stored], WEIGHT_INPUT);
   const [unit, setUnit] = useState<string>(begun);
   return (
     <MeasureField
@@ -60,13 +60,13 @@ function ScaleFields({ errors, details }: KindFieldsProps<"weight">) {
 function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">) {
   const stored = details?.method === "tape" ? details : null;
   const [unit, setUnit] = useState(() =>
-    chooseInputUnit(stored ? [stored.girth, stored.body_length] : [], LENGTHS),
+    chooseInputUnit(stored ? [stored.girth, stored.body_length] : [], LENGTH_INPUT),
   );
   const toInitialValue = (value: number | undefined) =>
-    value === undefined ? "" : toNumberInput(fromCm(value, unit), LENGTHS.decimals);
+    value === undefined ? "" : toNumberInput(fromCm(value, unit), LENGTH_INPUT.decimals);
   const [girth, setGirth] = useState(() => toInitialValue(stored?.girth));
   const [length, setLength] = useState(() => toInitialValue(stored?.body_length));
-  const [age, setAge] = useState<TapeAge>(stored?.tape_age ?? tapeAgeOn(bornOn, day));
+  const [age, setAge] = useState<TapeAge>(stored?.tape_age ?? getTapeAge(bornOn, day));
   const [girthValue, lengthValue] = [parseNumberInput(girth), parseNumberInput(length)];
   const estimate =
     girthValue && lengthValue
@@ -114,7 +114,7 @@ function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">)
   );
 }
 
-function tapeAgeOn(bornOn: string | null, day: string): TapeAge {
+function getTapeAge(bornOn: string | null, day: string): TapeAge {
   const age = getAgeGroup(bornOn, day);
   if (age === "adult") return "horse";
   return age === "yearling" ? "yearling" : "weanling";

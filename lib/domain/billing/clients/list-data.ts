@@ -41,7 +41,10 @@ export function getClientColumn({ key }: ClientSort): SortColumn {
   return COLUMNS[key];
 }
 
-/** Reads one page of clients and their balances in one query. Only sorting by balance reads every balance. */
+/**
+ * Reads one page of clients and their balances in one query. Reads every balance only if the list is sorted by
+ * balance.
+ */
 export async function selectClientsWithBalance(
   ctx: Context,
   filter: ClientFilter,
@@ -50,7 +53,7 @@ export async function selectClientsWithBalance(
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
   const page = selectSortedPage({ column: getClientColumn(sort), sort, place, id: "client.id", bind });
-  const conditions = selectionConditions(filter, bind);
+  const conditions = getSelectionConditions(filter, bind);
   const isByBalance = sort.key === "balance";
   const clients = isByBalance
     ? `(SELECT *, ${BALANCE} AS balance FROM clients client) client`
@@ -71,7 +74,7 @@ export async function selectClientsWithBalance(
 /** Counts the clients on all pages. */
 export async function countSelectedClients(ctx: Context, selection: ClientSelection): Promise<number> {
   const values = [selection.organizationId];
-  const conditions = selectionConditions(selection, (value) => `$${values.push(value)}`);
+  const conditions = getSelectionConditions(selection, (value) => `$${values.push(value)}`);
   const [row] = await ctx.db.$queryRawUnsafe<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM clients WHERE ${conditions.join(" AND ")}`,
     ...values,
@@ -79,7 +82,7 @@ export async function countSelectedClients(ctx: Context, selection: ClientSelect
   return row?.count ?? 0;
 }
 
-function selectionConditions(
+function getSelectionConditions(
   { isArchived, search }: ClientSelection,
   bind: (value: string) => string,
 ): string[] {

@@ -11,8 +11,8 @@ interface OrganizationRow {
 }
 
 /**
- * Finds the organization of a connected account, also a former account with which invoices were sent. Returns null for
- * other accounts. Not scoped to a tenant; for system work only.
+ * Finds the organization of a connected account, including a former account with which invoices were sent.
+ * Returns null for other accounts. Isn't limited to a tenant, so use it for system work only.
  */
 export async function selectAccountOrganization(
   ctx: Context,

@@ -65,7 +65,7 @@ export async function recordAccountAttempt(ctx: Context, organizationId: string)
   return stripeAccountTriedAt ?? now;
 }
 
-/** Replaces the former account, unless it has changed. Returns whether it did. */
+/** Replaces the former account unless it has changed. Returns whether it was replaced. */
 export async function storeNewAccount(
   tx: Context,
   account: { organizationId: string; replaces: string | null; columns: ConnectColumns },
@@ -78,7 +78,7 @@ export async function storeNewAccount(
   return count === 1;
 }
 
-/** Writes the columns unless another process wrote after they were read. Returns whether it did. */
+/** Writes the columns unless another process changed them after they were read. Returns whether they were written. */
 export async function updateConnectColumns(
   tx: Context,
   change: { organizationId: string; connectRevision: number; columns: ConnectColumns },

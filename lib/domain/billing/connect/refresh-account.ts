@@ -21,8 +21,8 @@ interface Account {
 const ATTEMPTS = 5;
 
 /**
- * Updates the columns to the account's state at Stripe. Ignores an account that the organization has replaced. No
- * transaction waits for Stripe: if another process writes first, this asks Stripe again.
+ * Updates the columns to the account's state at Stripe. Ignores an account that the organization has replaced.
+ * No transaction waits for Stripe: if another process writes first, this function asks Stripe again.
  */
 export async function refreshAccountColumns(ctx: Context, account: Account): Promise<ConnectColumns> {
   const { organizationId, accountId } = account;

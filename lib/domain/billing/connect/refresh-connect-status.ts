@@ -7,7 +7,7 @@ import { callStripe } from "@/lib/stripe/errors";
 
 /** Reads the Connect status from Stripe when a user returns from onboarding. Throws EXTERNAL. */
 export async function refreshConnectStatus({ ctx }: Pick<VerbArguments, "ctx">): Promise<ConnectStatus> {
-  const { id: organizationId } = requirePermission(ctx, "payments", "full", { evenLocked: true });
+  const { id: organizationId } = requirePermission(ctx, "payments", "full", { allowLocked: true });
   const columns = await getConnectRow(ctx, organizationId);
   const accountId = columns.stripeConnectAccountId;
   if (accountId === null) return toConnectStatus(columns);

@@ -20,7 +20,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createConnectedAccount, findOnboardingLink } from "@/lib/stripe/accounts";
 import { callStripe } from "@/lib/stripe/errors";
 
-const FAILED = "Failed to create Connect account";
+const ONBOARDING_FAILED = "Failed to create Connect account";
 
 /**
  * Returns the URL of Stripe's onboarding and creates the account on the first call. Lost responses never create a
@@ -33,26 +33,32 @@ export async function startOnboarding({
   const organization = requirePermission(ctx, "payments", "full");
   requireFeature(ctx, "billing");
   const { email } = parse(startOnboardingSchema, input);
-  const onboardingUrl = await callStripe(FAILED, () => onboard(ctx, organization, email));
+  const onboardingUrl = await callStripe(ONBOARDING_FAILED, () =>
+    createOnboardingLink(ctx, organization, email),
+  );
   return { onboardingUrl };
 }
 
 /** No transaction stays open during Stripe calls. Each write checks that the data is unchanged. */
-async function onboard(ctx: Context, organization: ContextOrganization, email: string): Promise<string> {
+async function createOnboardingLink(
+  ctx: Context,
+  organization: ContextOrganization,
+  email: string,
+): Promise<string> {
   const { stripeConnectAccountId: known } = await getConnectRow(ctx, organization.id);
-  const account = known ?? (await openAccount(ctx, { organization, email, replaces: null }));
-  const link = await findOnboardingLink(account, returnAddresses());
+  const account = known ?? (await createAccount(ctx, { organization, email, replaces: null }));
+  const link = await findOnboardingLink(account, getReturnUrls());
   if (link !== null) return link;
   // The account was deleted or disconnected, so the organization needs a new one.
-  const other = await openAccount(ctx, { organization, email, replaces: account });
-  const otherLink = await findOnboardingLink(other, returnAddresses());
+  const other = await createAccount(ctx, { organization, email, replaces: account });
+  const otherLink = await findOnboardingLink(other, getReturnUrls());
   if (otherLink === null)
-    throw new DomainError("EXTERNAL", FAILED, { cause: `No access to new account ${other}` });
+    throw new DomainError("EXTERNAL", ONBOARDING_FAILED, { cause: `No access to new account ${other}` });
   return otherLink;
 }
 
 /** Creates and stores the account. Concurrent calls get the same account, and one of them stores it. */
-async function openAccount(
+async function createAccount(
   ctx: Context,
   options: { organization: ContextOrganization; email: string; replaces: string | null },
 ): Promise<string> {
@@ -77,7 +83,7 @@ async function openAccount(
   });
 }
 
-function returnAddresses(): { refreshUrl: string; returnUrl: string } {
+function getReturnUrls(): { refreshUrl: string; returnUrl: string } {
   return {
     refreshUrl: getSiteUrl("/account?tab=payments&onboarding=refresh"),
     returnUrl: getSiteUrl("/account?tab=payments&onboarding=return"),

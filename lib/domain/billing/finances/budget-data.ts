@@ -7,7 +7,10 @@ import type { Category } from "@/lib/domain/billing/finances/model/categories";
 import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
-/** Returns the budgets in force in a month, in cents: the latest set up to that month. Omits categories without one. */
+/**
+ * Returns the budgets that apply in a month, in cents: the latest ones set up to that month. Omits categories
+ * without one.
+ */
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
   const rows = await ctx.db.$queryRaw<{ category: Category; cents: number }[]>`
     SELECT DISTINCT ON (category) category, amount_cents AS cents FROM finance_budgets

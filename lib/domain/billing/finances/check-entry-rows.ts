@@ -27,14 +27,14 @@ export interface CheckedEntryRow {
 /** Number of existing entries per duplicate key. */
 export type DuplicateCounts = ReadonlyMap<string, number>;
 
-interface Known {
+interface ExistingData {
   horses: HorsesByName;
-  likenesses: DuplicateCounts;
+  duplicateCounts: DuplicateCounts;
   /** Whether the member may add entries without a horse. */
-  mayAddWithoutHorse: boolean;
+  canAddWithoutHorse: boolean;
 }
 
-/** Key by which two entries count as duplicates. It uses only fields that bank files contain. */
+/** Returns the key by which two entries count as duplicates. It uses only fields that bank files contain. */
 export function getDuplicateKey(
   entry: Pick<EntryFields, "kind" | "amount" | "booked_on" | "vendor">,
 ): string {
@@ -42,19 +42,25 @@ export function getDuplicateKey(
 }
 
 /**
- * Validates each row with the form's rules. Skips as many rows per key as there are existing entries, so importing a
- * file again adds only new rows, and two equal purchases on one day stay two.
+ * Validates each row with the form's rules. Skips as many rows per key as there are existing entries. Importing
+ * a file again therefore adds only new rows, and two equal purchases on one day remain two entries.
  */
-export function checkEntryRows(rows: readonly FileRow<FinanceField>[], known: Known): CheckedEntryRow[] {
-  const left = new Map(known.likenesses);
-  const around = { horses: known.horses, signTells: rows.some(({ values }) => isNegativeAmount(values)) };
+export function checkEntryRows(
+  rows: readonly FileRow<FinanceField>[],
+  known: ExistingData,
+): CheckedEntryRow[] {
+  const left = new Map(known.duplicateCounts);
+  const around = {
+    horses: known.horses,
+    hasNegativeAmounts: rows.some(({ values }) => isNegativeAmount(values)),
+  };
   return rows.map(({ line, values, problem }) => {
-    const row = { line, name: getName(values), date: readDate(values), isDuplicate: false };
+    const row = { line, name: getRowName(values), date: readDate(values), isDuplicate: false };
     if (problem) return { ...row, entry: null, errors: [problem] };
     const read = readRow(values, around);
     if ("errors" in read) return { ...row, entry: null, errors: read.errors };
     const { fields } = read;
-    if (fields.horse_ids.length === 0 && !known.mayAddWithoutHorse) {
+    if (fields.horse_ids.length === 0 && !known.canAddWithoutHorse) {
       return { ...row, entry: null, errors: ["Horses: enter at least one of your horses."] };
     }
     const likeness = getDuplicateKey(fields);
@@ -69,6 +75,6 @@ export function checkEntryRows(rows: readonly FileRow<FinanceField>[], known: Kn
   });
 }
 
-function getName({ vendor, category, amount }: FileRow<FinanceField>["values"]): string {
+function getRowName({ vendor, category, amount }: FileRow<FinanceField>["values"]): string {
   return [vendor ?? category, amount].filter(Boolean).join(", ");
 }

@@ -1,6 +1,9 @@
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 
-/** JSON of an entry for a reader of the horses in $2 (null: all). Needs a row `entry` and the join `ENTRY_SHARES`. */
+/**
+ * SQL for the JSON of an entry, for a reader of the horses in $2 (null: all). Needs a row `entry` and the join
+ * `ENTRY_SHARES`.
+ */
 export const ENTRY_COLUMNS = `
   entry.id, entry.kind, CASE WHEN $2::uuid[] IS NULL THEN entry.amount_cents ELSE about.cents END AS "amountCents",
   entry.currency, entry.category, entry.vendor, entry.note, entry.booked_on AS "bookedOn", entry.source,
@@ -8,9 +11,9 @@ export const ENTRY_COLUMNS = `
   ($2::uuid[] IS NULL OR about.mine = about.total) AS "isWhole", entry.revision,
   (SELECT count(*)::int FROM horse_files receipt WHERE receipt.organization_id = $1::uuid
      AND receipt.entry_id = entry.id AND receipt.deleted_at IS NULL) AS receipts,
-  ${formatIso("entry.deleted_at")} AS "deletedAt", ${formatIso("entry.created_at")} AS "createdAt"`;
+  ${toIsoSql("entry.deleted_at")} AS "deletedAt", ${toIsoSql("entry.created_at")} AS "createdAt"`;
 
-/** The shares of the reader's horses in an entry. */
+/** SQL for the shares of the reader's horses in an entry. */
 export const ENTRY_SHARES = `
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,
@@ -26,7 +29,7 @@ export const ENTRY_SHARES = `
     ) part
   ) about`;
 
-/** Whether the reader can see the entry: it has a share of one of their horses. */
+/** SQL condition: the entry has a share of at least one of the reader's horses. */
 export const IS_VISIBLE_ENTRY = `
   ($2::uuid[] IS NULL OR EXISTS (
     SELECT FROM finance_allocations mine

@@ -4,19 +4,22 @@ import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { getNextBookingDate } from "@/lib/domain/billing/finances/model/repeats";
-import { splitOverRemainingHorses } from "@/lib/domain/billing/finances/parts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import {
   findDueEntries,
   findOrganizationsWithDueEntries,
-  selectPresentHorses,
+  selectActiveHorseIds,
   setNextBookingDate,
 } from "@/lib/domain/billing/finances/series-data";
+import { splitOverRemainingHorses } from "@/lib/domain/billing/finances/split-entry";
 import { insertEntry } from "@/lib/domain/billing/finances/write-data";
 import { logger } from "@/lib/logger";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-/** Writes repeating entries up to today in each organization's time zone. Continues after an organization fails. */
+/**
+ * Adds the due entries of series in each organization's time zone. A failure in one organization doesn't stop
+ * the others.
+ */
 export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOrganizationsWithDueEntries(ctx)) {
@@ -33,8 +36,8 @@ export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void
 }
 
 /**
- * Writes the due entries of one organization and returns their number. Concurrent and repeated runs write each date
- * once. Continues after a series fails.
+ * Adds the due entries of one organization and returns their number. Concurrent and repeated runs add each date
+ * once. A failure in one series doesn't stop the others.
  */
 export async function continueSeries({ ctx }: { ctx: Context }): Promise<number> {
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
@@ -44,7 +47,7 @@ export async function continueSeries({ ctx }: { ctx: Context }): Promise<number>
   for (let due = await findDue(); due.length > 0; due = await findDue()) {
     for (const id of due) {
       try {
-        if (await ctx.transaction((tx) => continueOne(tx, id, today))) written += 1;
+        if (await ctx.transaction((tx) => continueEntrySeries(tx, id, today))) written += 1;
       } catch (error) {
         failures.set(id, error);
       }
@@ -55,12 +58,12 @@ export async function continueSeries({ ctx }: { ctx: Context }): Promise<number>
   return written;
 }
 
-/** Writes the next entry of a series, keyed by its date, so that a second process finds it already written. */
-async function continueOne(tx: Context, id: string, today: CalendarDate): Promise<boolean> {
+/** Adds the next entry of a series, keyed by its date, so that a second process finds it already added. */
+async function continueEntrySeries(tx: Context, id: string, today: CalendarDate): Promise<boolean> {
   const newest = await lockEntryRow(tx, id);
   const { nextOn, seriesId, startsOn, repeats } = newest;
   if (newest.deletedAt || !nextOn || nextOn > today || !seriesId || !startsOn || !repeats) return false;
-  const parts = splitOverRemainingHorses(newest, await selectPresentHorses(tx, id));
+  const parts = splitOverRemainingHorses(newest, await selectActiveHorseIds(tx, id));
   let bookedOn = nextOn;
   while (bookedOn <= today) {
     const after = getNextBookingDate(repeats, startsOn, bookedOn);
@@ -72,7 +75,7 @@ async function continueOne(tx: Context, id: string, today: CalendarDate): Promis
       await recordEntryChange(tx, "created", { after: await getEntryRow(tx, nextId) });
       return true;
     }
-    // The date already had its entry, which was deleted or moved.
+    // The date already had an entry, which was deleted or moved.
     bookedOn = after;
   }
   await setNextBookingDate(tx, id, bookedOn);

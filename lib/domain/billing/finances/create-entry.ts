@@ -6,14 +6,14 @@ import { getEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { requireFinanceWriter, requireHorseIfLimited } from "@/lib/domain/billing/finances/guard";
 import { type CreateEntryInput, createEntrySchema } from "@/lib/domain/billing/finances/model/schemas";
-import { splitEntry } from "@/lib/domain/billing/finances/parts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
-import { toEntryState, toSeriesState } from "@/lib/domain/billing/finances/state";
+import { splitEntry } from "@/lib/domain/billing/finances/split-entry";
+import { toEntryState, toSeriesState } from "@/lib/domain/billing/finances/to-entry-state";
 import { insertEntry } from "@/lib/domain/billing/finances/write-data";
-import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Creates an entry or the first entry of a series and splits it over its horses to the cent. */
+/** Creates an entry or the first entry of a series and splits it among its horses to the cent. */
 export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
   const fields = parse(createEntrySchema, input);

@@ -10,12 +10,12 @@ import {
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { markEntryDeleted } from "@/lib/domain/billing/finances/write-data";
-import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attached";
+import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
 /**
  * Deletes an entry and stops the series if it is the newest one. Its receipts no longer count toward storage.
- * `restoreEntry` reverts this.
+ * `restoreEntry` undoes this.
  */
 export async function deleteEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);

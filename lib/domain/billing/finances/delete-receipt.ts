@@ -4,18 +4,18 @@ import { getEntryRow } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { type ReceiptIdInput, receiptIdSchema } from "@/lib/domain/billing/finances/model/schemas";
-import { lockForReceipts } from "@/lib/domain/billing/finances/receipts";
+import { lockEntryForReceipts } from "@/lib/domain/billing/finances/receipts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
-import { deleteAttachedFile } from "@/lib/domain/horses/horse-files/attached";
+import { deleteAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
-/** Deletes a receipt, which no longer counts toward storage. `restoreReceipt` reverts this for one day. */
+/** Deletes a receipt, which no longer counts toward storage. `restoreReceipt` can undo this for one day. */
 export async function deleteReceipt({ ctx, input }: VerbArguments<ReceiptIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id, receipt_id: receiptId } = parse(receiptIdSchema, input);
   return ctx.transaction(async (tx) => {
-    const before = await lockForReceipts(tx, id);
-    if (!(await deleteAttachedFile(tx, { entryId: id }, receiptId))) return before;
+    const before = await lockEntryForReceipts(tx, id);
+    if (!(await deleteAttachment(tx, { entryId: id }, receiptId))) return before;
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "receipt_deleted", { before, after });
     return after;

@@ -15,7 +15,7 @@ export type EntryShare = z.infer<typeof shareSchema>;
 export const entryDtoSchema = z.object({
   id: z.string(),
   kind: z.enum(ENTRY_KINDS),
-  /** The full amount, or the share of the selected horses for members limited to them. */
+  /** The full amount. Members limited to selected horses get the share of those horses. */
   amountCents: z.number(),
   currency: z.string(),
   category: z.enum(CATEGORIES),

@@ -52,7 +52,7 @@ export function toSummaryJson({ cells, expenseCents, incomeCents, byCategory, by
   };
 }
 
-/** Maps budgets to dollars by category. */
+/** Maps budgets to an object with dollars by category. */
 export function toBudgetsJson(budgets: Budgets) {
   return {
     budgets: Object.fromEntries(

@@ -10,15 +10,15 @@ import { NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts"
 import { DomainError, parse } from "@/lib/errors";
 import { formatDecimal } from "@/lib/money/format";
 
-/** More than any barn records in a year. Longer periods need several exports. */
+/** More entries than any barn adds in a year. Longer periods need several exports. */
 const MAX_ROWS = 20_000;
 
 /** The columns of an import, and the source of each entry. */
 const HEADERS = [...FINANCE_FILE.headers, "Source"];
 
 /**
- * Exports entries as CSV, oldest first. "quickbooks" is QuickBooks Online's bank format with three columns: date,
- * description and amount, with expenses negative.
+ * Exports entries as CSV, oldest first. "quickbooks" is QuickBooks Online's bank format with three columns:
+ * date, description and amount. Expenses are negative.
  */
 export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesInput>): Promise<string> {
   requirePermission(ctx, "finances", "read");
@@ -32,7 +32,10 @@ export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesI
     limit: MAX_ROWS + 1,
   });
   if (entries.length > MAX_ROWS) {
-    throw new DomainError("VALIDATION", `This is more than ${MAX_ROWS} entries. Choose a shorter period.`);
+    throw new DomainError(
+      "VALIDATION",
+      `An export can have up to ${MAX_ROWS} entries. Choose a shorter period.`,
+    );
   }
   const oldestFirst = entries.toReversed();
   if (format === "quickbooks") {

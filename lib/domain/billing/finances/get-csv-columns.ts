@@ -2,7 +2,7 @@ import { getCsvColumns } from "@/lib/csv/columns";
 
 export type FinanceField = "booked_on" | "kind" | "category" | "vendor" | "amount" | "horses" | "note";
 
-/** Column names of our own files and of files from banks and spreadsheets. */
+/** Column names in our own files and in files from banks and spreadsheets. */
 export const FINANCE_FILE = getCsvColumns<FinanceField>([
   ["booked_on", "Date", "Day", "Booked on", "Transaction date", "Posting date", "Posted date"],
   ["amount", "Amount", "Total", "Cost", "Price", "Amount in dollars"],

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getFirstDay, getLastDay } from "@/lib/dates/months";
-import { financeSummarySchema, type SummaryInput } from "@/lib/domain/billing/finances/model/schemas";
+import { type FinanceSummaryInput, financeSummarySchema } from "@/lib/domain/billing/finances/model/schemas";
 import { type SummaryCell, type SummaryTotals, sumSummaryCells } from "@/lib/domain/billing/finances/summary";
 import { selectSummaryCells } from "@/lib/domain/billing/finances/summary-data";
 import { parse } from "@/lib/errors";
@@ -14,7 +14,7 @@ export interface FinanceSummary extends SummaryTotals {
 export async function getFinanceSummary({
   ctx,
   input,
-}: VerbArguments<SummaryInput>): Promise<FinanceSummary> {
+}: VerbArguments<FinanceSummaryInput>): Promise<FinanceSummary> {
   requirePermission(ctx, "finances", "read");
   const { from, to, horse_id: horseId = null } = parse(financeSummarySchema, input);
   const cells = await selectSummaryCells(ctx, { from: getFirstDay(from), to: getLastDay(to), horseId });

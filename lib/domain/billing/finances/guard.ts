@@ -5,7 +5,7 @@ import {
   requirePermission,
 } from "@/lib/auth/context";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
-import { FLOW_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
+import { LINKED_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
 import { DomainError } from "@/lib/errors";
 
 /** Requires permission to write entries and budgets, and a plan that includes finances. */
@@ -26,11 +26,11 @@ export function requireAllHorsesVisible({ isWhole }: EntryDto): void {
 
 /** Throws PRECONDITION_FAILED for entries that come from another record and must be changed there. */
 export function requireManualSource({ source }: EntryDto): void {
-  const where = FLOW_SOURCE_NAMES[source];
+  const where = LINKED_SOURCE_NAMES[source];
   if (where) throw new DomainError("PRECONDITION_FAILED", `This entry comes from ${where}. Change it there.`);
 }
 
-/** Throws VALIDATION if a member limited to selected horses names none of them, because they couldn't see the entry. */
+/** Throws VALIDATION if a member limited to selected horses selects none of them. They couldn't see the entry. */
 export function requireHorseIfLimited(ctx: Context, horseIds: readonly string[]): void {
   if (ctx.horseIds === "all" || horseIds.length > 0) return;
   const message = "Choose at least one of your horses.";

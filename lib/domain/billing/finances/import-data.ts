@@ -6,13 +6,16 @@ import { type DuplicateCounts, getDuplicateKey } from "@/lib/domain/billing/fina
 import { IS_VISIBLE_ENTRY } from "@/lib/domain/billing/finances/columns";
 import { ENTRY_KINDS } from "@/lib/domain/billing/finances/model/categories";
 import type { HorsesByName } from "@/lib/domain/billing/finances/read-row";
-import type { EntryPart, EntryState } from "@/lib/domain/billing/finances/write-data";
+import type { EntryState, ShareCents } from "@/lib/domain/billing/finances/write-data";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { readJson } from "@/lib/read-json";
 
-/** Locks imports of the organization until the transaction ends, so that concurrent uploads of one file add it once. */
+/**
+ * Locks the organization's imports until the transaction ends, so that concurrent uploads of one file add its
+ * rows once.
+ */
 export async function lockImports(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `finance-import:${getOrganizationId(tx)}`);
 }
@@ -36,12 +39,12 @@ export async function findHorsesByName(ctx: Context): Promise<HorsesByName> {
   return names;
 }
 
-const SELECT_OF_DAYS = `
+const SELECT_ENTRIES_BY_DATE = `
   SELECT json_agg(json_build_object('booked_on', booked_on, 'kind', kind, 'amount', amount_cents, 'vendor', vendor)) AS value
   FROM finance_entries entry
   WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND booked_on = ANY($3::date[]) AND ${IS_VISIBLE_ENTRY}`;
 
-const bookedSchema = z.object({
+const existingEntrySchema = z.object({
   booked_on: z.string(),
   kind: z.enum(ENTRY_KINDS),
   amount: z.number(),
@@ -51,7 +54,11 @@ const bookedSchema = z.object({
 /** Counts the entries that the member can see on these dates, per duplicate key. */
 export async function countDuplicates(ctx: Context, days: readonly string[]): Promise<DuplicateCounts> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
-  const entries = await readJson(ctx.db, { schema: z.array(bookedSchema), sql: SELECT_OF_DAYS, values });
+  const entries = await readJson(ctx.db, {
+    schema: z.array(existingEntrySchema),
+    sql: SELECT_ENTRIES_BY_DATE,
+    values,
+  });
   const counts = new Map<string, number>();
   for (const entry of entries ?? []) {
     const likeness = getDuplicateKey(entry);
@@ -62,7 +69,7 @@ export async function countDuplicates(ctx: Context, days: readonly string[]): Pr
 
 export interface ImportedEntry {
   state: EntryState;
-  parts: readonly EntryPart[];
+  parts: readonly ShareCents[];
 }
 
 /** Inserts all imported entries. */

@@ -7,10 +7,10 @@ import type { CheckedEntryRow } from "@/lib/domain/billing/finances/check-entry-
 import { requireFinanceWriter } from "@/lib/domain/billing/finances/guard";
 import { insertImportedEntries, lockImports } from "@/lib/domain/billing/finances/import-data";
 import { readImport } from "@/lib/domain/billing/finances/parsed-import";
-import { splitEntry } from "@/lib/domain/billing/finances/parts";
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
-import { toEntryState } from "@/lib/domain/billing/finances/state";
-import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { splitEntry } from "@/lib/domain/billing/finances/split-entry";
+import { toEntryState } from "@/lib/domain/billing/finances/to-entry-state";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { consumeLimit } from "@/lib/rate-limit";
 
 export interface EntryImportResult {

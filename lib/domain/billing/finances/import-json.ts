@@ -10,7 +10,7 @@ export function toEntryPreviewJson({ rows, columns, ignoredColumns }: ParsedImpo
   return {
     rows: rows.map(toRowJson),
     columns: columns.map(({ head, field }) => ({
-      ...{ column: head, field, label: FINANCE_FILE.headerOf(field) },
+      ...{ column: head, field, label: FINANCE_FILE.getHeader(field) },
     })),
     ignored_columns: ignoredColumns,
     expenses: getTotal(rows, "expense"),

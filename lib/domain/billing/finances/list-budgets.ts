@@ -2,12 +2,15 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { selectBudgets } from "@/lib/domain/billing/finances/budget-data";
 import type { Budgets } from "@/lib/domain/billing/finances/dto";
-import { type BudgetsOfInput, budgetsOfSchema } from "@/lib/domain/billing/finances/model/schemas";
+import { type ListBudgetsInput, listBudgetsSchema } from "@/lib/domain/billing/finances/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns the budgets of a month. Empty for members limited to selected horses, because budgets cover all horses. */
-export async function listBudgets({ ctx, input }: VerbArguments<BudgetsOfInput>): Promise<Budgets> {
+/**
+ * Returns the budgets of a month. Returns none to members limited to selected horses, because budgets cover all
+ * horses.
+ */
+export async function listBudgets({ ctx, input }: VerbArguments<ListBudgetsInput>): Promise<Budgets> {
   requirePermission(ctx, "finances", "read");
-  const { month } = parse(budgetsOfSchema, input);
+  const { month } = parse(listBudgetsSchema, input);
   return ctx.horseIds === "all" ? selectBudgets(ctx, month) : {};
 }

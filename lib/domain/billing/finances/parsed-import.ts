@@ -7,7 +7,7 @@ import { FINANCE_FILE, type FinanceField } from "@/lib/domain/billing/finances/g
 import { countDuplicates, findHorsesByName } from "@/lib/domain/billing/finances/import-data";
 import { readDate } from "@/lib/domain/billing/finances/read-row";
 import { parse } from "@/lib/errors";
-import type { Unparsed } from "@/lib/unparsed";
+import type { Unparsed } from "@/lib/mark-unparsed";
 
 export interface ParsedImport extends Omit<CsvFile<FinanceField>, "rows"> {
   rows: CheckedEntryRow[];
@@ -19,8 +19,8 @@ export async function readImport(ctx: Context, input: ImportInput | Unparsed): P
   const days = file.rows.flatMap(({ values }) => readDate(values)?.on ?? []);
   const known = {
     horses: await findHorsesByName(ctx),
-    likenesses: await countDuplicates(ctx, days),
-    mayAddWithoutHorse: ctx.horseIds === "all",
+    duplicateCounts: await countDuplicates(ctx, days),
+    canAddWithoutHorse: ctx.horseIds === "all",
   };
   return { ...file, rows: checkEntryRows(file.rows, known) };
 }

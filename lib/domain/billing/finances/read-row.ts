@@ -10,7 +10,7 @@ import {
   type EntryKind,
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
-  isOfKind,
+  isCategoryOfKind,
 } from "@/lib/domain/billing/finances/model/categories";
 import {
   type CreateEntryInput,
@@ -23,27 +23,29 @@ export type HorsesByName = ReadonlyMap<string, readonly string[]>;
 
 type Values = FileRow<FinanceField>["values"];
 
-interface Around {
+interface RowContext {
   horses: HorsesByName;
-  /** Whether the file contains negative amounts, so that positive amounts are income. */
-  signTells: boolean;
+  /** Whether the file contains negative amounts. If it does, positive amounts are income. */
+  hasNegativeAmounts: boolean;
 }
 
 /** Returns the entry of a row, or its problems in the form "Amount: …". */
 export function readRow(
   values: Values,
-  { horses, signTells }: Around,
+  { horses, hasNegativeAmounts }: RowContext,
 ): { fields: EntryFields } | { errors: string[] } {
   const amount = readAmount(values.amount ?? "");
-  const kind = getKind(values, { isBelowZero: amount.isBelowZero, signTells });
+  const kind = getKind(values, { isBelowZero: amount.isBelowZero, hasNegativeAmounts });
   const shared = readHorses(values.horses ?? "", horses);
   const category = getCategory(values.category, kind);
   const errors = [
     ...(values.kind && kind === "income" && amount.isBelowZero
-      ? [said("amount", "income must be more than 0. Enter a refund as an expense.")]
+      ? [formatProblem("amount", "income must be more than 0. Enter a refund as an expense.")]
       : []),
-    ...(category === null ? [said("category", unknownCategory(values.category ?? "", kind))] : []),
-    ...shared.errors.map((error) => said("horses", error)),
+    ...(category === null
+      ? [formatProblem("category", getUnknownCategoryMessage(values.category ?? "", kind))]
+      : []),
+    ...shared.errors.map((error) => formatProblem("horses", error)),
   ];
   const input: CreateEntryInput = {
     kind: kind as EntryKind,
@@ -57,17 +59,19 @@ export function readRow(
   const parsed = createEntrySchema.safeParse(input);
   if (parsed.success && errors.length === 0) return { fields: parsed.data };
   const issues = parsed.error?.issues ?? [];
-  return { errors: [...errors, ...issues.map(({ path, message }) => said(String(path[0]), message))] };
+  return {
+    errors: [...errors, ...issues.map(({ path, message }) => formatProblem(String(path[0]), message))],
+  };
 }
 
-/** Returns the date as written and as parsed; null if it couldn't be parsed. */
+/** Returns the date as written and as parsed, or null if it can't be parsed. */
 export function readDate({ booked_on: written }: Values): { written: string; on: CalendarDate } | null {
   const on = written && readWrittenDate(written);
   return written && on && isCalendarDate(on) ? { written, on } : null;
 }
 
-function said(field: string, message: string): string {
-  return `${FINANCE_FILE.headerOf(field === "parts" || field === "horse_ids" ? "horses" : field)}: ${message}`;
+function formatProblem(field: string, message: string): string {
+  return `${FINANCE_FILE.getHeader(field === "parts" || field === "horse_ids" ? "horses" : field)}: ${message}`;
 }
 
 /**
@@ -86,23 +90,23 @@ export function isNegativeAmount({ amount }: Values): boolean {
 }
 
 /**
- * Without a type column, the sign or the category decides. A file with only positive amounts contains
+ * Without a type column, the sign or the category decides. If a file contains only positive amounts, they are
  * expenses.
  */
 function getKind(
   { kind: written, category }: Values,
-  { isBelowZero, signTells }: { isBelowZero: boolean; signTells: boolean },
+  { isBelowZero, hasNegativeAmounts }: { isBelowZero: boolean; hasNegativeAmounts: boolean },
 ): string {
   if (written) return ENTRY_KINDS.find((kind) => written.toLowerCase().startsWith(kind)) ?? written;
-  if (signTells) return isBelowZero ? "expense" : "income";
-  const named = category && NAMED.get(bare(category));
-  return named && !isOfKind(named, "expense") ? "income" : "expense";
+  if (hasNegativeAmounts) return isBelowZero ? "expense" : "income";
+  const named = category && CATEGORIES_BY_NAME.get(normalizeName(category));
+  return named && !isCategoryOfKind(named, "expense") ? "income" : "expense";
 }
 
-const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
+const normalizeName = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
 
-/** Other names of categories. */
-const OTHER_NAMES: Readonly<Record<string, Category>> = {
+/** Synonyms of categories. */
+const CATEGORY_SYNONYMS: Readonly<Record<string, Category>> = {
   hay: "feed",
   grain: "feed",
   shavings: "bedding",
@@ -119,17 +123,17 @@ const OTHER_NAMES: Readonly<Record<string, Category>> = {
   repairs: "facility",
 };
 
-const NAMED = new Map<string, Category>([
-  ...Object.entries(OTHER_NAMES),
+const CATEGORIES_BY_NAME = new Map<string, Category>([
+  ...Object.entries(CATEGORY_SYNONYMS),
   ...CATEGORIES.flatMap((category) => [
-    [bare(CATEGORY_LABELS[category]), category] as const,
-    [bare(category), category] as const,
+    [normalizeName(CATEGORY_LABELS[category]), category] as const,
+    [normalizeName(category), category] as const,
   ]),
 ]);
 
 function getCategory(written: string | undefined, kind: string): Category | null {
   if (!written) return getFallback(kind);
-  const found = NAMED.get(bare(written)) ?? null;
+  const found = CATEGORIES_BY_NAME.get(normalizeName(written)) ?? null;
   // "Lessons" is an income category; as an expense it means training.
   return found === "training" && kind === "income" ? "lessons" : found;
 }
@@ -138,7 +142,7 @@ function getFallback(kind: string): Category {
   return kind === "income" ? "other_income" : "other";
 }
 
-function unknownCategory(written: string, kind: string): string {
+function getUnknownCategoryMessage(written: string, kind: string): string {
   const [own, name] =
     kind === "income"
       ? ([INCOME_CATEGORIES, "an income category"] as const)

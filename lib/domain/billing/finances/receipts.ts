@@ -12,7 +12,7 @@ const MAX_RECEIPTS = 20;
  * Locks an entry and checks that the member can change its receipts: it isn't deleted, includes no other horses and
  * doesn't come from another record.
  */
-export async function lockForReceipts(tx: Context, entryId: string): Promise<EntryDto> {
+export async function lockEntryForReceipts(tx: Context, entryId: string): Promise<EntryDto> {
   const entry = await lockEntryRow(tx, entryId);
   requireManualSource(entry);
   requireAllHorsesVisible(entry);

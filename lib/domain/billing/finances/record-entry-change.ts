@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-interface Change {
+interface EntryChange {
   before?: EntryDto;
   after: EntryDto;
 }
@@ -11,7 +11,7 @@ interface Change {
 /** Writes the audit row of an entry change and notifies open pages. Must be the last step of the transaction. */
 export async function recordEntryChange(
   tx: Context,
-  did:
+  action:
     | "created"
     | "updated"
     | "deleted"
@@ -19,14 +19,14 @@ export async function recordEntryChange(
     | "receipt_added"
     | "receipt_deleted"
     | "receipt_restored",
-  { before, after }: Change,
+  { before, after }: EntryChange,
 ): Promise<void> {
   await recordAudit(tx, {
-    action: `finance_entry.${did}`,
+    action: `finance_entry.${action}`,
     entityType: "finance_entry",
     entityId: after.id,
-    ...(before && { before: auditFacts(before) }),
-    after: auditFacts(after),
+    ...(before && { before: toAuditFacts(before) }),
+    after: toAuditFacts(after),
   });
   await notifyFinancePages(tx);
 }
@@ -36,7 +36,7 @@ export async function notifyFinancePages(tx: Context): Promise<void> {
   await publishLiveEvent(tx, { topic: "finances", module: "finances" });
 }
 
-function auditFacts(entry: EntryDto) {
+function toAuditFacts(entry: EntryDto) {
   const { horses } = entry;
   return {
     // The horse's activity list searches for this field.

@@ -11,12 +11,12 @@ import { type EntryIdInput, entryIdSchema } from "@/lib/domain/billing/finances/
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { hasOtherOpenEntry, setNextBookingDate } from "@/lib/domain/billing/finances/series-data";
 import { markEntryDeleted } from "@/lib/domain/billing/finances/write-data";
-import { restoreAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
+import { restoreAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
 import { parse } from "@/lib/errors";
 
 /**
- * Restores a deleted entry and, within a day, its receipts. Throws PLAN_LIMIT if the storage is full. If it
- * was the newest entry of a series, the series continues, unless an earlier entry has continued it since.
+ * Restores a deleted entry and, within a day, its receipts. Throws PLAN_LIMIT if the storage is full. If it was
+ * the newest entry of a series, the series continues, unless an earlier entry has continued it in the meantime.
  */
 export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
@@ -30,7 +30,7 @@ export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>):
     const { seriesId, nextOn } = before;
     if (seriesId && nextOn && (await hasOtherOpenEntry(tx, seriesId, id)))
       await setNextBookingDate(tx, id, null);
-    await restoreAttachedOfOwner(tx, { entryId: id }, before.deletedAt);
+    await restoreAttachmentsOfOwner(tx, { entryId: id }, before.deletedAt);
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "restored", { before, after });
     return after;

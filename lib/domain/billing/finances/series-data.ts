@@ -26,7 +26,7 @@ export async function findDueEntries(ctx: Context, today: CalendarDate): Promise
 }
 
 /** Returns the horses of an entry that aren't archived. */
-export async function selectPresentHorses(tx: Context, entryId: string): Promise<ReadonlySet<string>> {
+export async function selectActiveHorseIds(tx: Context, entryId: string): Promise<ReadonlySet<string>> {
   const parts = await tx.db.financeAllocation.findMany({
     where: { organizationId: getOrganizationId(tx), entryId, horse: { archivedAt: null } },
     select: { horseId: true },
@@ -35,8 +35,8 @@ export async function selectPresentHorses(tx: Context, entryId: string): Promise
 }
 
 /**
- * Sets the date of the series' next entry; null once that entry is written. Increases the revision, so that a member
- * who is editing the entry is warned.
+ * Sets the date of the series' next entry, or null once that entry exists. Increases the revision, so that a
+ * member who is editing the entry is warned.
  */
 export async function setNextBookingDate(
   tx: Context,

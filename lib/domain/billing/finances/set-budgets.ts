@@ -14,7 +14,7 @@ import { type SetBudgetsInput, setBudgetsSchema } from "@/lib/domain/billing/fin
 import { notifyFinancePages } from "@/lib/domain/billing/finances/record-entry-change";
 import { parse } from "@/lib/errors";
 
-/** Sets budgets for categories from a month on, until a later month sets others. */
+/** Sets budgets for categories from a month onward, until a later month sets others. */
 export async function setBudgets({ ctx, input }: VerbArguments<SetBudgetsInput>): Promise<Budgets> {
   const { id: organizationId } = requireFinanceWriter(ctx);
   requireAllHorses(ctx);

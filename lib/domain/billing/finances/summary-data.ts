@@ -6,7 +6,7 @@ import { cellSchema, type SummaryCell } from "@/lib/domain/billing/finances/summ
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { readJson } from "@/lib/read-json";
 
-/** Counts each entry once: by its shares, or in full without shares for members with access to all horses. */
+/** Counts each entry once: by its shares, or, if it has none, in full for members with access to all horses. */
 const SELECT_CELLS = `
   WITH entry AS (
     SELECT id, kind, to_char(booked_on, 'YYYY-MM') AS month, category, amount_cents FROM finance_entries

@@ -14,18 +14,18 @@ import {
   type UpdateEntryInput,
   updateEntrySchema,
 } from "@/lib/domain/billing/finances/model/schemas";
-import { splitChangedEntry } from "@/lib/domain/billing/finances/parts";
 import { recordEntryChange } from "@/lib/domain/billing/finances/record-entry-change";
 import { hasLaterEntry } from "@/lib/domain/billing/finances/series-data";
-import { toEntryState, toSeriesState } from "@/lib/domain/billing/finances/state";
+import { splitChangedEntry } from "@/lib/domain/billing/finances/split-entry";
+import { toEntryState, toSeriesState } from "@/lib/domain/billing/finances/to-entry-state";
 import { type SeriesState, updateEntryRow } from "@/lib/domain/billing/finances/write-data";
-import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /**
- * Updates an entry and, for the newest of a series, the future entries. Throws CONFLICT if another member changed it
- * first and PRECONDITION_FAILED for entries from a health record or invoice.
+ * Updates an entry. If it is the newest of a series, future entries change too. Throws CONFLICT if another
+ * member changed it first, and PRECONDITION_FAILED for entries from a health record or invoice.
  */
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
   const { timeZone } = requireFinanceWriter(ctx);
@@ -43,7 +43,7 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
     );
     const state = {
       ...toEntryState(fields),
-      ...seriesAfter(before, fields, {
+      ...getUpdatedSeries(before, fields, {
         today: getCalendarDate(timeZone, tx.clock.now()),
         continuesLater: await isContinuedLater(tx, before),
       }),
@@ -73,9 +73,9 @@ async function isContinuedLater(tx: Context, { seriesId, nextOn, bookedOn }: Ent
 
 /**
  * Keeps the series if its frequency and date don't change. An entry of a stopped series starts a new one.
- * Throws VALIDATION for a new frequency on an entry that isn't the newest.
+ * Throws VALIDATION for a new frequency if the entry isn't the newest.
  */
-function seriesAfter(
+function getUpdatedSeries(
   before: EntryDto,
   fields: EntryFields,
   { today, continuesLater }: { today: CalendarDate; continuesLater: boolean },

@@ -7,7 +7,7 @@ import type { EntrySource } from "@/lib/domain/billing/finances/model/sources";
 import { createId } from "@/lib/ids";
 
 /** A horse's share in cents. */
-export interface EntryPart {
+export interface ShareCents {
   horseId: string;
   cents: number;
 }
@@ -36,25 +36,29 @@ export interface NewEntry extends EntryState {
   series: Omit<SeriesState, "seriesId"> & { seriesId?: string };
 }
 
-const day = (date: CalendarDate | null) => date && toDateColumn(date);
+const toNullableDateColumn = (date: CalendarDate | null) => date && toDateColumn(date);
 
 /** Inserts an entry with its shares. Returns null if the source already has an entry. */
 export async function insertEntry(
   tx: Context,
   { series, bookedOn, ...state }: NewEntry,
-  parts: readonly EntryPart[],
+  parts: readonly ShareCents[],
 ): Promise<string | null> {
   const id = createId();
   const { count } = await tx.db.financeEntry.createMany({
     data: {
       ...{ id, organizationId: getOrganizationId(tx), ...state, bookedOn: toDateColumn(bookedOn) },
       ...{ seriesId: series.seriesId ?? (series.repeats && id), repeats: series.repeats },
-      ...{ startsOn: day(series.startsOn), nextOn: day(series.nextOn), createdAt: tx.clock.now() },
+      ...{
+        startsOn: toNullableDateColumn(series.startsOn),
+        nextOn: toNullableDateColumn(series.nextOn),
+        createdAt: tx.clock.now(),
+      },
     },
     skipDuplicates: true,
   });
   if (count === 0) return null;
-  await insertParts(tx, id, parts);
+  await insertShares(tx, id, parts);
   return id;
 }
 
@@ -63,22 +67,27 @@ export async function updateEntryRow(
   tx: Context,
   id: string,
   { bookedOn, startsOn, nextOn, ...state }: EntryState & SeriesState,
-  parts: readonly EntryPart[],
+  parts: readonly ShareCents[],
 ): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.financeEntry.update({
     where: { organizationId_id: { organizationId, id } },
     data: {
-      ...{ ...state, bookedOn: toDateColumn(bookedOn), startsOn: day(startsOn), nextOn: day(nextOn) },
+      ...{
+        ...state,
+        bookedOn: toDateColumn(bookedOn),
+        startsOn: toNullableDateColumn(startsOn),
+        nextOn: toNullableDateColumn(nextOn),
+      },
       ...{ revision: { increment: 1 }, updatedAt: tx.clock.now() },
     },
     select: { id: true },
   });
   await tx.db.financeAllocation.deleteMany({ where: { organizationId, entryId: id } });
-  await insertParts(tx, id, parts);
+  await insertShares(tx, id, parts);
 }
 
-async function insertParts(tx: Context, entryId: string, parts: readonly EntryPart[]): Promise<void> {
+async function insertShares(tx: Context, entryId: string, parts: readonly ShareCents[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.financeAllocation.createMany({
     data: parts.map(({ horseId, cents }) => ({

@@ -6,10 +6,10 @@ import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { requireChargePermission } from "@/lib/domain/billing/horse-charges/guard";
 import { type AddChargeInput, addChargeSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
-/** Charges the horse's organization for a horse that it shares. */
+/** Charges the organization that shares a horse for a cost of that horse. */
 export async function addCharge({ ctx, input }: VerbArguments<AddChargeInput>): Promise<ChargeDto> {
   requireChargePermission(ctx);
   const fields = parse(addChargeSchema, input);

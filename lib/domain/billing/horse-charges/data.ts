@@ -1,21 +1,26 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, getActorUserId, getForeignName, getOrganizationId } from "@/lib/auth/context";
+import {
+  type Context,
+  getActingOrganizationName,
+  getActorUserId,
+  getOrganizationId,
+} from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import { type ChargeDto, type ChargeState, chargeDtoSchema } from "@/lib/domain/billing/horse-charges/dto";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
-import { actorOfSql } from "@/lib/public-name";
+import { actorWithOrganizationSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /** Columns of horse_charges with the alias `c`. */
 const CHARGE_COLUMNS = `
   c.id, c.horse_id AS "horseId", c.share_id AS "shareId", c.what, c.category, c.charged_on AS "chargedOn", c.amount_cents AS "amountCents",
   c.currency, c.from_organization_id AS "organizationId", c.from_name AS "organizationName",
-  c.author_name AS "authorName", c.revision, ${formatIso("c.withdrawn_at")} AS "withdrawnAt",
-  ${formatIso("c.created_at")} AS "createdAt"`;
+  c.author_name AS "authorName", c.revision, ${toIsoSql("c.withdrawn_at")} AS "withdrawnAt",
+  ${toIsoSql("c.created_at")} AS "createdAt"`;
 
 export async function insertCharge(
   tx: Context,
@@ -29,8 +34,15 @@ export async function insertCharge(
     `INSERT INTO horse_charges (id, organization_id, horse_id, share_id, from_organization_id, from_name, what, category,
        charged_on, amount_cents, author_id, author_name, created_at, updated_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6, $7, $8, $9::date, $10::int, $11::uuid,
-       ${actorOfSql("$11::uuid", "$6")}, $12, $12)`,
-    ...[id, getOrganizationId(tx), horseId, through.shareId, through.organization.id, getForeignName(tx)],
+       ${actorWithOrganizationSql("$11::uuid", "$6")}, $12, $12)`,
+    ...[
+      id,
+      getOrganizationId(tx),
+      horseId,
+      through.shareId,
+      through.organization.id,
+      getActingOrganizationName(tx),
+    ],
     ...[what, category, chargedOn, amountCents, getActorUserId(tx), tx.clock.now()],
   );
   return lockCharge(tx, { horseId, id });

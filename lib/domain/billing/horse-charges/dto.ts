@@ -15,7 +15,7 @@ export const chargeDtoSchema = z.object({
   ...chargeStateSchema.shape,
   id: z.string(),
   horseId: z.string(),
-  /** The share of the charging organization; null if it is deleted. */
+  /** The share of the charging organization; null if the share was deleted. */
   shareId: z.string().nullable(),
   currency: z.string(),
   /** The charging organization. */

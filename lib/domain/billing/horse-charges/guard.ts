@@ -1,19 +1,24 @@
-import { type Context, requirePermission, requireUnlocked, type Through } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { type Context, requirePermission, requireUnlocked, type ShareAccess } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 
-/** Returns whether the actor can charge for a horse: it is shared with costs, and the actor has access to finances. */
+/**
+ * Returns whether the actor can charge for a horse. The share must include costs, and the actor needs access to
+ * finances.
+ */
 export function canCharge({ permissions, through, organization }: Context): boolean {
   if (!through || organization?.isLocked) return false;
-  return grants(permissions, "finances", "read") && grants(through.permissions, "finances", "full");
+  return (
+    hasPermission(permissions, "finances", "read") && hasPermission(through.permissions, "finances", "full")
+  );
 }
 
 /**
- * Requires the right to charge. Throws FORBIDDEN for the horse's own organization, which records expenses in its
- * finances.
+ * Requires permission to charge. Throws FORBIDDEN for the horse's own organization, which records expenses in
+ * its finances.
  */
-export function requireChargePermission(ctx: Context): Through {
+export function requireChargePermission(ctx: Context): ShareAccess {
   requirePermission(ctx, "finances", "read");
   requireUnlocked(ctx);
   const { through } = ctx;
@@ -25,7 +30,7 @@ export function requireChargePermission(ctx: Context): Through {
 }
 
 /** Throws NOT_FOUND for charges of other organizations, which must stay hidden. */
-export function requireOwnCharge(through: Through, { organizationId }: ChargeDto): void {
+export function requireOwnCharge(through: ShareAccess, { organizationId }: ChargeDto): void {
   if (organizationId === through.organization.id) return;
   throw createNotFoundError("Charge");
 }

@@ -19,7 +19,7 @@ const cursorSchema = z
   .tuple([z.string().refine(isCalendarDate), z.guid()])
   .transform(([day, id]) => ({ day, id }));
 
-/** Lists charges for a horse, newest first, without withdrawn ones. */
+/** Lists the charges for a horse, newest first, except withdrawn ones. */
 export async function listCharges({ ctx, input }: VerbArguments<ListChargesInput>): Promise<ChargePage> {
   requirePermission(ctx, "finances", "read");
   const { horse_id, cursor, limit } = parse(listChargesSchema, input);

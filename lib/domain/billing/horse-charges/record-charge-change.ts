@@ -1,60 +1,63 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { bookMoneyFlow, removeFlowEntry } from "@/lib/domain/billing/finances/book-money-flow";
+import { removeLinkedEntry, saveLinkedEntry } from "@/lib/domain/billing/finances/save-linked-entry";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { formatCents } from "@/lib/money/format";
 
-interface Changed {
+interface ChargeChange {
   before?: ChargeDto;
   after: ChargeDto;
   horseName: string;
 }
 
 /**
- * Writes a change of a charge to the finances of the horse's organization (on every plan) and to the activity of both,
- * and notifies open pages.
+ * Records a change of a charge in the finances of the horse's organization (on every plan) and in the activity
+ * of both organizations, and notifies open pages.
  */
 export async function recordChargeChange(
   tx: Context,
-  did: "added" | "corrected" | "withdrawn" | "refused",
-  { before, after, horseName }: Changed,
+  action: "added" | "corrected" | "withdrawn" | "refused",
+  { before, after, horseName }: ChargeChange,
 ): Promise<void> {
   const { id, horseId, what, category, chargedOn: bookedOn, amountCents, organizationName: vendor } = after;
   const sourceKey = `charge:${id}`;
-  if (after.withdrawnAt) await removeFlowEntry(tx, sourceKey);
+  if (after.withdrawnAt) await removeLinkedEntry(tx, sourceKey);
   else {
     const money = { kind: "expense", amountCents, category, vendor, note: what, bookedOn } as const;
-    await bookMoneyFlow(tx, { ...money, source: "charge", sourceKey, horseId });
+    await saveLinkedEntry(tx, { ...money, source: "charge", sourceKey, horseId });
   }
   const entry = {
-    action: `horse_charge.${did}`,
+    action: `horse_charge.${action}`,
     entityType: "horse_charge",
     entityId: id,
-    ...(before && { before: auditFacts(before, horseName) }),
-    after: auditFacts(after, horseName),
+    ...(before && { before: toAuditFacts(before, horseName) }),
+    after: toAuditFacts(after, horseName),
   };
   await recordAudit(tx, entry);
-  const there = await atCharger(tx, after);
+  const there = await findChargerContext(tx, after);
   if (there) await recordAudit(there, entry);
-  const say = did === "added" ? `${vendor} charged ${formatCents(amountCents)}: ${what}` : null;
+  const say = action === "added" ? `${vendor} charged ${formatCents(amountCents)}: ${what}` : null;
   const payload = { horseId, ...(say && { say }) };
   await publishLiveEvent(tx, { topic: "horse-charges", module: "finances", payload });
 }
 
 /**
- * Returns a context for the charging organization in the same transaction. Null if that organization and its share are
- * deleted.
+ * Returns a context for the charging organization in the same transaction; null if that organization and its
+ * share were deleted.
  */
-async function atCharger(tx: Context, { organizationId, shareId }: ChargeDto): Promise<Context | null> {
+async function findChargerContext(
+  tx: Context,
+  { organizationId, shareId }: ChargeDto,
+): Promise<Context | null> {
   if (!tx.through) return shareId === null ? null : enterOtherOrganization(tx, organizationId, shareId);
-  const { through: _others, ...home } = await enterOrganization({ ctx: tx, organizationId });
+  const { through: _others, ...home } = await createOrganizationContext({ ctx: tx, organizationId });
   return home;
 }
 
-function auditFacts(charge: ChargeDto, horseName: string) {
+function toAuditFacts(charge: ChargeDto, horseName: string) {
   return {
     horse_id: charge.horseId,
     horse: horseName,

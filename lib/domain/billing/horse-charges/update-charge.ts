@@ -5,7 +5,7 @@ import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 import { requireChargePermission, requireOwnCharge } from "@/lib/domain/billing/horse-charges/guard";
 import { type UpdateChargeInput, updateChargeSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /** Updates a charge of the actor's organization. Throws CONFLICT if someone else changed it first. */

@@ -6,15 +6,15 @@ import { requireChargePermission, requireOwnCharge } from "@/lib/domain/billing/
 import { type ChargeIdInput, chargeIdSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { recordChargeChange } from "@/lib/domain/billing/horse-charges/record-charge-change";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
 /**
  * Withdraws a charge, or rejects it on behalf of the horse's own organization, even after the share ended.
- * Removes it from both lists and from the finances. The organizations settle anything else themselves.
+ * Removes it from both lists and from the finances. The organizations settle everything else themselves.
  */
 export async function withdrawCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
-  requireTaker(ctx);
+  requireWithdrawPermission(ctx);
   const { horse_id: horseId, id } = parse(chargeIdSchema, input);
   return ctx.transaction(async (tx) => {
     const horse = await (tx.through
@@ -32,7 +32,7 @@ export async function withdrawCharge({ ctx, input }: VerbArguments<ChargeIdInput
   });
 }
 
-function requireTaker(ctx: Context): void {
+function requireWithdrawPermission(ctx: Context): void {
   if (ctx.through) requireChargePermission(ctx);
-  else requirePermission(ctx, "finances", "full", { evenLocked: true });
+  else requirePermission(ctx, "finances", "full", { allowLocked: true });
 }

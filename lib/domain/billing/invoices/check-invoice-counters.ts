@@ -27,7 +27,7 @@ export async function checkInvoiceCounters({ ctx }: Pick<VerbArguments, "ctx">):
   const organization = requirePermission(ctx, "invoices", "full");
   const repaired = await ctx.transaction(async (tx) => {
     const stored = await lockInvoiceCounters(tx, organization.id);
-    const counted = keepNumbers(await recountInvoices(tx, organization.id), stored);
+    const counted = keepHighestInvoiceNumber(await recountInvoices(tx, organization.id), stored);
     const differences = getDifferences(stored, counted);
     if (differences.length === 0) return differences;
     await writeInvoiceCounters(tx, organization.id, counted);
@@ -45,7 +45,7 @@ export async function checkInvoiceCounters({ ctx }: Pick<VerbArguments, "ctx">):
 }
 
 /** Invoice numbers are never reused, so the highest number must not decrease. */
-function keepNumbers(counted: CounterFigures, stored: CounterFigures): CounterFigures {
+function keepHighestInvoiceNumber(counted: CounterFigures, stored: CounterFigures): CounterFigures {
   return { ...counted, lastInvoiceNumber: Math.max(counted.lastInvoiceNumber, stored.lastInvoiceNumber) };
 }
 

@@ -4,7 +4,8 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 const PURPOSE = "invoice page";
 
 /**
- * Path of the page where a client views and pays an invoice without an account. Anyone who has the link can read it.
+ * Returns the path of the page where a client views and pays an invoice without an account. Anyone who has the
+ * link can read it.
  */
 export function getClientPagePath(invoiceId: string): string {
   return `/invoice/${signId(PURPOSE, invoiceId)}`;

@@ -4,7 +4,7 @@ import { storeResult } from "@/lib/auth/store-result";
 import { getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { type InvoiceInput, invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { createInvoiceSchema, type InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { parse } from "@/lib/errors";
@@ -18,7 +18,7 @@ export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>)
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const today = getToday(ctx, organization);
-  const content = parse(invoiceSchema(today), input);
+  const content = parse(createInvoiceSchema(today), input);
   return ctx.transaction(async (tx) => {
     const clientId = await resolveClient(tx, content);
     const row = await insertDraft(tx, {

@@ -19,8 +19,8 @@ import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-au
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 
 /**
- * Returns an invoice's payment link and creates it for a draft without one. Sends nothing. The amount must match the
- * stored total.
+ * Returns the payment link of an invoice and creates it if a draft has none. Doesn't send the invoice. The
+ * amount must match the stored total.
  */
 export async function createPaymentLink({
   ctx,
@@ -30,27 +30,27 @@ export async function createPaymentLink({
   requireFeature(ctx, "invoicing");
   const { invoice_id, amount, metadata } = parse(createPaymentLinkSchema, input);
   const invoice = await getInvoiceRow(ctx, invoice_id);
-  refuseOther({
+  requireNoErrors({
     ...(amount !== invoice.totalAmount && { amount: "The amount must equal the invoice's total in cents." }),
-    ...isOther("invoice_id", metadata.invoice_id, invoice.id),
-    ...isOther("organization_id", metadata.organization_id, organization.id),
+    ...getMismatchError("invoice_id", metadata.invoice_id, invoice.id),
+    ...getMismatchError("organization_id", metadata.organization_id, organization.id),
   });
-  return getLink(ctx, organization, invoice);
+  return getInvoiceLink(ctx, organization, invoice);
 }
 
-function isOther(field: string, given: string | undefined, own: string): FieldErrors {
+function getMismatchError(field: string, given: string | undefined, own: string): FieldErrors {
   if (given === undefined || given.toLowerCase() === own) return {};
   return { [`metadata.${field}`]: "This ID doesn't belong to the invoice." };
 }
 
-function refuseOther(fieldErrors: FieldErrors): void {
+function requireNoErrors(fieldErrors: FieldErrors): void {
   if (Object.keys(fieldErrors).length === 0) return;
   throw new DomainError("VALIDATION", "The payment link must be for this invoice and its total.", {
     fieldErrors,
   });
 }
 
-async function getLink(
+async function getInvoiceLink(
   ctx: Context,
   organization: ContextOrganization,
   invoice: InvoiceRow,

@@ -3,7 +3,7 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
-import { type StoredSummary, withStatusOn } from "@/lib/domain/billing/invoices/stored";
+import { addStatus, type StoredSummary } from "@/lib/domain/billing/invoices/stored-invoice";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
@@ -84,7 +84,7 @@ export function toInvoiceDto(row: InvoiceRow, today: CalendarDate): InvoiceDto {
     rateCents: rate,
     amountCents: amount,
   }));
-  return withStatusOn({ ...toStored(row), lines }, today);
+  return addStatus({ ...toStored(row), lines }, today);
 }
 
 function toStored(row: InvoiceColumns): StoredSummary {

@@ -6,7 +6,7 @@ import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { deactivatePaymentLink } from "@/lib/stripe/payment-links";
 
-/** Queues the deactivation of an invoice's payment link with the caller's transaction. */
+/** Queues the deactivation of an invoice's payment link in the caller's transaction. */
 export async function enqueueLinkDeactivation(
   tx: Context,
   { id, organizationId, stripePaymentLinkId }: InvoiceRow,

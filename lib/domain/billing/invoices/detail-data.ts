@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import { invoiceDetailDtoSchema } from "@/lib/domain/billing/invoices/dto";
 import {
   formatMoments,
   INVOICE_SUMMARY_COLUMNS,
   LINES_COLUMN,
 } from "@/lib/domain/billing/invoices/json-columns";
-import { storedInvoiceSchema } from "@/lib/domain/billing/invoices/stored";
+import { storedInvoiceSchema } from "@/lib/domain/billing/invoices/stored-invoice";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { keySignatureSql, publicNameSql } from "@/lib/public-name";
@@ -28,7 +28,7 @@ const PAYMENTS = `
             'returnedFeeCents', payment.returned_fee_amount,
             'processingFeeCents', payment.processing_fee_amount, 'refundedCents', payment.refunded_amount,
             'disputedCents', payment.disputed_amount, 'disputeStatus', payment.dispute_status,
-            'note', payment.note, 'paidAt', ${formatIso("payment.paid_at")},
+            'note', payment.note, 'paidAt', ${toIsoSql("payment.paid_at")},
             'recordedByName', ${publicNameSql("recorder")})
           ORDER BY payment.paid_at, payment.id), '[]')
    FROM invoice_payments payment
@@ -39,7 +39,7 @@ const PAYMENTS = `
 const HISTORY = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
-            'actorName', COALESCE(${publicNameSql("actor")}, ${keySignatureSql("entry")}), 'at', ${formatIso("entry.created_at")})
+            'actorName', COALESCE(${publicNameSql("actor")}, ${keySignatureSql("entry")}), 'at', ${toIsoSql("entry.created_at")})
           ORDER BY entry.created_at, entry.id), '[]')
    FROM (
      SELECT id, action, actor_kind, actor_id, organization_id, created_at,

@@ -40,8 +40,8 @@ export async function insertDraft(tx: Context, draft: NewDraft): Promise<Invoice
 }
 
 /**
- * Replaces the content of a draft. Returns null if the revision or the link no longer match. Clears the URL of a link
- * for the old content but keeps its ID until Stripe deactivates it (`clearLink`).
+ * Replaces the content of a draft. Returns null if the revision or the link no longer matches. Clears the URL
+ * of a link for the old content but keeps its ID until Stripe deactivates it (`clearLink`).
  */
 export async function replaceDraft(
   tx: Context,

@@ -3,12 +3,12 @@ import { getToday } from "@/lib/domain/billing/invoices/data";
 import { getInvoiceDetail } from "@/lib/domain/billing/invoices/detail-data";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { withStatusOn } from "@/lib/domain/billing/invoices/stored";
+import { addStatus } from "@/lib/domain/billing/invoices/stored-invoice";
 import { parse } from "@/lib/errors";
 
 /** Returns an invoice with its lines, payments, history and replacements. */
 export async function getInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDetailDto> {
   const organization = requirePermission(ctx, "invoices", "read");
   const { id } = parse(invoiceIdSchema, input);
-  return withStatusOn(await getInvoiceDetail(ctx, organization.id, id), getToday(ctx, organization));
+  return addStatus(await getInvoiceDetail(ctx, organization.id, id), getToday(ctx, organization));
 }

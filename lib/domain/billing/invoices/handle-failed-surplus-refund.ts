@@ -6,7 +6,7 @@ import { logger } from "@/lib/logger";
 import { MAX_REFUND_FAILURES } from "@/lib/stripe/refunds";
 
 /**
- * Handles a surplus refund that the bank returned: queues another attempt and notifies the owner, who may
+ * Handles a refund of a surplus that the bank returned: queues another attempt and notifies the owner, who may
  * have to refund it manually.
  */
 export async function handleFailedSurplusRefund(tx: Context, payment: PaymentRow): Promise<void> {

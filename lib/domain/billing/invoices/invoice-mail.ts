@@ -8,7 +8,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 export type { InvoiceForMail };
 
-/** Returns an invoice with the data of its mails, or null if the organization has no such invoice. */
+/** Returns an invoice with the data for its emails, or null if the organization has no such invoice. */
 export async function findInvoiceForMail({
   ctx,
   input,
@@ -18,7 +18,7 @@ export async function findInvoiceForMail({
   return findInvoiceMailRow(ctx, id);
 }
 
-/** Queues the mail to the client with the caller's transaction. Two waiting jobs are merged. */
+/** Queues the email to the client in the caller's transaction. Two waiting jobs are merged. */
 export async function enqueueInvoiceMail(
   tx: Context,
   { id: invoiceId, organizationId }: Pick<InvoiceColumns, "id" | "organizationId">,

@@ -1,6 +1,6 @@
 import "server-only";
 import { toIso } from "@/lib/dates/iso-moment";
-import type { StoredSummary } from "@/lib/domain/billing/invoices/stored";
+import type { StoredSummary } from "@/lib/domain/billing/invoices/stored-invoice";
 
 /** The columns of `StoredSummary`, for a table aliased as `invoice`. `formatMoments` converts the times. */
 export const INVOICE_SUMMARY_COLUMNS = `
@@ -14,7 +14,7 @@ export const INVOICE_SUMMARY_COLUMNS = `
   invoice.created_at AS "createdAt"`;
 
 /**
- * Converts PostgreSQL's JSON times to JavaScript's ISO format. Doing this in PostgreSQL (`formatIso`) costs five times as
+ * Converts PostgreSQL's JSON times to JavaScript's ISO format. Doing this in PostgreSQL (`toIsoSql`) costs five times as
  * much.
  */
 export function formatMoments<Stored extends StoredSummary>(row: Stored): Stored {
@@ -29,8 +29,8 @@ export function formatMoments<Stored extends StoredSummary>(row: Stored): Stored
 }
 
 /**
- * The invoice's lines, in order, as one column. The foreign key identifies them; with an additional condition on the
- * organization, PostgreSQL read all of its lines for each invoice.
+ * The invoice's lines, in order, as one column. The foreign key identifies them. With an additional condition
+ * on the organization, PostgreSQL would read all of its lines for each invoice.
  */
 export const LINES_COLUMN = `
   (SELECT coalesce(json_agg(line), '[]') FROM (

@@ -9,7 +9,10 @@ export interface PaymentLink {
   stripeAccountId: string;
 }
 
-/** Returns the connected account that can accept card payments; null without one, or if Stripe blocks charges. */
+/**
+ * Returns the connected account that can accept card payments; null if the organization has no account or
+ * Stripe blocks its charges.
+ */
 export async function findChargeableAccount(ctx: Context, organizationId: string): Promise<string | null> {
   const organization = await ctx.db.organization.findUniqueOrThrow({
     where: { id: organizationId },
@@ -44,7 +47,7 @@ export async function saveLinkOnDraft(
       paymentLinkUrl: link.url,
       stripePaymentLinkId: link.id,
       stripeAccountId: link.stripeAccountId,
-      // Until the invoice is paid, the specification's calls use the link's ID as the session.
+      // Until the invoice is paid, calls of the specification use the link's ID as the session.
       stripeSessionId: link.id,
       ...(sent && { status: "sent", sentAt: sent.sentAt }),
     },
@@ -53,7 +56,7 @@ export async function saveLinkOnDraft(
   return row ?? null;
 }
 
-/** Removes a link from a draft once Stripe has deactivated it. Keeps a newer link. */
+/** Removes a link from a draft after Stripe has deactivated it. Keeps a newer link. */
 export async function clearLink(
   ctx: Context,
   draft: Pick<InvoiceColumns, "id" | "organizationId">,

@@ -14,7 +14,7 @@ import {
   type StoredSummary,
   storedInvoiceSchema,
   storedSummarySchema,
-} from "@/lib/domain/billing/invoices/stored";
+} from "@/lib/domain/billing/invoices/stored-invoice";
 import type { Place } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
@@ -36,9 +36,9 @@ export interface InvoiceFilter extends InvoiceSelection {
 }
 
 /** The value of the column by which the list is sorted; omitted for the time of creation. */
-const sortKey = z.string().optional();
-const listedSummarySchema = storedSummarySchema.extend({ sortKey });
-const listedInvoiceSchema = storedInvoiceSchema.extend({ sortKey });
+const sortKeySchema = z.string().optional();
+const listedSummarySchema = storedSummarySchema.extend({ sortKey: sortKeySchema });
+const listedInvoiceSchema = storedInvoiceSchema.extend({ sortKey: sortKeySchema });
 export type ListedSummary = z.infer<typeof listedSummarySchema>;
 export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
 
@@ -56,7 +56,7 @@ export function getInvoiceColumn({ key }: InvoiceSort): SortColumn {
 
 /** Reads one page of invoices in one query. */
 export async function selectInvoices(ctx: Context, filter: InvoiceFilter): Promise<readonly ListedSummary[]> {
-  return read(ctx, listRead(filter, false), { schema: listedSummarySchema, filter });
+  return readInvoices(ctx, getListQuery(filter, false), { schema: listedSummarySchema, filter });
 }
 
 /** Reads one page of invoices with their lines. */
@@ -64,12 +64,12 @@ export async function selectInvoicesWithLines(
   ctx: Context,
   filter: InvoiceFilter,
 ): Promise<readonly ListedInvoice[]> {
-  return read(ctx, listRead(filter, true), { schema: listedInvoiceSchema, filter });
+  return readInvoices(ctx, getListQuery(filter, true), { schema: listedInvoiceSchema, filter });
 }
 
-async function read<Listed extends StoredSummary>(
+async function readInvoices<Listed extends StoredSummary>(
   ctx: Context,
-  query: ReturnType<typeof listRead>,
+  query: ReturnType<typeof getListQuery>,
   { schema, filter }: { schema: z.ZodType<Listed>; filter: InvoiceFilter },
 ): Promise<readonly Listed[]> {
   const rows = await readJson(ctx.db, { ...query, schema: z.array(schema) });
@@ -79,31 +79,31 @@ async function read<Listed extends StoredSummary>(
 /** Counts the invoices on all pages. */
 export async function countSelectedInvoices(ctx: Context, selection: InvoiceSelection): Promise<number> {
   const values: string[] = [selection.organizationId];
-  const conditions = selectionConditions(selection, (value) => `$${values.push(value)}`);
+  const conditions = getSelectionConditions(selection, (value) => `$${values.push(value)}`);
   const sql = `SELECT count(*)::int AS value FROM invoices WHERE ${conditions.join(" AND ")}`;
   if (selection.search) return (await readJson(ctx.db, { schema: z.number(), sql, values })) ?? 0;
   const name = `invoices-${selection.state ?? "all"}-count`;
   return (await readJson(ctx.db, { schema: z.number(), name, sql, values })) ?? 0;
 }
 
-function selectionConditions(
+function getSelectionConditions(
   { today, state, search }: InvoiceSelection,
   bind: (value: string) => string,
 ): string[] {
   return [
     "organization_id = $1::uuid",
-    ...(state ? [stateCondition(state, () => `${bind(today)}::date`)] : []),
+    ...(state ? [getStateCondition(state, () => `${bind(today)}::date`)] : []),
     ...(search ? [`${INVOICE_SEARCH_TEXT} LIKE ${bind(toContainsPattern(search))}`] : []),
   ];
 }
 
-function listRead(filter: InvoiceFilter, withLines: boolean) {
+function getListQuery(filter: InvoiceFilter, withLines: boolean) {
   const { organizationId, state, search, sort, place, limit } = filter;
   const values: (string | number)[] = [organizationId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
   const page = selectSortedPage({ column: getInvoiceColumn(sort), sort, place, id: "id", bind });
-  const conditions = [...selectionConditions(filter, bind), ...page.conditions];
-  // The summary already contains the time of creation.
+  const conditions = [...getSelectionConditions(filter, bind), ...page.conditions];
+  // The summary already contains the creation time.
   const sortKey = sort.key === "created" ? "" : `, ${page.key} AS "sortKey"`;
   const sql = `
     SELECT coalesce(json_agg(page), '[]') AS value FROM (
@@ -111,13 +111,13 @@ function listRead(filter: InvoiceFilter, withLines: boolean) {
       WHERE ${conditions.join(" AND ")}
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;
-  // Searches aren't prepared, because PostgreSQL chooses the better index from the search words.
+  // Searches aren't prepared, because PostgreSQL chooses the best index based on the search words.
   if (search) return { sql, values };
   const parts = [state ?? "all", formatSort(sort), place?.side ?? "start", ...(withLines ? ["lines"] : [])];
   return { name: `invoices-${parts.join("-")}`, sql, values };
 }
 
-function stateCondition(state: InvoiceState, today: () => string): string {
+function getStateCondition(state: InvoiceState, today: () => string): string {
   switch (state) {
     case "draft":
       return "status = 'draft' AND voided_at IS NULL";

@@ -13,7 +13,7 @@ import {
   type ListInvoicesInput,
   listInvoicesSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { withStatusOn } from "@/lib/domain/billing/invoices/stored";
+import { addStatus } from "@/lib/domain/billing/invoices/stored-invoice";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
@@ -29,7 +29,7 @@ export interface InvoicePage<Invoice = InvoiceSummaryDto> {
 
 /** Lists invoices, newest first unless the input sorts differently. */
 export async function listInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage> {
-  return listWith(selectInvoices, { ctx, input });
+  return listInvoicePage(selectInvoices, { ctx, input });
 }
 
 /** Lists invoices like `listInvoices`, each with its lines. */
@@ -37,7 +37,7 @@ export async function listInvoicesWithLines({
   ctx,
   input,
 }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage<InvoiceDto>> {
-  return listWith(selectInvoicesWithLines, { ctx, input });
+  return listInvoicePage(selectInvoicesWithLines, { ctx, input });
 }
 
 /** Counts the invoices on all pages. */
@@ -53,7 +53,7 @@ export async function countInvoices({ ctx, input }: VerbArguments<ListInvoicesIn
   });
 }
 
-async function listWith<Listed extends ListedSummary>(
+async function listInvoicePage<Listed extends ListedSummary>(
   select: (ctx: Context, filter: InvoiceFilter) => Promise<readonly Listed[]>,
   { ctx, input }: VerbArguments<ListInvoicesInput>,
 ) {
@@ -69,5 +69,5 @@ async function listWith<Listed extends ListedSummary>(
     read: (place, count) => select(ctx, { ...filter, place, limit: count }),
     keysOf: ({ sortKey, createdAt, id }) => [sortKey ?? createdAt, id],
   });
-  return { invoices: rows.map(({ sortKey: _key, ...invoice }) => withStatusOn(invoice, today)), ...cursors };
+  return { invoices: rows.map(({ sortKey: _key, ...invoice }) => addStatus(invoice, today)), ...cursors };
 }

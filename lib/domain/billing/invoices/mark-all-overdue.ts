@@ -4,7 +4,10 @@ import { markInvoicesOverdue } from "@/lib/domain/billing/invoices/mark-invoices
 import { findOverdueOrganizations } from "@/lib/domain/billing/invoices/overdue-data";
 import { logger } from "@/lib/logger";
 
-/** Marks invoices as overdue by the date in their organization's time zone. Continues after an organization fails. */
+/**
+ * Marks invoices as overdue by the date in their organization's time zone. A failure in one organization
+ * doesn't stop the others.
+ */
 export async function markAllOverdue({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for (const organization of await findOverdueOrganizations(ctx)) {

@@ -16,8 +16,8 @@ import {
 } from "@/lib/stripe/payment-links";
 
 /**
- * Returns the payment link of a draft's revision, stored or new from Stripe. Repeated calls return the same active
- * link. Don't call it in a transaction, because it waits for Stripe.
+ * Returns the payment link of a draft's revision, stored or newly created at Stripe. Repeated calls return the
+ * same active link. Don't call it in a transaction, because it waits for Stripe.
  */
 export async function getOrCreatePaymentLink(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function getOrCreatePaymentLink(
     return { id, url, stripeAccountId };
   }
   const firstTriedAt = await recordLinkRequest(ctx, draft);
-  // One time limit for both calls, because the user waits for their sum.
+  // Both calls share one time limit, because the user waits for both.
   const link = await callStripe("Failed to create payment link", async () => {
     await deactivateLink(ctx, draft);
     return createInvoicePaymentLink({

@@ -8,10 +8,10 @@ import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { getPayerLink } from "@/lib/stripe/get-payer-link";
+import { addPayerEmail } from "@/lib/stripe/add-payer-email";
 
-/** The invoice as its client sees it, without fees or its author. */
-type Bill = Pick<
+/** The invoice as its client sees it, without its fees and its author. */
+type InvoiceAmounts = Pick<
   InvoiceDto,
   | "invoiceNumber"
   | "customerName"
@@ -30,7 +30,7 @@ export interface ClientInvoice {
   look: PageBranding | null;
   invoiceNumber: string;
   /** Null for a void invoice, which may have been sent to a wrong address and must not show personal data. */
-  bill: Bill | null;
+  bill: InvoiceAmounts | null;
   /** Date in the organization's time zone. */
   paidOn: CalendarDate | null;
   /** Stripe's payment page; null if the invoice can't be paid there. */
@@ -38,7 +38,8 @@ export interface ClientInvoice {
 }
 
 /**
- * Returns the page behind the link in an invoice mail. Throws NOT_FOUND for an invalid token and for unsent invoices.
+ * Returns the content of the page to which the link in an invoice email leads. Throws NOT_FOUND for an invalid
+ * token and for unsent invoices.
  */
 export async function readClientInvoice({
   ctx,
@@ -65,6 +66,6 @@ export async function readClientInvoice({
         ? null
         : { invoiceNumber, customerName, customerEmail, dueDate, notes, state, ...amounts },
     paidOn: row.paidAt && getCalendarDate(timeZone, row.paidAt),
-    payUrl: isOpen && paymentLinkUrl ? getPayerLink(paymentLinkUrl, customerEmail) : null,
+    payUrl: isOpen && paymentLinkUrl ? addPayerEmail(paymentLinkUrl, customerEmail) : null,
   };
 }

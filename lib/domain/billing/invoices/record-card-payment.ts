@@ -21,8 +21,9 @@ export interface RecordCardPaymentInput {
 const ATTEMPTS = 5;
 
 /**
- * Updates the payment, refunds and disputes of one card payment to the state at Stripe. Every payment event calls this,
- * so their order and number don't matter. Ignores payments for other purposes. No transaction waits for Stripe.
+ * Updates a card payment with its refunds and disputes to the state at Stripe. Every payment event calls this,
+ * so the order and number of events don't matter. Ignores payments for other purposes. No transaction waits for
+ * Stripe.
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const { actor, accountId, paymentIntentId } = input;
@@ -64,8 +65,8 @@ async function storePayment(ctx: Context, payment: CardPayment, revision: number
 }
 
 /**
- * Finds the paid invoice. Trusts the metadata only for invoices of the organization that owns the account, because the
- * account's owner can edit it.
+ * Finds the paid invoice. Trusts the metadata only for invoices of the organization that owns the account,
+ * because the owner of an account can edit its metadata.
  */
 async function findPaidInvoice(tx: Context, payment: CardPayment): Promise<string | null> {
   const { accountId, invoiceId, paymentIntentId, currency } = payment;

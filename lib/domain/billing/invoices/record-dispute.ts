@@ -13,7 +13,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordDisputeInput {
   paymentId: string;
-  /** Cents held back by open and lost disputes. */
+  /** The amount held back by open and lost disputes, in cents. */
   disputedCents: number;
   /** Stripe's status of the newest dispute; null without one. */
   disputeStatus: string | null;

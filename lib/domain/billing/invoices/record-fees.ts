@@ -14,9 +14,9 @@ export interface RecordFeesInput {
 }
 
 /**
- * Books a payment's fees as Stripe reports them, in the caller's transaction. Each change is one expense on the day it
- * occurred. `settleInvoice` books the platform fee; a surplus is refunded with its platform fee, so only Stripe's own
- * fee is booked for it.
+ * Records a payment's fees as Stripe reports them, in the caller's transaction. Each change is one expense on
+ * the day it occurred. `settleInvoice` records the platform fee. A surplus is refunded with its platform fee,
+ * so only Stripe's own fee is recorded for it.
  */
 export async function recordFees(
   tx: Context,

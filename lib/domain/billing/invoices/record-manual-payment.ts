@@ -21,7 +21,7 @@ export async function recordManualPayment({
   ctx,
   input,
 }: VerbArguments<ManualPaymentInput>): Promise<InvoiceDto> {
-  const organization = requirePermission(ctx, "payments", "full", { evenLocked: true });
+  const organization = requirePermission(ctx, "payments", "full", { allowLocked: true });
   const { userId } = requireUser(ctx);
   const { id, method, paid_on, note } = parse(manualPaymentSchema, input);
   const today = getToday(ctx, organization);

@@ -13,8 +13,8 @@ export interface CounterFigures {
 }
 
 /**
- * Reads the counters and locks them until the transaction ends. Transactions that changed an invoice but not yet its
- * counter wait uncommitted, so a recount after this is exact.
+ * Reads the counters and locks them until the transaction ends. Transactions that have changed an invoice but
+ * not yet its counter have to wait for this lock, so a recount afterward is exact.
  */
 export async function lockInvoiceCounters(tx: Context, organizationId: string): Promise<CounterFigures> {
   const [row] = await tx.db.$queryRaw<CounterFigures[]>`

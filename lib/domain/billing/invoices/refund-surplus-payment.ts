@@ -34,7 +34,7 @@ export async function refundSurplusPayment({
     accountId,
     paymentIntentId,
   });
-  // If the refund failed before it was recorded, no later event reports the failure. So this checks after writing.
+  // If the refund failed before it was recorded, no later event reports the failure, so check it after writing.
   if (typeof outcome === "string" || !(await hasRefundFailed(accountId, outcome.refundId))) return;
   await ctx.transaction(async (tx) => {
     await lockUntilCommit(tx, `stripe:${paymentIntentId}`);

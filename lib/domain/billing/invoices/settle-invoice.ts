@@ -35,31 +35,34 @@ export interface SettleInvoiceInput {
 }
 
 export interface SettledPayment {
-  /** "surplus": stored with the invoice and refunded. "known": recorded before, nothing changed. */
+  /** "surplus": stored with the invoice and refunded. "known": already recorded, so nothing changed. */
   outcome: "settled" | "surplus" | "known";
   paymentId: string;
 }
 
 /**
- * Records a payment once, in the caller's transaction; the invoice's lock serializes concurrent payments. A
- * card payment that the invoice can't accept becomes a surplus to refund; a manual payment throws CONFLICT,
- * PRECONDITION_FAILED or VALIDATION. The caller has checked the permission.
+ * Records a payment once, in the caller's transaction; the lock on the invoice serializes concurrent payments.
+ * A card payment that the invoice can't accept becomes a surplus to refund; a manual payment throws CONFLICT,
+ * PRECONDITION_FAILED or VALIDATION. The caller checks the permission.
  */
 export async function settleInvoice(tx: Context, input: SettleInvoiceInput): Promise<SettledPayment> {
   const invoice = await lockInvoiceRow(tx, input.invoiceId);
   const known = input.stripe && (await findPaymentByIntent(tx, input.stripe.paymentIntentId));
   if (known) return { outcome: "known", paymentId: known };
-  const refusal = getRefusal(invoice, input);
+  const refusal = getSettlementError(invoice, input);
   if (refusal && input.method !== "card") throw refusal;
   const paymentId = await insertPayment(tx, toNewPayment(input, refusal ? "surplus" : "settled"));
-  if (refusal) await flagSurplus(tx, invoice, { paymentId, reason: refusal.message, input });
+  if (refusal) await enqueueSurplusRefund(tx, invoice, { paymentId, reason: refusal.message, input });
   else await markPaid(tx, invoice, { paymentId, input });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
   return { outcome: refusal ? "surplus" : "settled", paymentId };
 }
 
 /** Returns why the invoice can't accept this payment, or null. */
-function getRefusal(invoice: InvoiceRow, { amountCents, method }: SettleInvoiceInput): DomainError | null {
+function getSettlementError(
+  invoice: InvoiceRow,
+  { amountCents, method }: SettleInvoiceInput,
+): DomainError | null {
   if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
   if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");
   if (invoice.status === "draft" && method !== "card") {
@@ -131,7 +134,7 @@ async function markPaid(
   });
 }
 
-async function flagSurplus(
+async function enqueueSurplusRefund(
   tx: Context,
   invoice: InvoiceRow,
   { paymentId, reason, input }: { paymentId: string; reason: string; input: SettleInvoiceInput },

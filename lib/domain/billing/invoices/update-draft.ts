@@ -29,7 +29,8 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
     throw new DomainError("CONFLICT", "A sent invoice can't be changed. Void it and replace it instead.");
   }
   const after = await ctx.transaction(async (tx) => {
-    // Locks the invoice before a new client's event locks the counters. Every transaction uses this order.
+    // Locks the invoice before an event about a new client locks the counters. Every transaction uses this
+    // order.
     await lockInvoiceRow(tx, id);
     const clientId = await resolveClient(tx, content);
     const after = await replaceDraft(tx, before, { ...content, clientId });
@@ -45,12 +46,12 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
     return after;
   });
-  await tryToRetireLink(ctx, after);
+  await tryToDeactivateLink(ctx, after);
   return toInvoiceDto(after, today);
 }
 
-/** Keeps the edit if Stripe fails. Sending tries again and waits until the old link is deactivated. */
-async function tryToRetireLink(ctx: Context, draft: InvoiceRow): Promise<void> {
+/** Keeps the edit if Stripe fails. Sending retries the deactivation and waits for it. */
+async function tryToDeactivateLink(ctx: Context, draft: InvoiceRow): Promise<void> {
   try {
     await deactivateLink(ctx, draft);
   } catch (error) {

@@ -5,11 +5,11 @@ import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { getToday, type InvoiceRow, lockInvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDeactivation } from "@/lib/domain/billing/invoices/deactivate-invoice-link";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { insertReplacement } from "@/lib/domain/billing/invoices/insert-replacement";
 import {
   type VoidInvoiceInput,
   voidInvoiceSchema,
 } from "@/lib/domain/billing/invoices/model/request-schemas";
-import { insertReplacement } from "@/lib/domain/billing/invoices/replacement";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { markVoid } from "@/lib/domain/billing/invoices/void-data";
 import { DomainError, parse } from "@/lib/errors";
@@ -26,7 +26,7 @@ export interface VoidedInvoice {
  * invoice.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
-  const organization = requirePermission(ctx, "invoices", "full", { evenLocked: true });
+  const organization = requirePermission(ctx, "invoices", "full", { allowLocked: true });
   const { id, replace } = parse(voidInvoiceSchema, input);
   if (replace) {
     requireUnlocked(ctx);

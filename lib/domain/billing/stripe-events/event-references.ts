@@ -17,7 +17,7 @@ const payloadSchema = z.object({
   }),
 });
 
-/** Returns the IDs of the payment and subscription to which an event's object belongs. */
+/** Returns the IDs of the payment and the subscription to which the object of an event belongs. */
 export function readEventReferences(payload: unknown): {
   paymentIntentId: string | null;
   subscriptionId: string | null;

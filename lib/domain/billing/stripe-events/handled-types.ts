@@ -1,8 +1,8 @@
 type EventKind = "payment" | "checkout" | "account" | "subscription" | "trial-end";
 
-/** The handled event types. Handlers read the current state from Stripe. Other types are only stored. */
+/** The event types that we handle. Handlers read the current state from Stripe. Other types are only stored. */
 const KINDS: Readonly<Record<string, EventKind>> = {
-  // On a connected account it is about an invoice, on the platform account about a plan.
+  // On a connected account, this event is about an invoice; on the platform account, about a plan.
   "checkout.session.completed": "checkout",
   "checkout.session.async_payment_succeeded": "checkout",
   "charge.refunded": "payment",

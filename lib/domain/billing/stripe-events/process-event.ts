@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/billing/stripe-events/data";
 import { readEventReferences } from "@/lib/domain/billing/stripe-events/event-references";
 
-/** The IDs that a handler may use. It must read the state from Stripe. */
+/** The IDs that a handler may use. The handler must read the state from Stripe. */
 export interface EventToProcess {
   id: string;
   type: string;
@@ -33,12 +33,12 @@ export async function processEvent({ ctx, eventId, handle }: ProcessEvent): Prom
   try {
     await handle({ id, type, account, ...readEventReferences(payload) });
   } catch (error) {
-    await storeStripeEventError(ctx, id, getText(error));
+    await storeStripeEventError(ctx, id, getErrorText(error));
     throw error;
   }
   await markStripeEventProcessed(ctx, id);
 }
 
-function getText(error: unknown): string {
+function getErrorText(error: unknown): string {
   return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);
 }

@@ -10,13 +10,17 @@ export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
   return rows.flatMap(({ stripeConnectAccountId: id }) => (id === null ? [] : [id]));
 }
 
-/** Returns until when an account's events were checked, or null. */
+/** Returns the time up to which an account's events were checked, or null. */
 export async function findLastReconciledTime(ctx: Context, account: string): Promise<Date | null> {
   const last = await ctx.db.stripeReconciliation.findUnique({ where: { account } });
   return last?.checkedUntil ?? null;
 }
 
-export async function setCheckedUntil(ctx: Context, account: string, checkedUntil: Date): Promise<void> {
+export async function setLastReconciledTime(
+  ctx: Context,
+  account: string,
+  checkedUntil: Date,
+): Promise<void> {
   await ctx.db.stripeReconciliation.upsert({
     where: { account },
     create: { account, checkedUntil },
@@ -24,13 +28,13 @@ export async function setCheckedUntil(ctx: Context, account: string, checkedUnti
   });
 }
 
-/** Returns those event IDs that are stored. */
+/** Returns the given event IDs that are already stored. */
 export async function selectKnownEvents(ctx: Context, ids: string[]): Promise<Set<string>> {
   const rows = await ctx.db.stripeEvent.findMany({ where: { id: { in: ids } }, select: { id: true } });
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns those payments that are recorded, in any organization. */
+/** Returns the given payments that are already recorded, in any organization. */
 export async function selectKnownPayments(ctx: Context, paymentIntentIds: string[]): Promise<Set<string>> {
   const rows = await ctx.db.invoicePayment.findMany({
     where: { stripePaymentIntentId: { in: paymentIntentIds } },

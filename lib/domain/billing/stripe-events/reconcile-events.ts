@@ -9,7 +9,7 @@ import {
   selectConnectedAccounts,
   selectKnownEvents,
   selectKnownPayments,
-  setCheckedUntil,
+  setLastReconciledTime,
 } from "@/lib/domain/billing/stripe-events/reconcile-data";
 import { storeEvent } from "@/lib/domain/billing/stripe-events/store-event";
 import { logger } from "@/lib/logger";
@@ -20,12 +20,12 @@ import { listEvents, type StripeEventRecord } from "@/lib/stripe/events";
 const ACTOR = { kind: "job", name: "cron.reconcile-stripe" } as const;
 const PLATFORM = "platform";
 /** Stripe keeps events for 30 days. */
-const FIRST_LOOK_BACK_MS = 30 * DAY_MS;
-/** Events may be listed late, so the last hour is checked again. */
+const INITIAL_LOOK_BACK_MS = 30 * DAY_MS;
+/** Stripe may list events late, so the last hour is checked again. */
 const OVERLAP_MS = HOUR_MS;
 /** A checkout page can be paid for up to one day after it was opened. */
-const SESSION_LIFE_MS = 25 * HOUR_MS;
-const PAGE = 100;
+const SESSION_LIFETIME_MS = 25 * HOUR_MS;
+const PAGE_SIZE = 100;
 
 /** Stores and queues events that were never delivered, of the platform account and all connected accounts. */
 export async function reconcileEvents({ ctx }: { ctx: Context }): Promise<{ recovered: number }> {
@@ -37,7 +37,7 @@ export async function reconcileEvents({ ctx }: { ctx: Context }): Promise<{ reco
       recovered += await reconcileAccount(ctx, account);
     } catch (error) {
       if (account !== null && isInaccessible(error)) {
-        // The account was disconnected; the event that reports this may be missing, too.
+        // The account was disconnected. The event that reports this may also be missing.
         await applyAccountUpdate(ACTOR, account);
         continue;
       }
@@ -56,10 +56,11 @@ async function reconcileAccount(ctx: Context, account: string | null): Promise<n
   const key = account ?? PLATFORM;
   const startedAt = ctx.clock.now();
   const last = await findLastReconciledTime(ctx, key);
-  const checkedUntil = last ?? new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
-  const recovered = await recoverEvents(ctx, account, before(checkedUntil, OVERLAP_MS));
-  if (account !== null) await recoverPayments(ctx, account, before(checkedUntil, SESSION_LIFE_MS));
-  await setCheckedUntil(ctx, key, startedAt);
+  const checkedUntil = last ?? new Date(startedAt.getTime() - INITIAL_LOOK_BACK_MS);
+  const recovered = await recoverEvents(ctx, account, subtractMilliseconds(checkedUntil, OVERLAP_MS));
+  if (account !== null)
+    await recoverPayments(ctx, account, subtractMilliseconds(checkedUntil, SESSION_LIFETIME_MS));
+  await setLastReconciledTime(ctx, key, startedAt);
   return recovered;
 }
 
@@ -78,7 +79,7 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
   };
   for await (const event of listEvents(account, { since, types: [...HANDLED_TYPES] })) {
     page.push(event);
-    if (page.length === PAGE) await storePage();
+    if (page.length === PAGE_SIZE) await storePage();
   }
   await storePage();
   return recovered;
@@ -93,6 +94,6 @@ async function recoverPayments(ctx: Context, accountId: string, since: Date): Pr
   }
 }
 
-function before(moment: Date, milliseconds: number): Date {
+function subtractMilliseconds(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() - milliseconds);
 }

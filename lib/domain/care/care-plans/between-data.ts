@@ -2,29 +2,29 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import { type CalendarCareDto, calendarCareDtoSchema } from "@/lib/domain/care/care-plans/dto";
 import { FROM_DUE_CARE } from "@/lib/domain/care/care-plans/due-data";
-import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
+import { MAX_COUNTED } from "@/lib/domain/care/model/due-date-text";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { readJson } from "@/lib/read-json";
 
-interface Between {
+interface BetweenQuery {
   from: CalendarDate;
   to: CalendarDate;
   perDay: number;
 }
 
 /**
- * Returns the open items of each day, up to `perDay`, with the day's total (counted up to a limit), in one query. It
- * walks the index of due dates day by day, so large barns need no sort. MATERIALIZED makes PostgreSQL count each day
- * once instead of once per item.
+ * Returns the open items of each day, up to `perDay`, with the day's total (counted up to a limit), in one
+ * query. The query reads the index of due dates day by day, so large barns need no sort. MATERIALIZED makes
+ * PostgreSQL count each day once instead of once per item.
  */
 export async function selectCareDueBetween(
   ctx: Context,
-  { from, to, perDay }: Between,
+  { from, to, perDay }: BetweenQuery,
 ): Promise<CalendarCareDto[]> {
   const care = await readJson(ctx.db, {
     schema: z.array(calendarCareDtoSchema),
@@ -43,7 +43,7 @@ export async function selectCareDueBetween(
       JOIN LATERAL (
         SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", plan.kind, plan.subject,
                item.due_on AS "dueOn", item.moves,
-               ${formatIso("coalesce(item.moved_at, item.created_at)")} AS "changedAt"
+               ${toIsoSql("coalesce(item.moved_at, item.created_at)")} AS "changedAt"
         ${FROM_DUE_CARE} AND item.due_on = days.day
         ORDER BY item.id LIMIT $5::int
       ) due ON true

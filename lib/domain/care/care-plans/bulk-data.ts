@@ -6,8 +6,8 @@ import { toIntervalColumns } from "@/lib/domain/care/care-plans/columns";
 import type { PlanFields } from "@/lib/domain/care/care-plans/plan-data";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { createId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
@@ -23,7 +23,10 @@ export async function selectIdsOfOpenHorses(tx: Context): Promise<string[]> {
   return (await readJson(tx.db, { schema: z.array(z.string()), sql: SELECT_OPEN_HORSES, values })) ?? [];
 }
 
-/** Inserts a plan with its first item for each horse without such a plan, in two statements. Returns the new plans' ids. */
+/**
+ * Inserts a plan and its first item for each horse that doesn't have the plan, in two statements. Returns the
+ * IDs of the new plans.
+ */
 export async function insertPlans(
   tx: Context,
   { horseIds, kind, subject }: { horseIds: readonly string[]; kind: RecordKind; subject: string },

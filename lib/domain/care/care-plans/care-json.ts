@@ -15,7 +15,7 @@ export function toDueCareJson(item: DueCareDto) {
   };
 }
 
-/** Formats a visit for the API: the completed items, and who closed the others earlier. */
+/** Formats a visit for the API: the completed items, and the items that others had already closed. */
 export function toVisitJson({ completed, closedBefore }: CompletedCare) {
   return { completed: completed.map(toCompleted), closed_before: closedBefore.map(toClosedBefore) };
 }

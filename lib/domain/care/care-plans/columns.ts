@@ -1,4 +1,4 @@
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import type { Interval } from "@/lib/recurrence/interval";
 
@@ -9,7 +9,7 @@ export const PLAN_COLUMNS = `
     THEN json_build_object(plan.interval_unit, plan.interval_count) END AS interval,
   plan.repeats_from AS "repeatsFrom", plan.lead_days AS "leadDays",
   plan.author_organization_id AS "authorOrganizationId",
-  ${formatIso("plan.ended_at")} AS "endedAt",
+  ${toIsoSql("plan.ended_at")} AS "endedAt",
   CASE WHEN open.id IS NOT NULL THEN json_build_object(
     'id', open.id, 'dueOn', open.due_on, 'rhythmOn', coalesce(open.rhythm_on, open.due_on)) END AS open`;
 

@@ -5,7 +5,7 @@ import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
 import type { CareItemDto, CarePlanDto, PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
 import { closeItem, selectItems } from "@/lib/domain/care/care-plans/item-data";
-import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
+import { lockPlanSubjects } from "@/lib/domain/care/care-plans/lock-plan-subject";
 import { type CompleteCareInput, completeCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-next-item";
 import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
@@ -19,28 +19,28 @@ import {
 } from "@/lib/domain/care/care-plans/to-visit-records";
 import { createRecordForCare } from "@/lib/domain/care/health-records/create-record-only";
 import { coveredListSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
-import { getAheadField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
-import { lockHorses } from "@/lib/domain/horses/horses/lock";
+import { getNextDateField, PLAN_SUBJECTS } from "@/lib/domain/care/model/plan-kinds";
+import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { fromHundredths } from "@/lib/money/cents";
 
 export interface CompletedCare {
   completed: { id: string; horseId: string; horseName: string; recordId: string; nextDueOn: string | null }[];
-  /** Items that someone else had closed already; nothing was written for them. */
+  /** Items that someone else had already closed. Nothing was written for them. */
   closedBefore: { id: string; horseName: string; closedByName: string | null }[];
 }
 
 /**
- * Logs a visit. For each item it writes a record, closes the item and creates exactly one next item, even with parallel
- * requests. One vaccination record completes all vaccines of a horse. Everything is written or nothing; items that were
- * closed before are only reported.
+ * Logs a visit. For each item it writes a record, closes the item and creates exactly one next item, even with
+ * parallel requests. One vaccination record completes all vaccines of a horse. Either everything is written or
+ * nothing. Items that were already closed are only reported.
  */
 export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInput>): Promise<CompletedCare> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
   const visit = parse(completeCareSchema, input);
   return ctx.transaction(async (tx) => {
-    const items = await lockVisit(tx, visit);
+    const items = await lockVisitItems(tx, visit);
     if (items.length < visit.item_ids.length) throw createNotFoundError("Care");
     requireOneKind(items);
     await lockHorses(
@@ -51,7 +51,7 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
     const costs = splitVisitCosts(visit, records);
     const completed: CompletedCare["completed"] = [];
     for (const [index, ofRecord] of records.entries()) {
-      completed.push(...(await complete(tx, ofRecord, { ...visit, cost: costs[index] ?? null })));
+      completed.push(...(await completeItems(tx, ofRecord, { ...visit, cost: costs[index] ?? null })));
     }
     const closedBefore = items
       .filter(({ status }) => status !== "open")
@@ -61,10 +61,10 @@ export async function completeCare({ ctx, input }: VerbArguments<CompleteCareInp
 }
 
 /** Locks and returns the items of a visit, together with all other care that the visit's vaccines cover. */
-async function lockVisit(tx: Context, visit: VisitRecords): Promise<CareItemDto[]> {
+async function lockVisitItems(tx: Context, visit: VisitRecords): Promise<CareItemDto[]> {
   const { item_ids: itemIds, details, rows } = visit;
   const subjects = [details, ...Object.values(rows).map((row) => row.details)]
-    .flatMap(coveredVaccines)
+    .flatMap(parseCoveredVaccines)
     .map(({ name }) => name);
   const cares: PlanSubjectKey[] = [];
   if (subjects.length > 0) {
@@ -72,17 +72,17 @@ async function lockVisit(tx: Context, visit: VisitRecords): Promise<CareItemDto[
       cares.push(...subjects.map((subject) => ({ horseId, kind, subject })));
     }
   }
-  await lockCares(tx, cares);
+  await lockPlanSubjects(tx, cares);
   await lockPlansOfRecord(tx, { itemIds, cares });
   return selectItems(tx, itemIds);
 }
 
-function coveredVaccines({ vaccines }: VisitRecords["details"]) {
+function parseCoveredVaccines({ vaccines }: VisitRecords["details"]) {
   return parse(coveredListSchema, vaccines ?? []);
 }
 
-/** Writes one record that completes these items of one horse. */
-async function complete(
+/** Writes one record that completes these items of a horse. */
+async function completeItems(
   tx: Context,
   items: readonly CareItemDto[],
   visit: VisitRecords,
@@ -92,17 +92,21 @@ async function complete(
   const { horseId, horseName, kind } = first;
   const row = items.map(({ id }) => visit.rows[id]).find((one) => one !== undefined);
   const details = { ...visit.details, ...row?.details };
-  const planned: (Planned & { plan: CarePlanDto })[] = [];
+  const planned: (PlannedItem & { plan: CarePlanDto })[] = [];
   for (const item of items) {
     const plan = await lockPlan(tx, item.planId);
-    planned.push({ item, plan, next: getNextDueDate(plan, visit.happened_on, chosenDay(item, details)) });
+    planned.push({
+      item,
+      plan,
+      next: getNextDueDate(plan, visit.happened_on, getChosenDueDate(item, details)),
+    });
   }
   const { happened_on, happened_time, provider, title, cost } = visit;
   const notes = [row?.notes, visit.notes].filter(Boolean).join("\n") || null;
-  const record = await inRow(first.id, row, () =>
+  const record = await mapRowErrors(first.id, row, () =>
     createRecordForCare({
       ctx: tx,
-      // The record's schema validates kind and details, whose type isn't known here.
+      // The record's schema validates `kind` and `details`, whose exact type isn't known here.
       input: {
         ...{ horse_id: horseId, kind, happened_on, happened_time, provider, notes, title },
         cost: cost === null ? null : fromHundredths(cost),
@@ -123,8 +127,8 @@ async function complete(
   }));
 }
 
-/** Moves field errors of a row to the fields of that row. */
-async function inRow<T>(
+/** Runs `work` and moves field errors about the row's details to the fields of the row. */
+async function mapRowErrors<T>(
   id: string,
   row: VisitRecords["rows"][string] | undefined,
   work: () => Promise<T>,
@@ -145,14 +149,14 @@ async function inRow<T>(
   }
 }
 
-interface Planned {
+interface PlannedItem {
   item: CareItemDto;
   next: string | null;
 }
 
 /** Merges the entered details with the plan's subject and next due date. */
 function getDetails(
-  planned: readonly Planned[],
+  planned: readonly PlannedItem[],
   { vaccine, next_due_on, ...details }: VisitRecords["details"],
 ) {
   const [first] = planned;
@@ -162,10 +166,10 @@ function getDetails(
     const due = planned.map(({ item, next }) => ({ name: item.subject, next_due_on: next }));
     const isDue = ({ name }: { name: string }) =>
       planned.some(({ item }) => isSameCare(item, { kind, subject: name }));
-    return { ...details, vaccines: [...due, ...coveredVaccines(details).filter((one) => !isDue(one))] };
+    return { ...details, vaccines: [...due, ...parseCoveredVaccines(details).filter((one) => !isDue(one))] };
   }
   const subjectField = PLAN_SUBJECTS[kind]?.field;
-  const ahead = getAheadField(kind);
+  const ahead = getNextDateField(kind);
   return {
     ...details,
     ...(subjectField && { [subjectField]: subject }),
@@ -174,12 +178,12 @@ function getDetails(
   };
 }
 
-/** Returns the next due date that was entered, or null to let the plan calculate it. */
-function chosenDay({ kind, subject }: CareItemDto, details: VisitRecords["details"]): string | null {
-  const own = coveredVaccines(details).find(({ name }) =>
+/** Returns the next due date that was entered, or null if the plan should calculate it. */
+function getChosenDueDate({ kind, subject }: CareItemDto, details: VisitRecords["details"]): string | null {
+  const own = parseCoveredVaccines(details).find(({ name }) =>
     isSameCare({ kind, subject }, { kind, subject: name }),
   );
-  const day = own?.next_due_on ?? details[getAheadField(kind) ?? ""];
+  const day = own?.next_due_on ?? details[getNextDateField(kind) ?? ""];
   return typeof day === "string" && isCalendarDate(day) ? day : null;
 }
 

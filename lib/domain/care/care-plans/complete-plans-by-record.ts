@@ -15,53 +15,56 @@ import { getDefaultInterval } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
-/** Completes the plans of this care by a record. If no plan exists and the record has a next due date, creates one. */
+/**
+ * Completes the plans for this care with a record. If there is no plan and the record has a next due date,
+ * creates one.
+ */
 export async function completePlansByRecord(
   tx: Context,
   care: RecordedCare,
   record: RecordDto,
 ): Promise<void> {
   const planIds = await findPlansOfHorse(tx, care);
-  for (const id of planIds) await completeByRecord(tx, await lockPlan(tx, id), { care, record });
-  if (planIds.length === 0) await planFromRecord(tx, care, record);
+  for (const id of planIds) await completePlanByRecord(tx, await lockPlan(tx, id), { care, record });
+  if (planIds.length === 0) await createPlanFromRecord(tx, care, record);
 }
 
-/** Does the same for a restored record, without creating a plan. */
+/** Completes the plans for this care with a restored record. Creates no plan. */
 export async function completePlansByRestoredRecord(
   tx: Context,
   care: RecordedCare,
   record: RecordDto,
 ): Promise<void> {
   for (const id of await findPlansOfHorse(tx, care)) {
-    await completeByRecord(tx, await lockPlan(tx, id), { care, record });
+    await completePlanByRecord(tx, await lockPlan(tx, id), { care, record });
   }
 }
 
-/** Completes the plan's open item by a record, unless the record is about an earlier due date. */
-async function completeByRecord(
+/** Completes the plan's open item with a record, unless the record is about an earlier due date. */
+async function completePlanByRecord(
   tx: Context,
   plan: CarePlanDto,
-  { care: { ahead }, record }: { care: RecordedCare; record: RecordDto },
+  { care: { nextDueOn }, record }: { care: RecordedCare; record: RecordDto },
 ): Promise<void> {
   const { open } = plan;
-  const isLater = ahead !== null && open !== null && ahead > open.dueOn;
-  if (open && !isLater && isOfEarlierTime(plan, open.dueOn, record.happenedOn)) return;
+  const isLater = nextDueOn !== null && open !== null && nextDueOn > open.dueOn;
+  if (open && !isLater && isForEarlierDueDate(plan, open.dueOn, record.happenedOn)) return;
   if (open) await closeItem(tx, open.id, { status: "done", recordId: record.id });
   // Care without an interval ends here, unless the record has a next due date.
-  await openNextItem(tx, plan, open ? getNextDueDate(plan, record.happenedOn, ahead) : ahead);
+  await openNextItem(tx, plan, open ? getNextDueDate(plan, record.happenedOn, nextDueOn) : nextDueOn);
   await recordPlanChange(tx, "care_plan.updated", { before: plan, after: await lockPlan(tx, plan.id) });
 }
 
 /** Creates a plan from a record that has a next due date. */
-async function planFromRecord(
+async function createPlanFromRecord(
   tx: Context,
-  { ahead, ...key }: RecordedCare,
+  { nextDueOn, ...key }: RecordedCare,
   record: RecordDto,
 ): Promise<void> {
-  if (ahead === null) return;
+  if (nextDueOn === null) return;
   const after = await startPlan(tx, key, {
-    startsOn: ahead,
-    interval: getRhythm(key, record.happenedOn, ahead),
+    startsOn: nextDueOn,
+    interval: chooseInterval(key, record.happenedOn, nextDueOn),
     repeatsFrom: "completion",
     leadDays: LEAD_DAYS,
     notes: null,
@@ -72,10 +75,10 @@ async function planFromRecord(
 const LEAD_DAYS = 7;
 
 /**
- * Follow-ups and travel documents don't repeat. Other care repeats by its default interval or by the chosen number of
- * days.
+ * Returns the interval of a plan created by a record. Follow-ups and travel documents don't repeat. Other care
+ * repeats at its default interval or after the chosen number of days.
  */
-function getRhythm(
+function chooseInterval(
   { kind, subject }: { kind: RecordKind; subject: string },
   from: CalendarDate,
   to: CalendarDate,
@@ -89,9 +92,10 @@ function getRhythm(
 }
 
 /**
- * Returns whether care was done more than half an interval before the due date. Care without an interval always counts.
+ * Returns whether care was done more than half an interval before the due date. Always false for care without
+ * an interval.
  */
-function isOfEarlierTime({ interval }: CarePlanDto, dueOn: CalendarDate, doneOn: CalendarDate): boolean {
+function isForEarlierDueDate({ interval }: CarePlanDto, dueOn: CalendarDate, doneOn: CalendarDate): boolean {
   if (!interval) return false;
   const days = toDateColumn(addInterval(dueOn, interval)).getTime() - toDateColumn(dueOn).getTime();
   return doneOn < addCalendarDays(dueOn, -Math.floor(days / DAY_MS / 2));

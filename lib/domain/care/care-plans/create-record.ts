@@ -2,19 +2,19 @@ import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { completePlansByRecord } from "@/lib/domain/care/care-plans/complete-plans-by-record";
-import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
+import { lockPlanSubjects } from "@/lib/domain/care/care-plans/lock-plan-subject";
 import { lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
-import { getRecordContent } from "@/lib/domain/care/health-records/state";
+import { getRecordContent } from "@/lib/domain/care/health-records/record-state";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Creates a record and updates the care plans that it completes. A next due date creates a plan; each vaccine of a shot
- * has its own plan.
+ * Creates a record and completes the care plans that it covers. A next due date creates a missing plan. Each
+ * vaccine of a shot has its own plan.
  */
 export async function createRecord({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
   requirePermission(ctx, "health", "full");
@@ -23,7 +23,7 @@ export async function createRecord({ ctx, input }: VerbArguments<AddRecordInput>
   if (!isUuid(horseId)) throw createNotFoundError("Horse");
   const cares = getRecordedCare({ horseId, content: getRecordContent(fields) });
   return ctx.transaction(async (tx) => {
-    await lockCares(tx, cares);
+    await lockPlanSubjects(tx, cares);
     await lockPlansOfRecord(tx, { cares });
     const record = await createRecordOnly({ ctx: tx, input });
     for (const care of cares) await completePlansByRecord(tx, care, record);

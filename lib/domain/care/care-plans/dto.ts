@@ -7,19 +7,19 @@ export const carePlanDtoSchema = z.object({
   id: z.string(),
   horseId: z.string(),
   kind: z.enum(RECORD_KINDS),
-  /** The vaccine, drug, reason or certificate; empty where the kind says it all. */
+  /** The vaccine, drug, reason or certificate; empty if the type needs none. */
   subject: z.string(),
   notes: z.string().nullable(),
   startsOn: z.string(),
-  /** Null: once. */
+  /** Null if the care doesn't repeat. */
   interval: intervalSchema.nullable(),
   repeatsFrom: z.enum(REPEATS_FROM),
   leadDays: z.number(),
-  /** Of who made it for a horse that is shared with their organization. */
+  /** The organization that created the plan, if the horse is shared with it. */
   authorOrganizationId: z.string().nullable(),
-  /** Moments are ISO 8601 texts. */
+  /** An ISO 8601 string; null for an active plan. */
   endedAt: z.string().nullable(),
-  /** What is due next, and the day of the rhythm that it stands for, which moving leaves; null where nothing is. */
+  /** The open item with its due date and its original date on a fixed schedule. Null if nothing is due. */
   open: z
     .object({
       id: z.string(),
@@ -30,7 +30,7 @@ export const carePlanDtoSchema = z.object({
 });
 export type CarePlanDto = z.infer<typeof carePlanDtoSchema>;
 
-/** Care that is due, with what a list says of it. */
+/** A due care item, as lists show it. */
 export const dueCareDtoSchema = z.object({
   id: z.string(),
   planId: z.string(),
@@ -38,7 +38,7 @@ export const dueCareDtoSchema = z.object({
   horseName: z.string(),
   /** Whether the horse is sample data. */
   isSample: z.boolean(),
-  /** The plan has no room for the horse: it is seen, and not written about. */
+  /** Whether the horse is over the plan's limit. It can then be read but not changed. */
   isLocked: z.boolean(),
   kind: z.enum(RECORD_KINDS),
   subject: z.string(),
@@ -46,32 +46,35 @@ export const dueCareDtoSchema = z.object({
 });
 export type DueCareDto = z.infer<typeof dueCareDtoSchema>;
 
-/** Care as a calendar shows it. */
+/** A due care item, as the calendar shows it. */
 export const calendarCareDtoSchema = z.object({
   ...dueCareDtoSchema.shape,
-  /** Whether its horse is one of those that the plan has no room for. */
+  /** Whether the horse is over the plan's limit. */
   isLocked: z.boolean(),
-  /** How often its day was changed, and when last; a moment as ISO 8601. */
+  /** How often the due date was changed, and when it was last changed (ISO 8601). */
   moves: z.number(),
   changedAt: z.string(),
-  /** How much is due on its day, shown or not, as far as is counted (`MAX_COUNTED` beyond what is shown). */
+  /**
+   * Number of items due on the same day, including those not returned. Counting stops at `MAX_COUNTED` beyond
+   * the returned ones.
+   */
   ofDay: z.number(),
 });
 export type CalendarCareDto = z.infer<typeof calendarCareDtoSchema>;
 
-/** One time that care was due, open or closed. */
+/** One due date of a care plan, open or closed. */
 export const careItemDtoSchema = z.object({
   ...dueCareDtoSchema.shape,
-  /** The day of a fixed rhythm that it stands for, which moving leaves. */
+  /** The original date on a fixed schedule, which moving the item doesn't change. */
   rhythmOn: z.string(),
-  /** Days before the due date when the plan counts the care as due. */
+  /** Number of days before the due date from which the care counts as due. */
   leadDays: z.number(),
   status: z.enum(["open", "done", "skipped"]),
   isArchived: z.boolean(),
   bornOn: z.string().nullable(),
-  /** As they were called then. */
+  /** The person's name at that time. */
   closedByName: z.string().nullable(),
-  /** The record that completing it wrote. */
+  /** The record that its completion created. */
   recordId: z.string().nullable(),
 });
 export type CareItemDto = z.infer<typeof careItemDtoSchema>;
@@ -81,21 +84,21 @@ export const visitHorseDtoSchema = z.object({
   id: z.string(),
   name: z.string(),
   isArchived: z.boolean(),
-  /** Whether the plan has no room for the horse. */
+  /** Whether the horse is over the plan's limit. */
   isLocked: z.boolean(),
 });
 export type VisitHorseDto = z.infer<typeof visitHorseDtoSchema>;
 
-/** Counts stop at `MAX_COUNTED`; a page shows that number with a plus. */
+/** Counts stop at `MAX_COUNTED`, which the interface shows as "99+". */
 export const dueCountsSchema = z.object({
   overdue: z.number(),
   today: z.number(),
-  /** Of the seven days after today. */
+  /** Due within the seven days after today. */
   soon: z.number(),
 });
 export type DueCounts = z.infer<typeof dueCountsSchema>;
 
-/** Whose care it is, and what: a horse has one plan for each. */
+/** Identifies a care plan: a horse has at most one plan for each type and subject. */
 export interface PlanSubjectKey {
   horseId: string;
   kind: RecordKind;

@@ -8,16 +8,16 @@ import {
   dueCareDtoSchema,
   dueCountsSchema,
 } from "@/lib/domain/care/care-plans/dto";
-import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
+import { MAX_COUNTED } from "@/lib/domain/care/model/due-date-text";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
 /**
- * Open items of an organization ($1) for the actor's active horses ($2; null for all). `is_waiting` repeats for the
- * indexes that the horse is archived; the horse's own column decides.
+ * Open items of an organization ($1) for the actor's active horses ($2; null for all). `is_waiting` duplicates,
+ * for the indexes, that the horse is archived. The horse's own column is authoritative.
  */
 export const FROM_DUE_CARE = `
   FROM care_items item
@@ -58,13 +58,13 @@ const ORDERS = {
 } as const;
 
 /** Returns the cursor's values in the order of its columns. */
-function placeValues({ horse, day, id }: DuePlaceKeys, given: (value: string) => string): string {
+function getCursorValues({ horse, day, id }: DuePlaceKeys, given: (value: string) => string): string {
   const ofHorse = horse ? [`lower(${given(horse.name)}::text)`, `${given(horse.id)}::uuid`] : [];
   return [...ofHorse, `${given(day)}::date`, `${given(id)}::uuid`].join(", ");
 }
 
 /** Returns one page of due care in one query. */
-export async function selectDueItems(ctx: Context, filter: DueFilter): Promise<DueCareDto[]> {
+export async function selectDueCarePage(ctx: Context, filter: DueFilter): Promise<DueCareDto[]> {
   const { kind, horseId, until, order, place, limit } = filter;
   const { columns, ofPage } = ORDERS[order];
   const values: (string | number | null)[] = [
@@ -79,7 +79,7 @@ export async function selectDueItems(ctx: Context, filter: DueFilter): Promise<D
     ...(kind ? [`item.kind = ${given(kind)}::text`] : []),
     ...(horseId ? [`item.horse_id = ${given(horseId)}::uuid`] : []),
     ...(until ? [`item.due_on <= ${given(until)}::date`] : []),
-    ...(place ? [`(${columns.join(", ")}) ${past} (${placeValues(place.keys, given)})`] : []),
+    ...(place ? [`(${columns.join(", ")}) ${past} (${getCursorValues(place.keys, given)})`] : []),
   ].map((condition) => `AND ${condition}`);
   const sql = `
     SELECT json_agg(page ORDER BY ${ofPage}) AS value FROM (
@@ -90,42 +90,42 @@ export async function selectDueItems(ctx: Context, filter: DueFilter): Promise<D
   return (await readJson(ctx.db, { schema: z.array(dueCareDtoSchema), sql, values })) ?? [];
 }
 
-const counted = (days: string) => `
+const getCountSql = (days: string) => `
   (SELECT count(*) FROM (SELECT 1 ${FROM_DUE_CARE} AND ${days} LIMIT ${MAX_COUNTED}) found)`;
 
-/** Counts before, on, and in the week after the date $3, up to a limit. */
-const COUNTS = `json_build_object(
-  'overdue', ${counted("item.due_on < $3::date")},
-  'today', ${counted("item.due_on = $3::date")},
-  'soon', ${counted("item.due_on > $3::date AND item.due_on <= $3::date + 7")})`;
+/** Counts items due before, on, and in the week after the date $3, up to a limit. */
+const COUNTS_SQL = `json_build_object(
+  'overdue', ${getCountSql("item.due_on < $3::date")},
+  'today', ${getCountSql("item.due_on = $3::date")},
+  'soon', ${getCountSql("item.due_on > $3::date AND item.due_on <= $3::date + 7")})`;
 
 /** Counts the actor's care that is overdue, due today, or due within a week, up to a limit. */
 export async function countDueCare(ctx: Context, today: CalendarDate): Promise<DueCounts> {
   const counts = await readJson(ctx.db, {
     schema: dueCountsSchema,
     name: "care-counts",
-    sql: `SELECT ${COUNTS} AS value`,
+    sql: `SELECT ${COUNTS_SQL} AS value`,
     values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), today],
   });
   return counts ?? { overdue: 0, today: 0, soon: 0 };
 }
 
-export const dueByTodaySchema = z.object({
+export const dueCareCountsSchema = z.object({
   /** Overdue and due today, most overdue first, up to `limit`. */
   care: z.array(dueCareDtoSchema),
   counts: dueCountsSchema,
 });
-export type DueCareCounts = z.infer<typeof dueByTodaySchema>;
+export type DueCareCounts = z.infer<typeof dueCareCountsSchema>;
 
-/** Returns the care for today in one query. */
+/** Returns the care that is overdue or due today, with counts, in one query. */
 export async function readDueCareCounts(
   ctx: Context,
   { today, limit }: { today: CalendarDate; limit: number },
 ): Promise<DueCareCounts | null> {
   return readJson(ctx.db, {
-    schema: dueByTodaySchema,
+    schema: dueCareCountsSchema,
     name: "care-by-today",
-    sql: `SELECT json_build_object('counts', ${COUNTS}, 'care', (
+    sql: `SELECT json_build_object('counts', ${COUNTS_SQL}, 'care', (
         SELECT coalesce(json_agg(shown ORDER BY shown."dueOn", shown.id), '[]') FROM (
           SELECT ${getColumns("$5")} ${FROM_DUE_CARE} AND item.due_on <= $3::date
           ORDER BY item.due_on, item.id LIMIT $4::int

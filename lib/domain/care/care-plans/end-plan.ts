@@ -5,7 +5,7 @@ import { deleteItem } from "@/lib/domain/care/care-plans/item-data";
 import { type PlanIdInput, planIdSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { endPlanRow, lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-change";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
 /** Ends a plan and deletes its open item. Past records don't change. Ending an ended plan changes nothing. */

@@ -6,14 +6,14 @@ import { type HorseVisitInput, horseVisitSchema } from "@/lib/domain/care/care-p
 import { parse } from "@/lib/errors";
 
 export interface HorseVisit {
-  /** The open care of these horses, whenever it is due. */
+  /** All open care of these horses, due or not. */
   items: CareItemDto[];
   horses: VisitHorseDto[];
 }
 
 /**
- * Returns the selected horses and their open care, of one type if the input names it. Leaves out horses that the
- * actor can't see.
+ * Returns the selected horses and their open care, limited to one type if the input names it. Omits horses that
+ * the actor can't see.
  */
 export async function getHorseVisit({ ctx, input }: VerbArguments<HorseVisitInput>): Promise<HorseVisit> {
   requirePermission(ctx, "care", "read");

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, getForeignName, getOrganizationId, getSignature } from "@/lib/auth/context";
+import { type Context, getActingOrganizationName, getOrganizationId, getSignature } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import {
   type CareItemDto,
@@ -10,15 +10,15 @@ import {
 } from "@/lib/domain/care/care-plans/dto";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { createId, isUuid } from "@/lib/ids";
-import { actorOfSql } from "@/lib/public-name";
+import { actorWithOrganizationSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /**
- * Returns and locks items of the actor's horses, sorted by horse. Until the transaction ends, nobody else changes them,
- * because every change of an item locks its plan first.
+ * Locks and returns items of the actor's horses, sorted by horse. Nobody else can change them until the
+ * transaction ends, because every change of an item locks its plan first.
  */
 export async function lockItems(tx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   const organizationId = getOrganizationId(tx);
@@ -26,17 +26,17 @@ export async function lockItems(tx: Context, ids: readonly string[]): Promise<Ca
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans WHERE organization_id = ${organizationId}::uuid AND id IN (
       SELECT plan_id FROM care_items
-      WHERE organization_id = ${organizationId}::uuid AND id = ANY(${getUuids(ids)}::uuid[])
+      WHERE organization_id = ${organizationId}::uuid AND id = ANY(${formatValidUuids(ids)}::uuid[])
     ) ORDER BY id FOR UPDATE`;
   return selectItems(tx, ids);
 }
 
-/** Those of the organization and of the actor's horses, by horse. */
+/** Returns items of the organization for the actor's horses, sorted by horse. */
 export function selectItems(ctx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   return readItems(ctx, "item.id = ANY($2::uuid[])", ids);
 }
 
-/** Reads the open care of these horses, by horse; of one type if there is one. */
+/** Returns the open care of these horses, sorted by horse. `kind` limits it to one type. */
 export function selectOpenItems(
   ctx: Context,
   horseIds: readonly string[],
@@ -47,7 +47,7 @@ export function selectOpenItems(
   return readItems(ctx, `${condition} AND item.kind = $5`, horseIds, [kind]);
 }
 
-/** Reads the names of these horses, by name, with the reasons that nothing can be logged for them. */
+/** Returns these horses by name, and whether each one is archived or locked. */
 export async function selectVisitHorses(ctx: Context, horseIds: readonly string[]): Promise<VisitHorseDto[]> {
   const horses = await readJson(ctx.db, {
     schema: z.array(visitHorseDtoSchema),
@@ -59,7 +59,12 @@ export async function selectVisitHorses(ctx: Context, horseIds: readonly string[
         AND ($3::uuid[] IS NULL OR horse.id = ANY($3::uuid[]))
       ORDER BY lower(horse.name), horse.id
     ) found`,
-    values: [getOrganizationId(ctx), getUuids(horseIds), formatUuidArray(ctx.horseIds), getHorseLimit(ctx)],
+    values: [
+      getOrganizationId(ctx),
+      formatValidUuids(horseIds),
+      formatUuidArray(ctx.horseIds),
+      getHorseLimit(ctx),
+    ],
   });
   return horses ?? [];
 }
@@ -87,7 +92,7 @@ async function readItems(
     ) found`,
     values: [
       getOrganizationId(ctx),
-      getUuids(ids),
+      formatValidUuids(ids),
       formatUuidArray(ctx.horseIds),
       getHorseLimit(ctx),
       ...more,
@@ -96,12 +101,12 @@ async function readItems(
   return items ?? [];
 }
 
-/** As PostgreSQL writes an array; what is no id is nobody's. */
-function getUuids(ids: readonly string[]): string {
+/** Formats IDs as a PostgreSQL array and drops invalid ones. */
+function formatValidUuids(ids: readonly string[]): string {
   return `{${ids.filter(isUuid).join(",")}}`;
 }
 
-/** Whether nothing of the item's plan was closed after it. */
+/** Returns whether no other item of the plan was closed later. */
 export async function isLastClosedItem(tx: Context, { id, planId }: CareItemDto): Promise<boolean> {
   const [row] = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM care_items
@@ -144,10 +149,10 @@ export async function closeItem(
   const userId = "userId" in tx.actor ? tx.actor.userId : null;
   await tx.db.$executeRawUnsafe(
     `UPDATE care_items SET status = $3, record_id = $4::uuid, closed_at = $5::timestamptz, closed_by_id = $6::uuid,
-       closed_by_name = coalesce($7::text, ${actorOfSql("$6::uuid", "$8")})
+       closed_by_name = coalesce($7::text, ${actorWithOrganizationSql("$6::uuid", "$8")})
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
     ...[getOrganizationId(tx), id, status, recordId, tx.clock.now().toISOString(), userId],
-    ...[getSignature(tx), getForeignName(tx)],
+    ...[getSignature(tx), getActingOrganizationName(tx)],
   );
 }
 
@@ -159,7 +164,7 @@ export async function reopenItem(tx: Context, id: string): Promise<void> {
   });
 }
 
-/** On another day. `rhythmOn` is the day of its rhythm that it goes on standing for, null for the new one. */
+/** Moves an item to another date. `rhythmOn` is its original date on a fixed schedule; null to use the new date. */
 export async function moveItem(
   tx: Context,
   id: string,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareDto, DueCounts } from "@/lib/domain/care/care-plans/dto";
-import { countDueCare, type DuePlaceKeys, selectDueItems } from "@/lib/domain/care/care-plans/due-data";
+import { countDueCare, type DuePlaceKeys, selectDueCarePage } from "@/lib/domain/care/care-plans/due-data";
 import { type ListCareInput, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
@@ -17,10 +17,12 @@ export interface CarePage {
   previousCursor: string | null;
 }
 
-const day = z.string().refine(isCalendarDate);
-const byDate = z.tuple([day, z.guid()]).transform(([day, id]): DuePlaceKeys => ({ day, id, horse: null }));
-const byHorse = z
-  .tuple([z.string(), z.guid(), day, z.guid()])
+const dateSchema = z.string().refine(isCalendarDate);
+const dateCursorSchema = z
+  .tuple([dateSchema, z.guid()])
+  .transform(([day, id]): DuePlaceKeys => ({ day, id, horse: null }));
+const horseCursorSchema = z
+  .tuple([z.string(), z.guid(), dateSchema, z.guid()])
   .transform(([name, horseId, day, id]): DuePlaceKeys => ({ day, id, horse: { name, id: horseId } }));
 
 /** Lists due care of the actor's horses in the requested order, with counts. */
@@ -33,10 +35,10 @@ export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Pr
   const [{ rows, ...cursors }, counts] = await Promise.all([
     readPage({
       list: isByHorse ? "care-by-horse" : "care",
-      schema: isByHorse ? byHorse : byDate,
+      schema: isByHorse ? horseCursorSchema : dateCursorSchema,
       cursor,
       limit,
-      read: (place, count) => selectDueItems(ctx, { kind, horseId, until, order, place, limit: count }),
+      read: (place, count) => selectDueCarePage(ctx, { kind, horseId, until, order, place, limit: count }),
       keysOf: ({ horseName, horseId: horse, dueOn, id }) =>
         isByHorse ? [horseName, horse, dueOn, id] : [dueOn, id],
     }),

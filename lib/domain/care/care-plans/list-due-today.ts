@@ -4,7 +4,7 @@ import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type DueCareCounts, readDueCareCounts } from "@/lib/domain/care/care-plans/due-data";
 
 /** The dashboard shows this many items. */
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Returns overdue care and care due today for the actor's horses, with counts. */
 export async function listDueToday({
@@ -12,6 +12,6 @@ export async function listDueToday({
 }: Pick<VerbArguments, "ctx">): Promise<DueCareCounts & { today: CalendarDate }> {
   const { timeZone } = requirePermission(ctx, "care", "read");
   const today = getCalendarDate(timeZone, ctx.clock.now());
-  const due = await readDueCareCounts(ctx, { today, limit: SHOWN });
+  const due = await readDueCareCounts(ctx, { today, limit: MAX_SHOWN });
   return { today, ...(due ?? { care: [], counts: { overdue: 0, today: 0, soon: 0 } }) };
 }

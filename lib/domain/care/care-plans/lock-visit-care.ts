@@ -1,16 +1,16 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { PlanSubjectKey } from "@/lib/domain/care/care-plans/dto";
-import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
+import { lockPlanSubjects } from "@/lib/domain/care/care-plans/lock-plan-subject";
 import { lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
-import { lockHorses } from "@/lib/domain/horses/horses/lock";
+import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 
 /**
- * Locks care, then its plans, then the horses, each in a fixed order. For transactions that log several records, which
- * would otherwise lock them one by one and could deadlock.
+ * Locks care, then its plans, then the horses, each in a fixed order. Use it in transactions that log several
+ * records: locking record by record could cause a deadlock.
  */
 export async function lockVisitCare(tx: Context, cares: readonly PlanSubjectKey[]): Promise<void> {
-  await lockCares(tx, cares);
+  await lockPlanSubjects(tx, cares);
   await lockPlansOfRecord(tx, { cares });
   await lockHorses(
     tx,

@@ -3,10 +3,10 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { lockItems, moveItem } from "@/lib/domain/care/care-plans/item-data";
 import { type MoveCareInput, moveCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** Moves open care to another date without changing the plan's rhythm. Throws CONFLICT if it was closed. */
+/** Moves open care to another date without changing the plan's schedule. Throws CONFLICT if it is already closed. */
 export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Promise<{ dueOn: string }> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
@@ -17,7 +17,7 @@ export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Pr
     await requireOpenHorse(tx, item.horseId);
     if (item.status !== "open") {
       const who = item.closedByName ?? "Someone";
-      throw new DomainError("CONFLICT", `${who} already closed this. Reload the page.`);
+      throw new DomainError("CONFLICT", `${who} already completed or skipped this. Reload the page.`);
     }
     await moveItem(tx, id, { dueOn, rhythmOn: item.rhythmOn });
     await recordCareChange(tx, "care.moved", item, { due_on: dueOn });

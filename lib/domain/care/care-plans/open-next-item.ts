@@ -5,7 +5,7 @@ import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { insertItem } from "@/lib/domain/care/care-plans/item-data";
 import { getNextDueOn } from "@/lib/recurrence/recurrence";
 
-/** Returns the due date after the open item: the chosen date, or as the plan calculates it. */
+/** Returns the due date that follows the open item: the chosen date, or the date that the plan calculates. */
 export function getNextDueDate(
   plan: CarePlanDto,
   doneOn: CalendarDate,

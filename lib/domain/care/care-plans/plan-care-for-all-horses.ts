@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { insertPlans, selectIdsOfOpenHorses } from "@/lib/domain/care/care-plans/bulk-data";
-import { getInterval } from "@/lib/domain/care/care-plans/interval-input";
+import { getInterval } from "@/lib/domain/care/care-plans/get-interval";
 import { type PlanForAllInput, planForAllSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -14,7 +14,10 @@ export interface PlannedForAll {
   already: number;
 }
 
-/** Creates a care plan for all of the actor's open horses that have none, in a few statements with one audit row. */
+/**
+ * Creates a care plan for each of the actor's active, unlocked horses that doesn't have it. Uses a few
+ * statements and one audit row.
+ */
 export async function planCareForAllHorses({
   ctx,
   input,

@@ -44,7 +44,7 @@ export async function findItemsOfRecord(tx: Context, recordId: string): Promise<
   );
 }
 
-/** Returns whether the plan has no closed item yet. */
+/** Returns whether the plan has no closed items yet. */
 export async function isFirstItem(tx: Context, planId: string): Promise<boolean> {
   const rows = await tx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM care_items

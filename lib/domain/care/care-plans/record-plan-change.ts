@@ -20,7 +20,7 @@ export async function recordPlanChange(
   await publishCareChange(tx, after.horseId);
 }
 
-/** Does the same for one care item. */
+/** Writes the audit row of a change to a care item and notifies open pages. */
 export async function recordCareChange(
   tx: Context,
   action: "care.completed" | "care.skipped" | "care.moved" | "care.reopened",

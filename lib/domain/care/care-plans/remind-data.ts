@@ -5,16 +5,16 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { MAX_LEAD_DAYS } from "@/lib/domain/care/care-plans/model/schemas";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { readJson } from "@/lib/read-json";
 
 export const remindableCareSchema = z.object({
   overdue: z.number(),
   today: z.number(),
-  /** Not due yet, but within the plan's lead days. */
+  /** Upcoming items within their plan's lead days. */
   coming: z.number(),
-  /** The first items: today's, then the most overdue, then upcoming ones. */
+  /** The first items: due today, then the most overdue, then upcoming. */
   first: z.array(
     z.object({
       horseId: z.string(),
@@ -50,7 +50,7 @@ const SELECT_REMINDABLE = `
   FROM care WHERE NOT "isLocked"`;
 
 /** Returns the care for the actor's reminder. */
-export async function readRemindable(
+export async function readRemindableCare(
   ctx: Context,
   { today, shown }: { today: CalendarDate; shown: number },
 ): Promise<RemindableCare> {

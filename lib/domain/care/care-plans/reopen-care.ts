@@ -8,12 +8,12 @@ import { reopenLastItem } from "@/lib/domain/care/care-plans/reopen-last-item";
 import { requireActivePlan } from "@/lib/domain/care/care-plans/require-active-plan";
 import { reopenItemsOfRecord } from "@/lib/domain/care/care-plans/update-plans-after-change";
 import { deleteRecordForCare } from "@/lib/domain/care/health-records/delete-record-only";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /**
- * Undoes a completion or a skip: reopens the item, deletes the next item and the record. Throws PRECONDITION_FAILED if
- * the care was completed again later.
+ * Undoes a completion or a skip: reopens the item and deletes the next item and the record. Throws
+ * PRECONDITION_FAILED if the care was completed again later.
  */
 export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Promise<{ dueOn: string }> {
   requirePermission(ctx, "care", "full");
@@ -30,9 +30,12 @@ export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Pr
     const plan = await lockPlan(tx, item.planId);
     requireActivePlan(plan);
     if (!(await isLastClosedItem(tx, item))) {
-      throw new DomainError("PRECONDITION_FAILED", "This task was completed again later. Undo that first.");
+      throw new DomainError(
+        "PRECONDITION_FAILED",
+        "This care was completed again later. Undo the later completion first.",
+      );
     }
-    // `deleteRecordForCare` checks who wrote the record. A skip can be undone by the plan's organization only.
+    // `deleteRecordForCare` checks who wrote the record. Only the plan's organization can undo a skip.
     if (item.recordId) {
       const { horseId: horse_id, recordId } = item;
       const others = (await findItemsOfRecord(tx, recordId)).filter((one) => one.id !== id);

@@ -9,7 +9,7 @@ import { type RecordIdInput, recordIdSchema } from "@/lib/domain/care/health-rec
 import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
 import { parse } from "@/lib/errors";
 
-/** Restores a deleted record and completes its care again. Creates no new plan. */
+/** Restores a deleted record and completes its care again. Creates no plan. */
 export async function restoreRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordDto> {
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");

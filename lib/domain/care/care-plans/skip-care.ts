@@ -5,12 +5,12 @@ import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care/care-plans/mod
 import { getNextDueDate, openNextItem } from "@/lib/domain/care/care-plans/open-next-item";
 import { lockPlan } from "@/lib/domain/care/care-plans/plan-data";
 import { recordCareChange } from "@/lib/domain/care/care-plans/record-plan-change";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
- * Skips care once: writes no record, and the next item is due as if it had been done on time. Only the plan's
- * organization can skip it.
+ * Skips one due date of a plan: writes no record and schedules the next item as if the care had been done on
+ * time. Only the plan's organization can skip care.
  */
 export async function skipCare({
   ctx,

@@ -17,7 +17,7 @@ export function toVisitRecords<Item extends Pick<CareItemDto, "id" | "horseId" |
   return [...records.values()];
 }
 
-/** Returns the cost of each record in cents: the row's own cost, the common cost, or a share of the total. */
+/** Returns the cost of each record in cents: the row's own cost, the visit's cost, or a share of the total. */
 export function splitVisitCosts(
   { cost, cost_is, rows }: Pick<VisitRecords, "cost" | "cost_is" | "rows">,
   records: readonly (readonly { id: string }[])[],

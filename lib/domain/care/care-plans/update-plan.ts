@@ -1,16 +1,16 @@
 import "server-only";
 import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
-import { getInterval } from "@/lib/domain/care/care-plans/interval-input";
+import { getInterval } from "@/lib/domain/care/care-plans/get-interval";
 import { insertItem, moveItem } from "@/lib/domain/care/care-plans/item-data";
 import { type UpdatePlanInput, updatePlanSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { lockPlan, updatePlanRow } from "@/lib/domain/care/care-plans/plan-data";
 import { recordPlanChange } from "@/lib/domain/care/care-plans/record-plan-change";
 import { requireActivePlan } from "@/lib/domain/care/care-plans/require-active-plan";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Changes a plan's interval and next due date. A fixed rhythm starts again from that date. */
+/** Changes a plan's interval and next due date. A fixed schedule restarts from that date. */
 export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>): Promise<CarePlanDto> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
@@ -25,7 +25,7 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
     await requireOpenHorse(tx, horseId);
     requireOwnEntry(tx, before);
     const interval = getInterval(rhythm);
-    requireSame(before, open_item_id);
+    requireSameOpenItem(before, open_item_id);
     const isSameRhythm =
       before.open?.dueOn === due_on &&
       before.repeatsFrom === repeats_from &&
@@ -46,8 +46,8 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
   });
 }
 
-/** Throws CONFLICT if another item is open than the form shows. */
-function requireSame({ open }: CarePlanDto, shownId: string | null | undefined): void {
+/** Throws CONFLICT if the form shows an item other than the open one. */
+function requireSameOpenItem({ open }: CarePlanDto, shownId: string | null | undefined): void {
   if (!shownId || shownId === open?.id) return;
   throw new DomainError("CONFLICT", "Someone else completed this. Reload the page to see the new due date.");
 }

@@ -13,21 +13,21 @@ import { reopenLastItem } from "@/lib/domain/care/care-plans/reopen-last-item";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getNextDueOn } from "@/lib/recurrence/recurrence";
 
-interface Before {
+interface RecordBeforeChange {
   before: RecordDto;
   /** Items that the record completed. */
   items: readonly CareItemDto[];
 }
 
 /** The record's new date and the care that it covers now. */
-interface Recalculation extends Before {
+interface Recalculation extends RecordBeforeChange {
   cares: readonly RecordedCare[];
   happenedOn: CalendarDate;
 }
 
 /**
- * Recalculates next due dates that the plan calculated and the form sent back unchanged, based on the record's new
- * date. Returns the changed dates by subject.
+ * Recalculates next due dates that the plan had calculated and the form returned unchanged, based on the
+ * record's new date. Returns the changed dates by subject.
  */
 export async function recalculateDueDates(
   tx: Context,
@@ -37,9 +37,9 @@ export async function recalculateDueDates(
   for (const care of cares) {
     const was = getRecordedCare(before).find((one) => isSameCare(one, care));
     const item = items.find((one) => isSameCare(one, care));
-    if (!item || care.ahead === null || care.ahead !== was?.ahead) continue;
+    if (!item || care.nextDueOn === null || care.nextDueOn !== was?.nextDueOn) continue;
     const plan = await lockPlan(tx, item.planId);
-    if (care.ahead !== calculateNextDueOn(plan, item, before.happenedOn)) continue;
+    if (care.nextDueOn !== calculateNextDueOn(plan, item, before.happenedOn)) continue;
     const next = calculateNextDueOn(plan, item, happenedOn);
     if (next !== null) dates.set(care.subject, next);
   }
@@ -55,12 +55,12 @@ function calculateNextDueOn(
 }
 
 /**
- * Updates the plans after a record changed. Care that it still covers gets the new due date, care that it no longer
- * covers is due again, and care that it newly covers is completed.
+ * Updates the plans after a record changed. Care that it still covers gets the new due date, care that it no
+ * longer covers becomes due again, and newly covered care is completed.
  */
 export async function updatePlansAfterChange(
   tx: Context,
-  change: Before & { after: RecordDto },
+  change: RecordBeforeChange & { after: RecordDto },
 ): Promise<void> {
   const { before, after, items } = change;
   const [was, is] = [getRecordedCare(before), getRecordedCare(after)];
@@ -68,12 +68,12 @@ export async function updatePlansAfterChange(
   for (const to of inBoth) {
     const from = was.find((one) => isSameCare(one, to)) ?? to;
     const own = items.filter((item) => isSameCare(item, to));
-    for (const item of own.length > 0 ? own : [null]) await moveNext(tx, { ...change, item, from, to });
+    for (const item of own.length > 0 ? own : [null]) await moveNextItem(tx, { ...change, item, from, to });
   }
   const gone = items.filter((item) => !is.some((care) => isSameCare(care, item)));
   let isPast = gone.length > 0;
   for (const item of gone) if (await reopenItemOfRecord(tx, item)) isPast = false;
-  // If a plan has advanced since, new care of this record doesn't change the plans either.
+  // If a plan has advanced since then, care that the change adds doesn't update any plan.
   if (isPast) return;
   for (const care of is) if (!inBoth.includes(care)) await completePlansByRecord(tx, care, after);
 }
@@ -91,8 +91,8 @@ export async function reopenItemsOfRecord(tx: Context, items: readonly CareItemD
   for (const item of items) await reopenItemOfRecord(tx, item);
 }
 
-interface Moved {
-  /** The item that the record completed; null if it completed none of this care. */
+interface NextItemMove {
+  /** The item that the record completed; null if the record completed none for this care. */
   item: CareItemDto | null;
   before: RecordDto;
   after: RecordDto;
@@ -100,12 +100,12 @@ interface Moved {
   to: RecordedCare;
 }
 
-/** Moves the next item to the date of the changed record, unless it was moved or completed since. */
-async function moveNext(tx: Context, { item, before, after, from, to }: Moved): Promise<void> {
-  const plan = await findPlanContinuing(tx, item, from);
+/** Moves the next item to the date from the changed record, unless it was moved or completed since. */
+async function moveNextItem(tx: Context, { item, before, after, from, to }: NextItemMove): Promise<void> {
+  const plan = await findPlanWithNextItem(tx, item, from);
   if (!plan) return;
   const nextOf = (care: RecordedCare, record: RecordDto) =>
-    care.ahead ?? (item && calculateNextDueOn(plan, item, record.happenedOn));
+    care.nextDueOn ?? (item && calculateNextDueOn(plan, item, record.happenedOn));
   const [was, is] = [nextOf(from, before), nextOf(to, after)];
   if (was === is || was !== (plan.open?.dueOn ?? null)) return;
   if (plan.open && is !== null) await moveItem(tx, plan.open.id, { dueOn: is, rhythmOn: null });
@@ -114,8 +114,11 @@ async function moveNext(tx: Context, { item, before, after, from, to }: Moved): 
   await recordPlanChange(tx, "care_plan.updated", { before: plan, after: await lockPlan(tx, plan.id) });
 }
 
-/** Returns the plan whose next item comes from this record: the record completed its last item or created the plan. */
-async function findPlanContinuing(
+/**
+ * Returns the plan whose open item results from this record: the record completed its last item or created the
+ * plan.
+ */
+async function findPlanWithNextItem(
   tx: Context,
   item: CareItemDto | null,
   from: RecordedCare,
@@ -125,6 +128,6 @@ async function findPlanContinuing(
   if (!plan || plan.endedAt !== null) return null;
   const isFromHere = item
     ? await isLastClosedItem(tx, item)
-    : plan.startsOn === from.ahead && (await isFirstItem(tx, plan.id));
+    : plan.startsOn === from.nextDueOn && (await isFirstItem(tx, plan.id));
   return isFromHere ? plan : null;
 }

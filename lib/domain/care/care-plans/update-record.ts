@@ -1,6 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { lockCares } from "@/lib/domain/care/care-plans/lock-care";
+import { lockPlanSubjects } from "@/lib/domain/care/care-plans/lock-plan-subject";
 import { findItemsOfRecord, lockPlansOfRecord } from "@/lib/domain/care/care-plans/record-data";
 import { getRecordedCare } from "@/lib/domain/care/care-plans/recorded-care";
 import {
@@ -10,7 +10,7 @@ import {
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
-import { getRecordContent } from "@/lib/domain/care/health-records/state";
+import { getRecordContent } from "@/lib/domain/care/health-records/record-state";
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
 import { parse } from "@/lib/errors";
 
@@ -24,8 +24,8 @@ export async function updateRecord({ ctx, input }: VerbArguments<UpdateRecordInp
   const { horse_id, id, revision, ...fields } = parse(updateRecordSchema, input);
   const to = getRecordedCare({ horseId: horse_id, content: getRecordContent(fields) });
   return ctx.transaction(async (tx) => {
-    await lockCares(tx, to);
-    // `updateRecordOnly` checks the revision, so nobody changed the record in between.
+    await lockPlanSubjects(tx, to);
+    // `updateRecordOnly` checks the revision, so no concurrent change is lost.
     const before = await getRecord({ ctx: tx, input: { horse_id, id } });
     await lockPlansOfRecord(tx, { recordId: id, cares: [...getRecordedCare(before), ...to] });
     const items = await findItemsOfRecord(tx, id);

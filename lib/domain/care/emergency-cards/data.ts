@@ -5,9 +5,9 @@ import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import type { CardFields } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { createId } from "@/lib/ids";
 
-const PURPOSE = "emergency-card-code";
+const ENCRYPTION_PURPOSE = "emergency-card-code";
 
-const COLUMNS = {
+const CARD_COLUMNS = {
   ...{ id: true, horseId: true, revision: true, tokenSealed: true, issuedAt: true },
   ...{ vetName: true, vetPhone: true, farrierName: true, farrierPhone: true },
   ...{ contactName: true, contactPhone: true, secondContactName: true, secondContactPhone: true },
@@ -29,7 +29,7 @@ const getKey = (ctx: Context, horseId: string) => ({
 
 /** Returns the horse's card, or null. The caller checks access to the horse. */
 export function findCardRow(ctx: Context, horseId: string): Promise<CardRow | null> {
-  return ctx.db.emergencyCard.findUnique({ where: getKey(ctx, horseId), select: COLUMNS });
+  return ctx.db.emergencyCard.findUnique({ where: getKey(ctx, horseId), select: CARD_COLUMNS });
 }
 
 /** Saves the whole card. The caller must have locked the horse. */
@@ -39,18 +39,18 @@ export function saveCardRow(tx: Context, horseId: string, fields: CardFields): P
     where: getKey(tx, horseId),
     create: { id: createId(), organizationId, horseId, ...fields, createdAt: tx.clock.now() },
     update: { ...fields, revision: { increment: 1 } },
-    select: COLUMNS,
+    select: CARD_COLUMNS,
   });
 }
 
-/** Sets the code of the card and ends an earlier one; null removes it. */
+/** Sets the card's code, which replaces an earlier one; null removes it. */
 export async function setCardCode(tx: Context, horseId: string, token: string | null): Promise<void> {
   const code =
     token === null
       ? { tokenHash: null, tokenSealed: null, issuedAt: null }
       : {
           tokenHash: hashOpaqueToken(token),
-          tokenSealed: sealSecret(PURPOSE, token),
+          tokenSealed: sealSecret(ENCRYPTION_PURPOSE, token),
           issuedAt: tx.clock.now(),
         };
   await tx.db.emergencyCard.update({ where: getKey(tx, horseId), data: code, select: { id: true } });
@@ -58,5 +58,5 @@ export async function setCardCode(tx: Context, horseId: string, token: string | 
 
 /** Returns the decrypted code, or null if it was encrypted with another AUTH_SECRET. */
 export function getCardCode({ tokenSealed }: CardRow): string | null {
-  return tokenSealed && openSecret(PURPOSE, tokenSealed);
+  return tokenSealed && openSecret(ENCRYPTION_PURPOSE, tokenSealed);
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { findCardRow, getCardCode } from "@/lib/domain/care/emergency-cards/data";
+import { type CardSheet, getCardSheet } from "@/lib/domain/care/emergency-cards/get-card-sheet";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
-import { type CardSheet, getSheet } from "@/lib/domain/care/emergency-cards/sheet";
 import { listRunningMedication } from "@/lib/domain/care/health-records/list-running-medication";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
@@ -26,9 +26,9 @@ export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): 
     findCardRow(ctx, horse.id),
     listRunningMedication({ ctx, input: { horse_id } }),
   ]);
-  const mayHandOn = !ctx.through && grants(ctx.permissions, "health", "full");
+  const mayHandOn = !ctx.through && hasPermission(ctx.permissions, "health", "full");
   return {
-    sheet: getSheet({ horse, card, courses, today: getCalendarDate(timeZone, ctx.clock.now()) }),
+    sheet: getCardSheet({ horse, card, courses, today: getCalendarDate(timeZone, ctx.clock.now()) }),
     revision: card?.revision ?? 0,
     code: card?.issuedAt
       ? { issuedAt: card.issuedAt.toISOString(), token: mayHandOn ? getCardCode(card) : null }

@@ -4,10 +4,10 @@ import { createOpaqueToken } from "@/lib/auth/opaque-token";
 import { findCardRow, setCardCode } from "@/lib/domain/care/emergency-cards/data";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { recordCardChange } from "@/lib/domain/care/emergency-cards/record-card-change";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Creates a code that opens the card without signing in, and ends an earlier one. */
+/** Creates a code that opens the card without signing in. An earlier code stops working. */
 export async function issueCardCode({
   ctx,
   input,

@@ -5,7 +5,7 @@ import { readPermissions } from "@/lib/auth/permissions";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
-const foundRowSchema = z.object({
+const cardReaderRowSchema = z.object({
   horseId: z.string(),
   organizationId: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ const foundRowSchema = z.object({
   timeZone: z.string(),
   ownerId: z.string(),
 });
-type FoundRow = z.infer<typeof foundRowSchema>;
+type CardReaderRow = z.infer<typeof cardReaderRowSchema>;
 
 export interface CardReader {
   horseId: string;
@@ -21,10 +21,13 @@ export interface CardReader {
   ctx: Context;
 }
 
-/** Returns the reader context of a code's hash, if the horse is active and its organization open. */
+/**
+ * Returns the context for reading the card behind a code's hash. Null unless the horse is active and its
+ * organization open.
+ */
 export async function findCardReader(ctx: Context, tokenHash: Uint8Array): Promise<CardReader | null> {
   const row = await readJson(ctx.db, {
-    schema: foundRowSchema,
+    schema: cardReaderRowSchema,
     name: "emergency-card-reader",
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT card.horse_id AS "horseId", o.id AS "organizationId", o.name, o.subscription_tier AS tier,
@@ -36,10 +39,10 @@ export async function findCardReader(ctx: Context, tokenHash: Uint8Array): Promi
     ) found`,
     values: [Buffer.from(tokenHash).toString("hex")],
   });
-  return row && { horseId: row.horseId, ctx: readerContext(ctx, row) };
+  return row && { horseId: row.horseId, ctx: createReaderContext(ctx, row) };
 }
 
-function readerContext({ requestId, clock }: Context, row: FoundRow): Context {
+function createReaderContext({ requestId, clock }: Context, row: CardReaderRow): Context {
   const { organizationId: id, name, tier, timeZone, ownerId, horseId } = row;
   return createContext({
     actor: { kind: "publicLink", name: "emergency card" },

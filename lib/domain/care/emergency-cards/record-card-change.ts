@@ -3,12 +3,12 @@ import type { Context } from "@/lib/auth/context";
 import type { CardRow } from "@/lib/domain/care/emergency-cards/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-type Deed = "saved" | "code_issued" | "code_renewed" | "code_revoked";
+type CardChange = "saved" | "code_issued" | "code_renewed" | "code_revoked";
 
 /** Writes the audit row of a change to a card and notifies open pages. */
 export async function recordCardChange(
   tx: Context,
-  change: Deed,
+  change: CardChange,
   { before, after }: { before?: CardRow | null; after: CardRow },
 ): Promise<void> {
   await recordAudit(tx, {
@@ -25,7 +25,7 @@ export async function recordCardChange(
   });
 }
 
-/** Returns the audited fields, never the code, not even encrypted. */
+/** Returns the fields for the audit log. They never include the code, even encrypted. */
 function auditFacts(row: CardRow) {
   const { id: _id, horseId, revision: _revision, tokenSealed: _code, issuedAt: _issued, ...facts } = row;
   return { horse_id: horseId, ...facts };

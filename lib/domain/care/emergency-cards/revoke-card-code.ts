@@ -11,7 +11,7 @@ export async function revokeCardCode({
   ctx,
   input,
 }: VerbArguments<CardOfHorseInput>): Promise<{ isRevoked: boolean }> {
-  requirePermission(ctx, "health", "full", { evenLocked: true });
+  requirePermission(ctx, "health", "full", { allowLocked: true });
   requireOwnOrganization(ctx);
   const { horse_id } = parse(cardOfHorseSchema, input);
   return ctx.transaction(async (tx) => {

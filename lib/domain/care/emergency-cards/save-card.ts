@@ -7,10 +7,10 @@ import {
   toCardFields,
 } from "@/lib/domain/care/emergency-cards/model/schemas";
 import { recordCardChange } from "@/lib/domain/care/emergency-cards/record-card-change";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Saves the card. Throws CONFLICT if someone else changed it first. */
+/** Saves the card. Throws CONFLICT if someone else changed it in the meantime. */
 export async function saveCard({ ctx, input }: VerbArguments<SaveCardInput>): Promise<{ revision: number }> {
   requirePermission(ctx, "health", "full");
   requireOwnOrganization(ctx);

@@ -2,7 +2,7 @@ import "server-only";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { findFileFault } from "@/lib/domain/care/guest-links/model/field-names";
+import { findFilesProblem } from "@/lib/domain/care/guest-links/model/field-names";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { addFile } from "@/lib/domain/horses/horse-files/purposes";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
@@ -23,27 +23,28 @@ export interface StoredCertificate {
 }
 
 /**
- * Checks and stores the files before the visit is written. Throws VALIDATION for the field "files" unless all are PDFs
- * or pictures, and stores nothing then.
+ * Checks and stores the files before the visit is written. If any file isn't a PDF or a picture, throws
+ * VALIDATION for the field "files" and stores nothing.
  */
 export async function storeCertificates(
   ctx: Context,
   files: readonly UploadedCertificate[],
 ): Promise<StoredCertificate[]> {
-  const fault = findFileFault(files);
-  if (fault) throw refused(fault);
+  const fault = findFilesProblem(files);
+  if (fault) throw createFilesError(fault);
   const kept: StoredCertificate[] = [];
   try {
-    for (const file of files) kept.push(await keepCertificate(ctx, file));
+    for (const file of files) kept.push(await storeCertificate(ctx, file));
     return kept;
   } catch (error) {
     await deleteCertificates(ctx, kept);
-    if (error instanceof DomainError && error.code === "VALIDATION") throw refused(error.message, error);
+    if (error instanceof DomainError && error.code === "VALIDATION")
+      throw createFilesError(error.message, error);
     throw error;
   }
 }
 
-function keepCertificate(ctx: Context, file: UploadedCertificate): Promise<StoredCertificate> {
+function storeCertificate(ctx: Context, file: UploadedCertificate): Promise<StoredCertificate> {
   const name = file.name.slice(-120);
   return withTemporaryFolder(async (folder) => {
     const path = join(folder, "file");
@@ -51,7 +52,8 @@ function keepCertificate(ctx: Context, file: UploadedCertificate): Promise<Store
     await writeFile(path, new Uint8Array(await file.arrayBuffer()));
     await requireCleanFile(path);
     const found = await sniffFile(path, { name, picturesOnly: false });
-    if (found.is === "document" && found.extension !== "pdf") throw refused("Attach a PDF or a photo.");
+    if (found.is === "document" && found.extension !== "pdf")
+      throw createFilesError("Attach a PDF or a photo.");
     const key = { organizationId: getOrganizationId(ctx), contentId: createId() };
     return { name, content: await storeFile(path, found, key) };
   });
@@ -78,16 +80,19 @@ export async function attachCertificates(
   }
 }
 
-/** Guests don't see details of the plan. */
+/** Reserves storage, and hides details of the plan from guests if there isn't enough. */
 async function reserveContentStorage(tx: Context, { bytes, isPicture }: StoredContent): Promise<void> {
   try {
     await reserveStorage(tx, { bytes, photos: isPicture ? 1 : 0 });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "PLAN_LIMIT") throw error;
-    throw refused("The stable can't store more files at the moment. Log the visit without them.", error);
+    throw createFilesError(
+      "The stable can't store more files at the moment. Log the visit without them.",
+      error,
+    );
   }
 }
 
-function refused(message: string, cause?: unknown): DomainError {
+function createFilesError(message: string, cause?: unknown): DomainError {
   return new DomainError("VALIDATION", message, { fieldErrors: { files: message }, cause });
 }

@@ -10,17 +10,17 @@ import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
 import { findLinkRow, type GuestLinkDto, insertLink } from "@/lib/domain/care/guest-links/data";
-import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/link";
+import { GUEST_LINK_MAIL_SEAL } from "@/lib/domain/care/guest-links/guest-link-path";
 import { type CreateLinkInput, createLinkSchema } from "@/lib/domain/care/guest-links/model/schemas";
 import { recordLinkChange } from "@/lib/domain/care/guest-links/record-link-change";
-import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Creates a link by which a person without an account logs one visit to these horses. Returns the token only once; only
- * its hash is stored. Mails it if there is an address.
+ * Creates a link with which a person without an account logs one visit to these horses. Returns the token only
+ * once and stores only its hash. Mails the link if the input has an email address.
  */
 export async function createLink({
   ctx,
@@ -31,7 +31,7 @@ export async function createLink({
   const { userId } = requireUser(ctx);
   const { horse_ids: horseIds, days, email, ...asked } = parse(createLinkSchema, input);
   const { kinds, note, professional_name: professionalName, shows_looks: showsLooks } = asked;
-  if (email) await countMail(ctx, userId, email);
+  if (email) await consumeMailLimits(ctx, userId, email);
   const token = createOpaqueToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + days * DAY_MS);
   return ctx.transaction(async (tx) => {
@@ -40,21 +40,21 @@ export async function createLink({
     const fields = { kinds, note, professionalName, showsLooks, tokenHash, expiresAt, horseIds };
     const link = await findLinkRow(tx, await insertLink(tx, fields));
     if (!link) throw createNotFoundError("Guest link");
-    if (email) await mailLink(tx, { linkId: link.id, email, token });
+    if (email) await enqueueLinkMail(tx, { linkId: link.id, email, token });
     await recordLinkChange(tx, "created", link);
     return { link, token };
   });
 }
 
-/** Mails to typed addresses have the same limits as invitations. */
-async function countMail(ctx: Context, userId: string, email: string): Promise<void> {
+/** Counts a mail against the limits for invitations, because the recipient's address is typed. */
+async function consumeMailLimits(ctx: Context, userId: string, email: string): Promise<void> {
   const organizationId = ctx.organization?.id ?? "";
   await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
   await consumeLimit("send-invitation.account", userId);
   await consumeLimit("send-invitation.organization", organizationId);
 }
 
-async function mailLink(
+async function enqueueLinkMail(
   tx: Context,
   { linkId, email, token }: { linkId: string; email: string; token: string },
 ): Promise<void> {

@@ -69,8 +69,8 @@ export async function findLinkRow(ctx: Context, id: string): Promise<GuestLinkDt
   return row && row.horses.length > 0 ? toDto(row) : null;
 }
 
-/** The page shows this many links; the activity has older ones. */
-const SHOWN = 30;
+/** The page shows this many links. The activity contains older ones. */
+const MAX_SHOWN = 30;
 
 /** Returns the links for visits to a horse, newest first. */
 export async function selectLinksOfHorse(ctx: Context, horseId: string): Promise<GuestLinkDto[]> {
@@ -80,7 +80,7 @@ export async function selectLinksOfHorse(ctx: Context, horseId: string): Promise
       SELECT ${COLUMNS} FROM guest_links link
       WHERE link.organization_id = $1::uuid AND EXISTS (
         SELECT 1 FROM guest_link_horses wanted WHERE wanted.link_id = link.id AND wanted.horse_id = $3::uuid)
-      ORDER BY link.created_at DESC, link.id DESC LIMIT ${SHOWN}
+      ORDER BY link.created_at DESC, link.id DESC LIMIT ${MAX_SHOWN}
     ) found`,
     values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), horseId],
   });
@@ -118,7 +118,7 @@ export async function insertLink(tx: Context, link: NewLink): Promise<string> {
   return id;
 }
 
-/** Returns false if it was used or revoked before. */
+/** Revokes a link. Returns false if it was already used or revoked. */
 export async function markGuestLinkRevoked(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.guestLink.updateMany({
     where: { id, organizationId: getOrganizationId(tx), usedAt: null, revokedAt: null },

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, createContext } from "@/lib/auth/context";
-import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
+import { getOwnedBeforeSql, isLockedOrganization } from "@/lib/auth/locked-organization";
 import { readPermissions } from "@/lib/auth/permissions";
 import { toIso } from "@/lib/dates/iso-moment";
-import { type GuestLinkState, getGuestLinkState } from "@/lib/domain/care/guest-links/states";
+import { type GuestLinkState, getGuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getPlanLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
@@ -20,7 +20,7 @@ const guestHorseSchema = z.object({
 });
 type GuestHorse = z.infer<typeof guestHorseSchema>;
 
-const foundRowSchema = z.object({
+const guestLinkRowSchema = z.object({
   id: z.string(),
   kinds: z.array(z.enum(RECORD_KINDS)),
   professionalName: z.string().nullable(),
@@ -41,11 +41,11 @@ const foundRowSchema = z.object({
   vetName: z.string().nullable(),
   farrierName: z.string().nullable(),
 });
-type FoundRow = z.infer<typeof foundRowSchema>;
+type StoredGuestLink = z.infer<typeof guestLinkRowSchema>;
 
 /** The link of a token and the guest's access. */
 export interface GuestLinkReader
-  extends Pick<FoundRow, "id" | "kinds" | "professionalName" | "note" | "showsLooks"> {
+  extends Pick<StoredGuestLink, "id" | "kinds" | "professionalName" | "note" | "showsLooks"> {
   madeById: string | null;
   madeByName: string;
   organizationName: string;
@@ -55,12 +55,15 @@ export interface GuestLinkReader
   knownName: string | null;
   /** Horses that are neither archived nor locked. */
   horses: GuestHorse[];
-  /** A context that can see these horses and write their care, signed with this name, and nothing else. */
+  /** Returns a context that can only see these horses and write their care. Its entries are signed with this name. */
   actAs: (guestName: string) => Context;
 }
 
-/** SQL: the link's creator is still a member with access to the care of each horse. Otherwise the link doesn't work. */
-const IS_VOUCHED_FOR = `EXISTS (
+/**
+ * SQL: whether the link's creator is still a member who can edit the care of each horse. Otherwise the link
+ * doesn't work.
+ */
+const IS_CREATOR_AUTHORIZED = `EXISTS (
   SELECT 1 FROM organization_members m JOIN roles ON roles.id = m.role_id
   JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
   WHERE m.organization_id = link.organization_id AND m.user_id = link.made_by_id
@@ -70,8 +73,8 @@ const IS_VOUCHED_FOR = `EXISTS (
         SELECT own.horse_id FROM organization_member_horses own
         WHERE own.organization_id = m.organization_id AND own.user_id = m.user_id))))`;
 
-/** SQL: the vet named on the horses' emergency cards, if all name the same one. */
-const KNOWN_NAMES = (["vet", "farrier"] as const)
+/** SQL: the vet and the farrier named on the horses' emergency cards; null if the cards differ. */
+const PROFESSIONAL_NAME_COLUMNS = (["vet", "farrier"] as const)
   .map(
     (who) => `(SELECT CASE WHEN count(DISTINCT card.${who}_name) = 1 THEN min(card.${who}_name) END
     FROM guest_link_horses asked JOIN emergency_cards card
@@ -84,9 +87,9 @@ const SELECT_LINK = `SELECT row_to_json(found) AS value FROM (
   SELECT link.id, link.kinds, link.professional_name AS "professionalName", link.note,
          link.shows_looks AS "showsLooks", link.made_by_id AS "madeById", link.made_by_name AS "madeByName",
          link.expires_at AS "expiresAt", link.used_at AS "usedAt", link.revoked_at AS "revokedAt",
-         ${IS_VOUCHED_FOR} AS "isCreatorAuthorized", o.id AS "organizationId", o.name AS "organizationName",
+         ${IS_CREATOR_AUTHORIZED} AS "isCreatorAuthorized", o.id AS "organizationId", o.name AS "organizationName",
          o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
-         ${ownedBeforeSql("o")} AS "ownedBefore", ${KNOWN_NAMES}
+         ${getOwnedBeforeSql("o")} AS "ownedBefore", ${PROFESSIONAL_NAME_COLUMNS}
   FROM guest_links link JOIN organizations o ON o.id = link.organization_id AND o.is_active
   WHERE link.token_hash = decode($1, 'hex')
 ) found`;
@@ -99,10 +102,13 @@ const SELECT_HORSES = `SELECT json_agg(row_to_json(found) ORDER BY lower(found.n
   WHERE asked.organization_id = $1::uuid AND asked.link_id = $2::uuid AND horse.archived_at IS NULL
 ) found`;
 
-/** Returns the guest, or null for an unknown token or a closed organization. */
-export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<GuestLinkReader | null> {
+/** Returns the link of a token and the guest's access. Null for an unknown token or a closed organization. */
+export async function findGuestLinkReader(
+  ctx: Context,
+  tokenHash: Uint8Array,
+): Promise<GuestLinkReader | null> {
   const row = await readJson(ctx.db, {
-    schema: foundRowSchema,
+    schema: guestLinkRowSchema,
     name: "guest-link",
     sql: SELECT_LINK,
     values: [Buffer.from(tokenHash).toString("hex")],
@@ -124,11 +130,11 @@ export async function findGuest(ctx: Context, tokenHash: Uint8Array): Promise<Gu
       professionalName ?? (kinds.every((kind) => kind === "farrier") ? row.farrierName : row.vetName),
     state: getState(row, horses.length, ctx.clock.now()),
     horses,
-    actAs: (name) => guestContext(ctx, row, { name, horseIds: horses.map((horse) => horse.id) }),
+    actAs: (name) => createGuestContext(ctx, row, { name, horseIds: horses.map((horse) => horse.id) }),
   };
 }
 
-function getState(row: FoundRow, openHorses: number, now: Date): GuestLinkState {
+function getState(row: StoredGuestLink, openHorses: number, now: Date): GuestLinkState {
   const { usedAt, revokedAt, isCreatorAuthorized, tier, ownedBefore } = row;
   const state = getGuestLinkState({ usedAt, revokedAt, expiresAt: toIso(row.expiresAt) }, now);
   if (state !== "open") return state;
@@ -137,9 +143,9 @@ function getState(row: FoundRow, openHorses: number, now: Date): GuestLinkState 
   return isLocked || openHorses === 0 ? "away" : "open";
 }
 
-function guestContext(
+function createGuestContext(
   { requestId, clock }: Context,
-  row: FoundRow,
+  row: StoredGuestLink,
   { name, horseIds }: { name: string; horseIds: readonly string[] },
 ): Context {
   const { organizationId: id, organizationName, timeZone, ownerId } = row;

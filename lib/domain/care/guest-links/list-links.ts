@@ -1,8 +1,8 @@
 import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type GuestLinkDto, selectLinksOfHorse } from "@/lib/domain/care/guest-links/data";
+import { type GuestLinkState, getGuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
 import { type LinksOfHorseInput, linksOfHorseSchema } from "@/lib/domain/care/guest-links/model/schemas";
-import { type GuestLinkState, getGuestLinkState } from "@/lib/domain/care/guest-links/states";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 

@@ -10,29 +10,30 @@ import {
   type UploadedCertificate,
 } from "@/lib/domain/care/guest-links/certificates";
 import { consumeLink, findLinkRow } from "@/lib/domain/care/guest-links/data";
-import { requireGuestLink } from "@/lib/domain/care/guest-links/find-guest";
 import type { GuestLinkReader } from "@/lib/domain/care/guest-links/guest-data";
+import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/guest-link-state";
 import { getEntryPrefix } from "@/lib/domain/care/guest-links/model/field-names";
 import { type GuestVisitInput, parseGuestVisit } from "@/lib/domain/care/guest-links/model/schemas";
 import { recordLinkChange } from "@/lib/domain/care/guest-links/record-link-change";
-import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/states";
+import { requireGuestLink } from "@/lib/domain/care/guest-links/require-guest-link";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { markUnparsed } from "@/lib/mark-unparsed";
 import { consumeLimit } from "@/lib/rate-limit";
-import { unparsed } from "@/lib/unparsed";
 
 /**
- * Logs the visit of a link: one record per horse and entry by `createRecord`, signed by the guest, with the attached
- * files. Writes everything or nothing, and only once. Throws PRECONDITION_FAILED if the link no longer works.
+ * Logs the visit of a guest link: creates one record per horse and entry, signed by the guest, and attaches the
+ * files. Either everything is written or nothing, and only once. Throws PRECONDITION_FAILED if the link no
+ * longer works.
  */
 export async function logGuestVisit({
   ctx,
   client,
   input,
   certificates = null,
-}: TrustedVisitorArguments<GuestVisitInput> & { certificates?: Certificates | null }): Promise<{
+}: TrustedVisitorArguments<GuestVisitInput> & { certificates?: VisitCertificates | null }): Promise<{
   logged: number;
 }> {
   const guest = await requireGuestLink(ctx, client, String(input.token));
@@ -54,13 +55,13 @@ export async function logGuestVisit({
         ),
       );
       if (!(await consumeLink(tx, guest.id, guestName)))
-        throw await refusal(ctx, client, String(input.token));
+        throw await createClosedLinkError(ctx, client, String(input.token));
       const records: RecordDto[] = [];
       for (const { entry, input: typed } of entries) {
         for (const horse_id of entry.horse_ids) {
-          // Passes the original input, because each record is parsed again.
-          const record = unparsed({ ...typed, horse_id, provider: guestName });
-          records.push(await asGuest(() => createRecord({ ctx: tx, input: record })));
+          // `createRecord` parses the input of each record again, so it gets the original input.
+          const record = markUnparsed({ ...typed, horse_id, provider: guestName });
+          records.push(await mapErrorsForGuest(() => createRecord({ ctx: tx, input: record })));
         }
       }
       const ofFiles = records.find(({ horseId }) => horseId === certificates?.horseId) ?? records[0];
@@ -74,13 +75,13 @@ export async function logGuestVisit({
   }
 }
 
-interface Certificates {
+interface VisitCertificates {
   files: readonly UploadedCertificate[];
-  /** Horse whose record gets the files; empty for the first one. */
+  /** Horse whose record gets the files; empty for the first horse. */
   horseId: string;
 }
 
-function requireVisitedHorse(certificates: Certificates | null, horseIds: readonly string[]): void {
+function requireVisitedHorse(certificates: VisitCertificates | null, horseIds: readonly string[]): void {
   if (!certificates || certificates.files.length === 0 || certificates.horseId === "") return;
   if (horseIds.includes(certificates.horseId)) return;
   const message = "Choose a horse that this visit is for.";
@@ -91,8 +92,10 @@ function requireOpen({ state }: GuestLinkReader): void {
   if (state !== "open") throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_LABELS[state].join(". "));
 }
 
-/** Returns why the link, which was open a moment ago, couldn't be used. */
-async function refusal(...[ctx, client, token]: Parameters<typeof requireGuestLink>): Promise<DomainError> {
+/** Returns the reason why a link that was open a moment ago can't be used now. */
+async function createClosedLinkError(
+  ...[ctx, client, token]: Parameters<typeof requireGuestLink>
+): Promise<DomainError> {
   const { state } = await requireGuestLink(ctx, client, token);
   const words = GUEST_STATE_LABELS[state === "open" ? "used" : state];
   return new DomainError("PRECONDITION_FAILED", words.join(". "));
@@ -112,8 +115,8 @@ function requireOfferedEntry(
   if (!horseIds.every((id) => horses.some((horse) => horse.id === id))) throw createNotFoundError("Horse");
 }
 
-/** Guests don't see errors about plans and archived horses. */
-async function asGuest<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` and replaces errors about plans and archived horses, which guests shouldn't see. */
+async function mapErrorsForGuest<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,12 +1,15 @@
 import "server-only";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { requireGuestLink } from "@/lib/domain/care/guest-links/find-guest";
-import type { GuestLinkState } from "@/lib/domain/care/guest-links/states";
+import type { GuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
+import { requireGuestLink } from "@/lib/domain/care/guest-links/require-guest-link";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 
-/** What a guest sees: the stable, the horses, and the types of care to log. No owner, address or other horse. */
+/**
+ * What a guest can see: the stable, the horses and the types of care to log. It includes no owner, address or
+ * other horse.
+ */
 export interface GuestVisitSheet {
   state: GuestLinkState;
   organizationName: string;
@@ -22,7 +25,7 @@ export interface GuestVisitSheet {
   today: CalendarDate;
 }
 
-/** Returns the page of a link. If it no longer works, returns only its state. */
+/** Returns the data for a link's page. If the link no longer works, returns only its state. */
 export async function readGuestLink({
   ctx,
   client,
@@ -48,7 +51,7 @@ export async function readGuestLink({
     words: showsLooks ? describeHorse({ sex, breed, bornOn, color: null }, today) : "",
     bornOn: showsLooks ? bornOn : null,
   }));
-  const [guestName, practice] = nameAndPractice(guest.knownName ?? "");
+  const [guestName, practice] = splitNameAndPractice(guest.knownName ?? "");
   return {
     ...{
       state,
@@ -66,7 +69,7 @@ export async function readGuestLink({
 }
 
 /** Splits "Dr. Ines Hale, Prairie Equine" into a name and a practice. */
-function nameAndPractice(known: string): [name: string, practice: string] {
+function splitNameAndPractice(known: string): [name: string, practice: string] {
   const [name = "", ...practice] = known.split(", ");
   return [name, practice.join(", ")];
 }

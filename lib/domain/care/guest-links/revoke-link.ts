@@ -5,12 +5,12 @@ import { type LinkIdInput, linkIdSchema } from "@/lib/domain/care/guest-links/mo
 import { recordLinkChange } from "@/lib/domain/care/guest-links/record-link-change";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Revokes a link. Returns false if it had already ended. Because this removes access, it works on every plan. */
+/** Revokes a link. Returns false if it had already ended. Works on every plan, because it only removes access. */
 export async function revokeLink({
   ctx,
   input,
 }: VerbArguments<LinkIdInput>): Promise<{ isRevoked: boolean }> {
-  requirePermission(ctx, "care", "full", { evenLocked: true });
+  requirePermission(ctx, "care", "full", { allowLocked: true });
   requireOwnOrganization(ctx);
   const { id } = parse(linkIdSchema, input);
   return ctx.transaction(async (tx) => {

@@ -1,15 +1,15 @@
 import "server-only";
 import { type Context, requirePermission } from "@/lib/auth/context";
 import { getRecordRow, type RecordKey } from "@/lib/domain/care/health-records/data";
-import { recordTarget } from "@/lib/domain/horses/horse-files/model/schemas";
+import { recordTargetSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { addFile } from "@/lib/domain/horses/horse-files/purposes";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
-import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
+import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { createNotFoundError } from "@/lib/errors";
 
 /** Uploads for a health record. Pictures become photos of the horse, other files become documents. */
-export const recordAttachmentPurpose = uploadPurpose({
-  target: recordTarget,
+export const recordAttachmentPurpose = defineUploadPurpose({
+  target: recordTargetSchema,
   picturesOnly: false,
   countsPhotos: true,
   require: (ctx) => {
@@ -27,7 +27,7 @@ export const recordAttachmentPurpose = uploadPurpose({
   },
 });
 
-/** Throws NOT_FOUND for a deleted record. Call it after `requireOpenHorse`, before adding something to the record. */
+/** Throws NOT_FOUND for a deleted record. Call it after `requireOpenHorse` and before adding a file to the record. */
 async function requireLiveRecord(tx: Context, key: RecordKey): Promise<void> {
   const { deletedAt } = await getRecordRow(tx, key);
   if (deletedAt) throw createNotFoundError("Record");

@@ -1,4 +1,4 @@
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 
 /** The columns of `RecordDto`, from a table with the alias `r`. */
@@ -7,7 +7,7 @@ export const RECORD_COLUMNS = `
   r.happened_on AS "happenedOn", to_char(r.happened_time, 'HH24:MI') AS "happenedTime", r.title, r.notes, r.provider,
   r.cost_cents AS "costCents", r.currency, r.author_id AS "authorId", r.author_name AS "authorName",
   r.author_organization_id AS "authorOrganizationId", r.revision,
-  ${formatIso("r.deleted_at")} AS "deletedAt", ${formatIso("r.created_at")} AS "createdAt", ${formatIso("r.updated_at")} AS "updatedAt"`;
+  ${toIsoSql("r.deleted_at")} AS "deletedAt", ${toIsoSql("r.created_at")} AS "createdAt", ${toIsoSql("r.updated_at")} AS "updatedAt"`;
 
 /** The order of the timeline's index. */
 export const RECORDS_NEWEST_FIRST =

@@ -4,19 +4,22 @@ import { storeResult } from "@/lib/auth/store-result";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
-import { getRecordState } from "@/lib/domain/care/health-records/state";
+import { getRecordState } from "@/lib/domain/care/health-records/record-state";
 import { insertRecord } from "@/lib/domain/care/health-records/write-data";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { markHorseLogged } from "@/lib/domain/horses/horses/mark-logged";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
-/** Creates a health record without changing care plans. `createRecord` of care-plans does both. */
+/** Creates a health record without changing care plans. `createRecord` in care-plans does both. */
 export async function createRecordOnly({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
   requirePermission(ctx, "health", "full");
   return createRecordForCare({ ctx, input });
 }
 
-/** Does the same for completed care, which requires the permission for care instead. Joins the transaction of `ctx`. */
+/**
+ * Creates a health record for completed care. Requires the permission for care instead of health. Joins the
+ * transaction of `ctx`.
+ */
 export async function createRecordForCare({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
   requireFeature(ctx, "health_tracking");
   const { horse_id, ...fields } = parse(addRecordSchema, input);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
 import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
-import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
+import type { RecordSort } from "@/lib/domain/care/health-records/model/record-sorts";
 import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
@@ -16,7 +16,7 @@ export interface RecordKey {
   id: string;
 }
 
-const oneRecord = (lock: string) => `
+const getSelectRecordSql = (lock: string) => `
   SELECT row_to_json(found) AS value FROM (
     SELECT ${RECORD_COLUMNS} FROM health_records r
     WHERE r.organization_id = $1::uuid AND r.id = $2::uuid AND r.horse_id = $3::uuid ${lock}
@@ -30,19 +30,19 @@ async function readRecord(
   if (!isUuid(id) || !isUuid(horse_id)) throw createNotFoundError("Record");
   const record = await readJson(ctx.db, {
     schema: recordDtoSchema,
-    sql: oneRecord(lock),
+    sql: getSelectRecordSql(lock),
     values: [getOrganizationId(ctx), id, horse_id],
   });
   if (!record) throw createNotFoundError("Record");
   return record;
 }
 
-/** Returns a record of a horse, deleted or not. Throws NOT_FOUND. The caller checks access to the horse. */
+/** Returns a record of a horse, including a deleted one. Throws NOT_FOUND. The caller checks access to the horse. */
 export async function getRecordRow(ctx: Context, key: RecordKey): Promise<RecordDto> {
   return redactRecord(ctx, await readRecord(ctx, key, ""));
 }
 
-/** Does the same and locks the row until the transaction ends. */
+/** Locks a record until the transaction ends and returns it, including a deleted one. Throws NOT_FOUND. */
 export function lockRecordRow(tx: Context, key: RecordKey): Promise<RecordDto> {
   return readRecord(tx, key, "FOR UPDATE");
 }
@@ -62,24 +62,24 @@ const listedRecordSchema = z.object({
 });
 type ListedRecord = z.infer<typeof listedRecordSchema>;
 
-const TIME = "coalesce(r.happened_time, '00:00'::time)";
+const TIME_SQL = "coalesce(r.happened_time, '00:00'::time)";
 
 const DATE_COLUMN: SortColumn = {
-  expression: `to_char(r.happened_on + ${TIME}, 'YYYY-MM-DD HH24:MI')`,
+  expression: `to_char(r.happened_on + ${TIME_SQL}, 'YYYY-MM-DD HH24:MI')`,
   type: "timestamp",
   parts: [
     { expression: "r.happened_on", type: "date" },
-    { expression: TIME, type: "time" },
+    { expression: TIME_SQL, type: "time" },
   ],
 };
 
-/** The seconds until the year 10000, with leading zeros, so that newer records come first in ascending order. */
-const NEWEST_LOWEST = `lpad(extract(epoch FROM timestamp '10000-01-01' - (r.happened_on + ${TIME}))::bigint::text, 12, '0')`;
+/** SQL: the seconds until the year 10000, with leading zeros, so that newer records come first in ascending order. */
+const NEWEST_FIRST_KEY = `lpad(extract(epoch FROM timestamp '10000-01-01' - (r.happened_on + ${TIME_SQL}))::bigint::text, 12, '0')`;
 
-export function getRecordColumn({ key, isDescending }: RecordSort): SortColumn {
+export function getRecordSortColumn({ key, isDescending }: RecordSort): SortColumn {
   if (key === "date") return DATE_COLUMN;
   // Within a type, the newest record comes first in either direction.
-  const moment = isDescending ? DATE_COLUMN.expression : NEWEST_LOWEST;
+  const moment = isDescending ? DATE_COLUMN.expression : NEWEST_FIRST_KEY;
   return { expression: `(r.kind || ' ' || ${moment}) COLLATE "C"`, type: "text" };
 }
 
@@ -88,7 +88,7 @@ export async function selectTimeline(ctx: Context, filter: TimelineFilter): Prom
   const { horseId, kind, sort, place, limit } = filter;
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, limit];
   const bind = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: getRecordColumn(sort), sort, place, id: "r.id", bind });
+  const page = selectSortedPage({ column: getRecordSortColumn(sort), sort, place, id: "r.id", bind });
   const conditions = [
     "r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.deleted_at IS NULL",
     ...(kind ? [`r.kind = ${bind(kind)}::text`] : []),

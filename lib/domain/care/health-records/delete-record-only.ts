@@ -7,7 +7,7 @@ import { recordHealthChange } from "@/lib/domain/care/health-records/record-heal
 import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
 import { requireUnpriced } from "@/lib/domain/care/health-records/require-unpriced";
 import { markRecordDeleted } from "@/lib/domain/care/health-records/write-data";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
 /** Marks a record as deleted without changing care plans. Deleting a deleted record changes nothing. */
@@ -16,7 +16,7 @@ export async function deleteRecordOnly({ ctx, input }: VerbArguments<RecordIdInp
   return deleteRecordForCare({ ctx, input });
 }
 
-/** Does the same for reopened care, which requires the permission for care instead. */
+/** Deletes the record of reopened care. Requires the permission for care instead of health. */
 export async function deleteRecordForCare({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordDto> {
   requireFeature(ctx, "health_tracking");
   const key = parse(recordIdSchema, input);

@@ -31,7 +31,7 @@ export const recordDtoSchema = z.object({
 });
 export type RecordDto = z.infer<typeof recordDtoSchema>;
 
-/** An earlier state of a record. */
+/** A previous state of a record. */
 export const revisionDtoSchema = z.object({
   revision: z.number(),
   state: recordStateSchema,

@@ -1,11 +1,11 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type HealthSeries, toSeries } from "@/lib/domain/care/health-records/health-series";
 import { selectMeasurePoints } from "@/lib/domain/care/health-records/history-data";
 import {
   type RecordsOfHorseInput,
   recordsOfHorseSchema,
 } from "@/lib/domain/care/health-records/model/schemas";
-import { type HealthSeries, toSeries } from "@/lib/domain/care/health-records/series";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 

@@ -9,17 +9,17 @@ import { parse } from "@/lib/errors";
 
 const lastRecordsSchema = z.object({ kind: z.enum(RECORD_KINDS), horse_ids: z.array(z.string()).max(100) });
 
-/** Returns the newest record of a type for each of the actor's horses. A new form starts with its values. */
+/** Returns the newest record of a type for each of the actor's horses. They prefill new forms. */
 export async function getLastRecords({
   ctx,
   input,
 }: VerbArguments<z.input<typeof lastRecordsSchema>>): Promise<RecordDto[]> {
   requirePermission(ctx, "health", "read");
   const { kind, horse_ids } = parse(lastRecordsSchema, input);
-  const own = horse_ids.filter((id) => isOf(ctx, id));
+  const own = horse_ids.filter((id) => isAccessibleHorse(ctx, id));
   return (await selectLastRecords(ctx, kind, own)).map((record) => redactRecord(ctx, record));
 }
 
-function isOf({ horseIds }: Context, id: string): boolean {
+function isAccessibleHorse({ horseIds }: Context, id: string): boolean {
   return horseIds === "all" || horseIds.includes(id);
 }

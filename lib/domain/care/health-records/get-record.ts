@@ -12,7 +12,7 @@ export interface RecordWithHistory extends RecordDto {
   revisions: RevisionDto[];
 }
 
-/** Returns one record with its earlier states. Includes deleted records, so that they can be restored. */
+/** Returns one record with its previous states. Includes deleted records, so that they can be restored. */
 export async function getRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordWithHistory> {
   requirePermission(ctx, "health", "read");
   const key = parse(recordIdSchema, input);

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
-import { formatIso } from "@/lib/dates/iso-moment";
+import { hasPermission } from "@/lib/auth/permissions";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import { RECORD_COLUMNS, RECORDS_NEWEST_FIRST } from "@/lib/domain/care/health-records/columns";
 import {
   type RecordDto,
@@ -10,32 +10,32 @@ import {
   recordDtoSchema,
   revisionDtoSchema,
 } from "@/lib/domain/care/health-records/dto";
-import { type PointRow, pointRowSchema } from "@/lib/domain/care/health-records/series";
+import { type PointRow, pointRowSchema } from "@/lib/domain/care/health-records/health-series";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
-/** The history shows at most this many revisions; older ones are left out. */
+/** Maximum number of revisions in the history. Older ones are omitted. */
 const MAX_REVISIONS = 100;
 
 const SELECT_REVISIONS = `
   SELECT json_agg(row_to_json(kept)) AS value FROM (
     SELECT revision, state, changed_by_name AS "changedByName",
-           ${formatIso("changed_at")} AS "changedAt"
+           ${toIsoSql("changed_at")} AS "changedAt"
     FROM health_record_revisions
     WHERE organization_id = $1::uuid AND record_id = $2::uuid
     ORDER BY revision DESC LIMIT ${MAX_REVISIONS}
   ) kept`;
 
-/** Returns the record's earlier states, newest first. */
+/** Returns the record's previous states, newest first. */
 export async function selectRevisions(ctx: Context, recordId: string): Promise<RevisionDto[]> {
   const values = [getOrganizationId(ctx), recordId];
   const revisions =
     (await readJson(ctx.db, { schema: z.array(revisionDtoSchema), sql: SELECT_REVISIONS, values })) ?? [];
-  if (!ctx.through || grants(ctx.permissions, "finances", "read")) return revisions;
+  if (!ctx.through || hasPermission(ctx.permissions, "finances", "read")) return revisions;
   return revisions.map(({ state, ...rest }) => ({ ...rest, state: { ...state, costCents: null } }));
 }
 
-/** A chart on a phone can't show more points. None in between is left out, because it may be a fever. */
+/** A chart on a phone can't show more points. No point in between is skipped, because it could show a fever. */
 const MAX_POINTS = 40;
 
 const SELECT_SERIES = `

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getRecordColumn, selectTimeline } from "@/lib/domain/care/health-records/data";
+import { getRecordSortColumn, selectTimeline } from "@/lib/domain/care/health-records/data";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type ListRecordsInput, listRecordsSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
@@ -22,7 +22,7 @@ export async function listRecords({ ctx, input }: VerbArguments<ListRecordsInput
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const { rows, ...cursors } = await readPage({
     list: `health-records ${formatSort(sort)}`,
-    schema: sortKeysSchema(getRecordColumn(sort)),
+    schema: sortKeysSchema(getRecordSortColumn(sort)),
     cursor,
     limit,
     read: (place, count) => selectTimeline(ctx, { horseId: horse.id, kind, sort, place, limit: count }),

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { bookMoneyFlow, removeFlowEntry } from "@/lib/domain/billing/finances/book-money-flow";
+import { removeLinkedEntry, saveLinkedEntry } from "@/lib/domain/billing/finances/save-linked-entry";
 import { toRecordAuditFacts } from "@/lib/domain/care/health-records/columns";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { RECORD_EXPENSE_CATEGORIES } from "@/lib/domain/care/health-records/model/expense-categories";
@@ -24,17 +24,21 @@ export async function recordHealthChange(
     ...(before && { before: toRecordAuditFacts(before) }),
     after: toRecordAuditFacts(after),
   });
-  await bookRecordCost(tx, after, before);
+  await updateRecordExpense(tx, after, before);
   const payload = { horseId: after.horseId, recordId: after.id };
   await publishLiveEvent(tx, { topic: "health-records", module: "health", payload });
 }
 
-/** Books the record's cost as one expense, and removes the expense when the record is deleted. */
-async function bookRecordCost(tx: Context, record: RecordDto, before: RecordDto | undefined): Promise<void> {
+/** Stores the record's cost as one expense, and removes the expense if the record is deleted or has no cost. */
+async function updateRecordExpense(
+  tx: Context,
+  record: RecordDto,
+  before: RecordDto | undefined,
+): Promise<void> {
   const sourceKey = `record:${record.id}`;
   if (record.deletedAt || !record.costCents)
-    return before?.costCents ? removeFlowEntry(tx, sourceKey) : undefined;
-  await bookMoneyFlow(tx, {
+    return before?.costCents ? removeLinkedEntry(tx, sourceKey) : undefined;
+  await saveLinkedEntry(tx, {
     ...{
       source: "record",
       sourceKey,

@@ -1,5 +1,5 @@
 import type { RecordDto, RecordState, RevisionDto } from "@/lib/domain/care/health-records/dto";
-import { getGivenTitle } from "@/lib/domain/care/health-records/model/labels";
+import { getCustomTitle } from "@/lib/domain/care/health-records/model/record-labels";
 import { fromHundredths } from "@/lib/money/cents";
 
 function toStateJson({ content, ...state }: RecordState) {
@@ -31,10 +31,10 @@ export function toRecordJson(record: RecordDto) {
   };
 }
 
-/** Formats a record as the input that would create it, for updates that send changed fields only. */
+/** Formats a record as input for `updateRecord`, so that API clients can send changed fields only. */
 export function toRecordInput(record: RecordDto) {
   const { id, horseId: horse_id, revision } = record;
-  return { ...toStateJson(record), title: getGivenTitle(record), id, horse_id, revision };
+  return { ...toStateJson(record), title: getCustomTitle(record), id, horse_id, revision };
 }
 
 export function toRevisionJson({ revision, state, changedByName, changedAt }: RevisionDto) {

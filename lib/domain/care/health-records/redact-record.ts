@@ -1,22 +1,23 @@
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { getName } from "@/lib/public-name";
+import { addOrganizationName } from "@/lib/public-name";
 
 /**
- * Hides parts of a record from organizations that the horse is shared with. Authors of the horse's own organization
- * appear as its name. The cost requires the costs scope, because it is in the finances of the horse's own organization.
+ * Removes data that organizations with a share can't see. Authors of the horse's own organization appear under
+ * its name. The cost requires the costs scope, because it is part of that organization's finances.
  */
 export function redactRecord(ctx: Context, record: RecordDto): RecordDto {
   const { through, organization } = ctx;
   if (!through || !organization) return record;
   const { authorName, authorOrganizationId } = record;
-  const costCents = grants(ctx.permissions, "finances", "read") ? record.costCents : null;
+  const costCents = hasPermission(ctx.permissions, "finances", "read") ? record.costCents : null;
   if (authorOrganizationId === through.organization.id) return { ...record, costCents };
   return {
     ...record,
     authorId: null,
-    authorName: authorOrganizationId === null ? getName(authorName, organization.name) : authorName,
+    authorName:
+      authorOrganizationId === null ? addOrganizationName(authorName, organization.name) : authorName,
     costCents,
   };
 }

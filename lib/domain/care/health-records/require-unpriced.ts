@@ -3,8 +3,8 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { DomainError } from "@/lib/errors";
 
 /**
- * Throws PRECONDITION_FAILED if another organization would delete or restore a record with a cost, because that changes
- * the finances of the horse's own organization.
+ * Throws PRECONDITION_FAILED if an organization with a share would delete or restore a record with a cost,
+ * because that would change the finances of the horse's own organization.
  */
 export function requireUnpriced({ through, organization }: Context, { costCents }: RecordDto): void {
   if (!through || costCents === null) return;

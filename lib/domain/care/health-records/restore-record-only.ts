@@ -7,7 +7,7 @@ import { recordHealthChange } from "@/lib/domain/care/health-records/record-heal
 import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
 import { requireUnpriced } from "@/lib/domain/care/health-records/require-unpriced";
 import { markRecordDeleted } from "@/lib/domain/care/health-records/write-data";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
 /** Restores a deleted record without changing care plans. */

@@ -7,10 +7,10 @@ import { type RecordDto, recordDtoSchema } from "@/lib/domain/care/health-record
 import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
 import { readJson } from "@/lib/read-json";
 
-/** A longer list can't be read in an emergency. */
+/** A longer list would be too long to read in an emergency. */
 const SHOWN = 20;
 
-interface Running {
+interface RunningMedicationQuery {
   horseId: string;
   today: CalendarDate;
   /** Medication without an end date is current if it was given on or after this date. */
@@ -18,7 +18,10 @@ interface Running {
 }
 
 /** Returns the horse's current medication, newest first. */
-export async function selectRunningMedication(ctx: Context, running: Running): Promise<RecordDto[]> {
+export async function selectRunningMedication(
+  ctx: Context,
+  running: RunningMedicationQuery,
+): Promise<RecordDto[]> {
   const rows = await readJson(ctx.db, {
     schema: z.array(recordDtoSchema),
     sql: `SELECT json_agg(row_to_json(page)) AS value FROM (

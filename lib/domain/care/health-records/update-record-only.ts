@@ -4,24 +4,24 @@ import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments 
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { lockRecordRow } from "@/lib/domain/care/health-records/data";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { withDueDates } from "@/lib/domain/care/health-records/model/content";
+import { withDueDates } from "@/lib/domain/care/health-records/model/create-content-schema";
 import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
+import { getRecordState } from "@/lib/domain/care/health-records/record-state";
 import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
-import { getRecordState } from "@/lib/domain/care/health-records/state";
 import { insertRevision, updateRecordRow } from "@/lib/domain/care/health-records/write-data";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import { markHorseLogged } from "@/lib/domain/horses/horses/mark-logged";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 
 interface Update extends VerbArguments<UpdateRecordInput> {
-  /** Next due dates that replace those of the input (see `withDueDates`). */
+  /** Next due dates that replace those in the input (see `withDueDates`). */
   dueDates?: ReadonlyMap<string, CalendarDate>;
 }
 
 /**
- * Updates a record and stores its earlier state as a revision, without changing care plans. Throws CONFLICT if someone
- * else changed the record first.
+ * Updates a record and stores its previous state as a revision, without changing care plans. Throws CONFLICT if
+ * someone else changed the record in the meantime.
  */
 export async function updateRecordOnly({ ctx, input, dueDates = new Map() }: Update): Promise<RecordDto> {
   requirePermission(ctx, "health", "full");

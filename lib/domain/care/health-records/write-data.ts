@@ -1,8 +1,8 @@
 import "server-only";
 import {
   type Context,
+  getActingOrganizationName,
   getActorUserId,
-  getForeignName,
   getOrganizationId,
   getSignature,
 } from "@/lib/auth/context";
@@ -10,31 +10,31 @@ import { RECORD_COLUMNS } from "@/lib/domain/care/health-records/columns";
 import { type RecordDto, type RecordState, recordDtoSchema } from "@/lib/domain/care/health-records/dto";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
-import { actorOfSql } from "@/lib/public-name";
+import { actorWithOrganizationSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-const written = (statement: string) => `
+const getReturningSql = (statement: string) => `
   WITH r AS (${statement} RETURNING *)
   SELECT row_to_json(record) AS value FROM (SELECT ${RECORD_COLUMNS} FROM r) record`;
 
-const INSERT = written(`
+const INSERT_RECORD = getReturningSql(`
   INSERT INTO health_records AS r (id, organization_id, horse_id, kind, happened_on, happened_time, title, details,
                                    notes, provider, cost_cents, author_id, author_name, author_organization_id,
                                    created_at, updated_at)
   VALUES ($1::uuid, $2::uuid, $3::uuid, $4, $5::date, $6::time, $7, $8::jsonb, $9, $10, $11::int,
-          $12::uuid, COALESCE($14::text, ${actorOfSql("$12::uuid", "$16")}), $15::uuid, $13::timestamptz,
+          $12::uuid, COALESCE($14::text, ${actorWithOrganizationSql("$12::uuid", "$16")}), $15::uuid, $13::timestamptz,
           $13::timestamptz)`);
 
-const UPDATE = written(`
+const UPDATE_RECORD = getReturningSql(`
   UPDATE health_records r SET happened_on = $3::date, happened_time = $4::time, title = $5, details = $6::jsonb,
     notes = $7, provider = $8, cost_cents = $9::int, revision = r.revision + 1, updated_at = $10::timestamptz
   WHERE r.organization_id = $1::uuid AND r.id = $2::uuid`);
 
-const MARK = written(`
+const MARK_DELETED = getReturningSql(`
   UPDATE health_records r SET deleted_at = $3::timestamptz, updated_at = $4::timestamptz
   WHERE r.organization_id = $1::uuid AND r.id = $2::uuid`);
 
-async function write(tx: Context, sql: string, values: (string | number | null)[]): Promise<RecordDto> {
+async function writeRecord(tx: Context, sql: string, values: (string | number | null)[]): Promise<RecordDto> {
   const record = await readJson(tx.db, { schema: recordDtoSchema, sql, values });
   if (!record) throw new DomainError("INTERNAL", "The health record to write doesn't exist");
   return record;
@@ -42,18 +42,18 @@ async function write(tx: Context, sql: string, values: (string | number | null)[
 
 export function insertRecord(tx: Context, horseId: string, state: RecordState): Promise<RecordDto> {
   const { content, happenedOn, happenedTime, title, notes, provider, costCents } = state;
-  return write(tx, INSERT, [
+  return writeRecord(tx, INSERT_RECORD, [
     ...[createId(), getOrganizationId(tx), horseId, content.kind, happenedOn, happenedTime, title],
     ...[JSON.stringify(content.details), notes, provider, costCents],
     ...[getActorUserId(tx), tx.clock.now().toISOString(), getSignature(tx)],
-    ...[tx.through?.organization.id ?? null, getForeignName(tx)],
+    ...[tx.through?.organization.id ?? null, getActingOrganizationName(tx)],
   ]);
 }
 
 /** Updates a row that the transaction has locked. */
 export function updateRecordRow(tx: Context, id: string, state: RecordState): Promise<RecordDto> {
   const { content, happenedOn, happenedTime, title, notes, provider, costCents } = state;
-  return write(tx, UPDATE, [
+  return writeRecord(tx, UPDATE_RECORD, [
     ...[getOrganizationId(tx), id, happenedOn, happenedTime, title, JSON.stringify(content.details)],
     ...[notes, provider, costCents, tx.clock.now().toISOString()],
   ]);
@@ -61,21 +61,21 @@ export function updateRecordRow(tx: Context, id: string, state: RecordState): Pr
 
 export function markRecordDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<RecordDto> {
   const now = tx.clock.now().toISOString();
-  return write(tx, MARK, [getOrganizationId(tx), id, deletedAt?.toISOString() ?? null, now]);
+  return writeRecord(tx, MARK_DELETED, [getOrganizationId(tx), id, deletedAt?.toISOString() ?? null, now]);
 }
 
 const INSERT_REVISION = `
   INSERT INTO health_record_revisions
     (id, organization_id, record_id, revision, state, changed_by_id, changed_by_name, changed_at)
-  VALUES ($1::uuid, $2::uuid, $3::uuid, $4::int, $5::jsonb, $6::uuid, ${actorOfSql("$6::uuid", "$8")}, $7::timestamptz)`;
+  VALUES ($1::uuid, $2::uuid, $3::uuid, $4::int, $5::jsonb, $6::uuid, ${actorWithOrganizationSql("$6::uuid", "$8")}, $7::timestamptz)`;
 
-/** Stores the current state of a record as a revision. */
+/** Stores the given state of a record as a revision. */
 export async function insertRevision(tx: Context, before: RecordDto): Promise<void> {
   const { content, happenedOn, happenedTime, title, notes, provider, costCents } = before;
   const state: RecordState = { content, happenedOn, happenedTime, title, notes, provider, costCents };
   await tx.db.$executeRawUnsafe(
     INSERT_REVISION,
     ...[createId(), getOrganizationId(tx), before.id, before.revision, JSON.stringify(state)],
-    ...[getActorUserId(tx), tx.clock.now().toISOString(), getForeignName(tx)],
+    ...[getActorUserId(tx), tx.clock.now().toISOString(), getActingOrganizationName(tx)],
   );
 }

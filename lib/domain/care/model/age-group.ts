@@ -12,8 +12,8 @@ export const AGE_GROUP_LABELS: Readonly<Record<AgeGroup, string>> = {
 };
 
 /**
- * Returns the age group for normal values: newborn for a week, foal for a year, yearling for the next year, then adult.
- * An unknown birth date means adult.
+ * Returns the age group for normal values: newborn for a week, foal for a year, yearling for another year, then
+ * adult. An unknown birth date counts as adult.
  */
 export function getAgeGroup(bornOn: CalendarDate | null, day: CalendarDate): AgeGroup {
   if (bornOn === null || day >= addInterval(bornOn, { months: 24 })) return "adult";

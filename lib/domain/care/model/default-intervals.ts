@@ -3,11 +3,11 @@ import type { Interval } from "@/lib/recurrence/interval";
 export interface DefaultCareInterval {
   /** Null if there is no usual interval. */
   interval: Interval | null;
-  /** Source, as shown next to the field. */
+  /** Source, shown next to the field. */
   source: string;
 }
 
-/** Initial values for the next date. Users change them on the advice of their vet or farrier. */
+/** Default intervals for the next due date. Users change them on the advice of their vet or farrier. */
 export const DEFAULT_INTERVALS = {
   farrier: { interval: { weeks: 6 }, source: "Default: 6 weeks. The usual interval is 4 to 8 weeks." },
   dental: { interval: { months: 12 }, source: "Default: 12 months." },

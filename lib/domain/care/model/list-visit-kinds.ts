@@ -1,16 +1,16 @@
-/** Lists the selected kinds of care once each, in order. A visit covers one kind. */
+/** Returns each selected type of care once, in order. A visit covers one type. */
 export function listVisitKinds(titles: readonly string[]): string[] {
   return [...new Map(titles.map((title) => [title.toLowerCase(), title])).values()];
 }
 
-/** Returns a warning if the selection mixes kinds of care, or null if one form covers it. */
+/** Returns a warning if the selection mixes types of care, or null if one form covers it. */
 export function formatMixedKinds(titles: readonly string[]): string | null {
   const kinds = listVisitKinds(titles);
   if (kinds.length < 2) return null;
-  return `You selected ${kinds.length} kinds of care. Each has its own form, in this order: ${kinds.join(", ")}.`;
+  return `You selected ${kinds.length} types of care. Each has its own form, in this order: ${kinds.join(", ")}.`;
 }
 
-/** Names the submit button of a visit. */
+/** Returns the label of a visit's submit button. */
 export function formatVisitLabel(horseCount: number): string {
   return horseCount > 1 ? `Log visit for ${horseCount} horses` : "Log visit";
 }

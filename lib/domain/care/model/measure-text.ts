@@ -7,23 +7,26 @@ import {
   type WeightUnit,
 } from "@/lib/domain/care/model/units";
 
-const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const upToOne = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const wholeNumberFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const oneDecimalFormat = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const upToOneDecimalFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
 export function convertWeight(kilograms: number, unit: WeightUnit): string {
-  return `${whole.format(fromKg(kilograms, unit))} ${unit}`;
+  return `${wholeNumberFormat.format(fromKg(kilograms, unit))} ${unit}`;
 }
 
 export function convertLength(centimeters: number, unit: LengthUnit): string {
-  return `${upToOne.format(fromCm(centimeters, unit))} ${unit}`;
+  return `${upToOneDecimalFormat.format(fromCm(centimeters, unit))} ${unit}`;
 }
 
 export function convertTemperature(celsius: number, unit: TemperatureUnit): string {
-  return `${oneDecimal.format(fromCelsius(celsius, unit))} °${unit}`;
+  return `${oneDecimalFormat.format(fromCelsius(celsius, unit))} °${unit}`;
 }
 
-/** Returns both units, such as "1,190 lb (540 kg)", because yards use both. */
+/** Returns both units, such as "1,190 lb (540 kg)", because stables use both. */
 export function formatWeight(kilograms: number): string {
   return `${convertWeight(kilograms, "lb")} (${convertWeight(kilograms, "kg")})`;
 }

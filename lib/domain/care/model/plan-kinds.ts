@@ -9,13 +9,13 @@ export const PLAN_KINDS: readonly RecordKind[] = RECORD_KINDS.filter(
 );
 
 interface PlanSubject {
-  /** Field of the record's details that it fills in. */
+  /** Field of the record's details that contains it. */
   field: string;
   label: string;
   missing: string;
 }
 
-/** What a plan must name besides its type. A horse has one plan for each. */
+/** What a plan must name besides its type. A horse has one plan for each subject. */
 export const PLAN_SUBJECTS: Readonly<Partial<Record<RecordKind, PlanSubject>>> = {
   vaccination: { field: "vaccine", label: "Vaccine", missing: "Enter what the vaccine protects against." },
   vet_visit: { field: "reason", label: "Reason", missing: "Enter the reason for the visit." },
@@ -24,7 +24,7 @@ export const PLAN_SUBJECTS: Readonly<Partial<Record<RecordKind, PlanSubject>>> =
 };
 
 /** Returns the field with the next due date in a record's details; null if the type has none. */
-export function getAheadField(kind: RecordKind): "next_due_on" | "expires_on" | null {
+export function getNextDateField(kind: RecordKind): "next_due_on" | "expires_on" | null {
   switch (kind) {
     case "coggins":
     case "certificate":
@@ -42,18 +42,18 @@ export function getAheadField(kind: RecordKind): "next_due_on" | "expires_on" | 
 }
 
 /**
- * Returns whether a plan contains everything that its record needs, so that one tap logs it. Records that expire need a
- * date from the user.
+ * Returns whether a plan has everything that its record needs, so that one tap can log it. Records that expire
+ * need a date from the user.
  */
 export function isLoggedByTap(kind: RecordKind): boolean {
-  return PLAN_SUBJECTS[kind] !== undefined && getAheadField(kind) !== "expires_on";
+  return PLAN_SUBJECTS[kind] !== undefined && getNextDateField(kind) !== "expires_on";
 }
 
 export function getPlanTitle(kind: RecordKind, subject: string): string {
   return subject === "" ? RECORD_LABELS[kind] : `${RECORD_LABELS[kind]}: ${subject}`;
 }
 
-/** Returns the initial interval of a plan and its source. It is a usual value, not advice. */
+/** Returns the default interval of a plan and its source. It is a common interval, not advice. */
 export function getDefaultInterval(kind: RecordKind, subject: string): DefaultCareInterval {
   const vaccine = kind === "vaccination" ? findVaccine(subject) : null;
   if (vaccine) {

@@ -1,4 +1,4 @@
-/** Options of records of some types. */
+/** Options of fields in some record types. */
 export const FARRIER_WORK = ["trim", "reset", "shoes", "other"] as const;
 export const DENTAL_WORK = ["float", "exam", "extraction", "other"] as const;
 export const SEVERITIES = ["minor", "moderate", "severe"] as const;

@@ -34,7 +34,7 @@ export const RECORD_LABELS: Readonly<Record<RecordKind, string>> = {
   note: "Note",
 };
 
-/** Returns the label as written inside a sentence. Coggins is a name. */
+/** Returns the label for use inside a sentence. "Coggins" keeps its capital letter. */
 export function getRecordLabelInText(kind: RecordKind): string {
   return kind === "coggins" ? RECORD_LABELS.coggins : RECORD_LABELS[kind].toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Units that people use; the usual one in the United States comes first. */
+/** Units of measurement. The most common one in the United States comes first. */
 export const WEIGHT_UNITS = ["lb", "kg"] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 export const LENGTH_UNITS = ["in", "cm"] as const;
@@ -6,7 +6,7 @@ export type LengthUnit = (typeof LENGTH_UNITS)[number];
 export const TEMPERATURE_UNITS = ["F", "C"] as const;
 export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
 
-/** Exact by definition. */
+/** These factors are exact by definition. */
 const KG_PER_LB = 0.45359237;
 const CM_PER_IN = 2.54;
 
@@ -14,12 +14,12 @@ const CM_PER_IN = 2.54;
  * Rounds to two decimals. This is finer than any scale, tape or thermometer, so the entered value converts back
  * exactly.
  */
-function stored(value: number): number {
+function roundForStorage(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
 export function toKg(value: number, unit: WeightUnit): number {
-  return stored(unit === "kg" ? value : value * KG_PER_LB);
+  return roundForStorage(unit === "kg" ? value : value * KG_PER_LB);
 }
 
 export function fromKg(kilograms: number, unit: WeightUnit): number {
@@ -27,7 +27,7 @@ export function fromKg(kilograms: number, unit: WeightUnit): number {
 }
 
 export function toCm(value: number, unit: LengthUnit): number {
-  return stored(unit === "cm" ? value : value * CM_PER_IN);
+  return roundForStorage(unit === "cm" ? value : value * CM_PER_IN);
 }
 
 export function fromCm(centimeters: number, unit: LengthUnit): number {
@@ -35,7 +35,7 @@ export function fromCm(centimeters: number, unit: LengthUnit): number {
 }
 
 export function toCelsius(value: number, unit: TemperatureUnit): number {
-  return stored(unit === "C" ? value : ((value - 32) * 5) / 9);
+  return roundForStorage(unit === "C" ? value : ((value - 32) * 5) / 9);
 }
 
 export function fromCelsius(celsius: number, unit: TemperatureUnit): number {

@@ -3,7 +3,7 @@ import type { VaccineId } from "@/lib/domain/care/model/vaccines";
 export interface VaccineProduct {
   name: string;
   covers: readonly VaccineId[];
-  /** Source of its components, read in November 2026: publisher and page, with the page's year if it has one. */
+  /** Source of its components, checked in November 2026: publisher and page, with the page's year if it has one. */
   source: string;
 }
 

@@ -1,9 +1,12 @@
 export interface Vaccine {
   name: string;
   kind: "core" | "risk" | "breeding";
-  /** First doses of an adult horse that wasn't vaccinated before. */
+  /** First doses of an adult horse without earlier vaccinations. */
   firstDoses: string;
-  /** Months until the booster, for the initial next date: the shortest of a range. */
+  /**
+   * Months until the booster, for the default next due date. If the source has a range, this is the shortest
+   * interval.
+   */
   boosterMonths: number;
   booster: string;
   /** Other common names, in lowercase. A plan with one of these names is a plan of this vaccine. */

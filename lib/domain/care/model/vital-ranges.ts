@@ -27,7 +27,7 @@ const ADULT: Readonly<Record<Vital, NormalRange>> = {
   capillary_refill: { low: null, high: 2 },
 };
 
-/** For young horses we have a source for the pulse only. */
+/** Our source has only the pulse for young horses. */
 const YOUNG_PULSE: Readonly<Record<Exclude<AgeGroup, "adult">, NormalRange>> = {
   newborn: { low: 80, high: 120 },
   foal: { low: 60, high: 80 },

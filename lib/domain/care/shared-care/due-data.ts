@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { activeShareSql, OPEN_CARE } from "@/lib/domain/horses/horse-shares/active-share-sql";
+import { getActiveShareSql, JOIN_OPEN_CARE } from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -31,7 +31,7 @@ export async function selectSharedCare(
     sql: `SELECT json_agg(due ORDER BY due."dueOn", due.id) AS value FROM (
       SELECT item.id, horse.id AS "horseId", horse.name AS "horseName", o.name AS "organizationName", item.kind,
              plan.subject, item.due_on AS "dueOn", ($2::timestamptz AT TIME ZONE o.time_zone)::date AS today
-      ${activeShareSql({ now: "$2", horses: "$5", joins: OPEN_CARE })}
+      ${getActiveShareSql({ now: "$2", horses: "$5", joins: JOIN_OPEN_CARE })}
         AND 'care' = ANY(s.scopes)
         AND item.due_on <= ($2::timestamptz AT TIME ZONE o.time_zone)::date + $3::int
       ORDER BY item.due_on, item.id LIMIT $4::int

@@ -4,8 +4,8 @@ import { type SharedCareDto, selectSharedCare } from "@/lib/domain/care/shared-c
 import { type SharedCareInput, sharedCareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** The list stops at this many items; each horse's page shows all of its own. */
-const SHOWN = 30;
+/** Maximum number of items in the list. Each horse's page shows all of its items. */
+const MAX_SHOWN = 30;
 
 /** Returns due care of shared horses that the actor can see. */
 export async function listSharedCare({
@@ -15,5 +15,5 @@ export async function listSharedCare({
   requirePermission(ctx, "horses", "read");
   requirePermission(ctx, "care", "read");
   const { ahead_days: aheadDays } = parse(sharedCareSchema, input);
-  return selectSharedCare(ctx, { aheadDays, limit: SHOWN });
+  return selectSharedCare(ctx, { aheadDays, limit: MAX_SHOWN });
 }

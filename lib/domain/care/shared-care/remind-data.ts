@@ -3,16 +3,20 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
-import { activeShareSql, OPEN_CARE, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/active-share-sql";
+import {
+  getActiveShareSql,
+  JOIN_OPEN_CARE,
+  SHARED_HORSE_LOCKED_COLUMN,
+} from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { readJson } from "@/lib/read-json";
 
 export const remindableSharedCareSchema = z.object({
   overdue: z.number(),
   today: z.number(),
-  /** Not due yet, but within the plan's lead days. */
+  /** Upcoming items within their plan's lead days. */
   coming: z.number(),
-  /** The first items: today's, then the most overdue, then upcoming ones. */
+  /** The first items: due today, then the most overdue, then upcoming. */
   first: z.array(
     z.object({
       shareId: z.string(),
@@ -28,7 +32,7 @@ export const remindableSharedCareSchema = z.object({
 export type RemindableSharedCare = z.infer<typeof remindableSharedCareSchema>;
 
 /** SQL: whether the person ($4) gets reminders about the horse from its own organization. */
-const IS_REMINDED_AT_HOME = `EXISTS (
+const IS_REMINDED_BY_OWN_ORGANIZATION = `EXISTS (
   SELECT 1 FROM organization_members m JOIN roles ON roles.id = m.role_id
   WHERE m.organization_id = s.organization_id AND m.user_id = $4::uuid
     AND roles.permissions ->> 'care' IN ('read', 'full')
@@ -38,10 +42,10 @@ const IS_REMINDED_AT_HOME = `EXISTS (
 const SELECT_REMINDABLE = `
   WITH care AS (
     SELECT item.id, s.id AS "shareId", horse.id AS "horseId", horse.name AS "horseName", o.name AS "organizationName",
-           item.kind, plan.subject, item.due_on AS "dueOn", ${SHARED_LOCKED}
-    ${activeShareSql({ now: "$2", horses: "$3", joins: OPEN_CARE })}
+           item.kind, plan.subject, item.due_on AS "dueOn", ${SHARED_HORSE_LOCKED_COLUMN}
+    ${getActiveShareSql({ now: "$2", horses: "$3", joins: JOIN_OPEN_CARE })}
       AND 'care' = ANY(s.scopes) AND item.due_on <= $5::date + plan.lead_days AND NOT horse.is_sample
-      AND NOT ${IS_REMINDED_AT_HOME}
+      AND NOT ${IS_REMINDED_BY_OWN_ORGANIZATION}
   )
   SELECT json_build_object(
     'overdue', count(*) FILTER (WHERE "dueOn" < $5::date),
@@ -53,8 +57,8 @@ const SELECT_REMINDABLE = `
     ) one)) AS value
   FROM care WHERE NOT "isLocked"`;
 
-/** Returns care of shared horses for a reminder, by the date of the person's organization. */
-export async function readRemindableShared(
+/** Returns care of shared horses for a reminder, relative to the date of the person's organization. */
+export async function readRemindableSharedCare(
   ctx: Context,
   { userId, today, shown }: { userId: string; today: CalendarDate; shown: number },
 ): Promise<RemindableSharedCare> {
@@ -70,11 +74,11 @@ export async function readRemindableShared(
   return care ?? { overdue: 0, today: 0, coming: 0, first: [] };
 }
 
-/** Returns which of these shares are active, include care, and are of the actor's horses. */
-export async function selectCaredFor(ctx: Context, shareIds: readonly string[]): Promise<string[]> {
+/** Returns which of these shares are active, include care, and concern the actor's horses. */
+export async function selectSharesWithCare(ctx: Context, shareIds: readonly string[]): Promise<string[]> {
   const ids = await readJson(ctx.db, {
     schema: z.array(z.string()),
-    sql: `SELECT json_agg(s.id) AS value ${activeShareSql({ now: "$2", horses: "$3" })}
+    sql: `SELECT json_agg(s.id) AS value ${getActiveShareSql({ now: "$2", horses: "$3" })}
       AND 'care' = ANY(s.scopes) AND s.id = ANY($4::uuid[])`,
     values: [
       getOrganizationId(ctx),

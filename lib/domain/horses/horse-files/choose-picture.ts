@@ -1,15 +1,15 @@
 import "server-only";
 import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/add-file-links";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Makes a photo the horse's picture, which lists show. */
+/** Makes a photo the horse's profile picture, which lists show. */
 export async function choosePicture({ ctx, input }: VerbArguments<HorseFileIdInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
   requireOwnOrganization(ctx);

@@ -5,18 +5,18 @@ import { deleteFileRowsPermanently } from "@/lib/domain/horses/horse-files/clean
 import { enqueue } from "@/lib/jobs/enqueue";
 import { getContentFolder } from "@/lib/storage/stored-files";
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Permanently removes files that were deleted more than a day ago, with their bytes. Runs every night. */
 export async function cleanFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - DAY_MS);
   for (;;) {
     const count = await ctx.transaction(async (tx) => {
-      const gone = await deleteFileRowsPermanently(tx, before, BATCH);
+      const gone = await deleteFileRowsPermanently(tx, before, BATCH_SIZE);
       for (const key of gone)
         await enqueue(tx.db, "storage.delete-folder", { folder: getContentFolder(key) });
       return gone.length;
     });
-    if (count < BATCH) return;
+    if (count < BATCH_SIZE) return;
   }
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import { type Context, getForeignName, getOrganizationId, getSignature } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { type Context, getActingOrganizationName, getOrganizationId, getSignature } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import { type FilePurpose, type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
 import type { FileKind } from "@/lib/domain/horses/horse-files/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
-import { actorOfSql } from "@/lib/public-name";
+import { actorWithOrganizationSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 import type { StoredContent } from "@/lib/storage/stored-files";
 
@@ -18,9 +18,9 @@ export const FILE_COLUMNS = `
   f.extension, f.bytes, f.width, f.height, f.name, f.caption, f.document_kind AS "documentKind",
   f.dated_on AS "datedOn", f.expires_on AS "expiresOn", f.author_id AS "authorId", f.author_name AS "authorName",
   f.author_organization_id AS "authorOrganizationId",
-  ${formatIso("f.deleted_at")} AS "deletedAt", ${formatIso("f.created_at")} AS "createdAt"`;
+  ${toIsoSql("f.deleted_at")} AS "deletedAt", ${toIsoSql("f.created_at")} AS "createdAt"`;
 
-const oneFile = (lock: string) => `
+const getSelectFileSql = (lock: string) => `
   SELECT row_to_json(found) AS value FROM (
     SELECT ${FILE_COLUMNS} FROM horse_files f
     WHERE f.organization_id = $1::uuid AND f.id = $2::uuid AND f.horse_id = $3::uuid ${lock}
@@ -32,8 +32,8 @@ export interface HorseFileKey {
 }
 
 /** Returns whether the actor can see attachments of health records. A share must include the health scope. */
-function seesAttachments({ permissions, through }: Context): boolean {
-  return !through || grants(permissions, "health", "read");
+function canSeeAttachments({ permissions, through }: Context): boolean {
+  return !through || hasPermission(permissions, "health", "read");
 }
 
 async function readFile(
@@ -43,17 +43,17 @@ async function readFile(
 ): Promise<StoredFile> {
   if (!isUuid(id) || !isUuid(horse_id)) throw createNotFoundError("File");
   const values = [getOrganizationId(ctx), id, horse_id];
-  const file = await readJson(ctx.db, { sql: oneFile(lock), values, schema: storedFileSchema });
-  if (!file || (file.recordId !== null && !seesAttachments(ctx))) throw createNotFoundError("File");
+  const file = await readJson(ctx.db, { sql: getSelectFileSql(lock), values, schema: storedFileSchema });
+  if (!file || (file.recordId !== null && !canSeeAttachments(ctx))) throw createNotFoundError("File");
   return file;
 }
 
-/** Returns a file of the horse, deleted or not. Throws NOT_FOUND. The caller checks access to the horse. */
+/** Returns a file of the horse, including a deleted one. Throws NOT_FOUND. The caller checks access to the horse. */
 export function getHorseFileRow(ctx: Context, key: HorseFileKey): Promise<StoredFile> {
   return readFile(ctx, key, "");
 }
 
-/** Does the same and locks the row. */
+/** Locks a file of the horse and returns it, including a deleted one. Throws NOT_FOUND. */
 export function lockFileRow(tx: Context, key: HorseFileKey): Promise<StoredFile> {
   return readFile(tx, key, "FOR UPDATE");
 }
@@ -73,7 +73,7 @@ export async function selectHorseFiles(
   const isBackward = place?.side === "before";
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, kind, limit];
   const beyond = place ? `AND f.id ${isBackward ? ">" : "<"} $${values.push(place.keys.id)}::uuid` : "";
-  const seen = seesAttachments(ctx) ? "" : "AND f.record_id IS NULL";
+  const seen = canSeeAttachments(ctx) ? "" : "AND f.record_id IS NULL";
   const sql = `
     SELECT json_agg(row_to_json(page) ORDER BY page.id DESC) AS value FROM (
       SELECT ${FILE_COLUMNS} FROM horse_files f
@@ -84,7 +84,7 @@ export async function selectHorseFiles(
   return (await readJson(ctx.db, { sql, values, schema: z.array(storedFileSchema) })) ?? [];
 }
 
-const SELECT_OF_RECORDS = `
+const SELECT_RECORD_FILES = `
   SELECT json_agg(row_to_json(found) ORDER BY found.id) AS value
   FROM unnest($2::uuid[]) record (id) CROSS JOIN LATERAL (
     SELECT ${FILE_COLUMNS} FROM horse_files f
@@ -92,7 +92,7 @@ const SELECT_OF_RECORDS = `
     ORDER BY f.id LIMIT 200
   ) found`;
 
-/** Returns the files of all these records in one query. */
+/** Returns the attachments of several records in one query. */
 export async function selectFilesOfRecords(
   ctx: Context,
   horseId: string,
@@ -101,7 +101,7 @@ export async function selectFilesOfRecords(
   if (!recordIds.every(isUuid)) throw createNotFoundError("Record");
   const values = [getOrganizationId(ctx), `{${recordIds.join(",")}}`, horseId];
   return (
-    (await readJson(ctx.db, { sql: SELECT_OF_RECORDS, values, schema: z.array(storedFileSchema) })) ?? []
+    (await readJson(ctx.db, { sql: SELECT_RECORD_FILES, values, schema: z.array(storedFileSchema) })) ?? []
   );
 }
 
@@ -120,14 +120,14 @@ export interface NewFile {
   expiresOn?: CalendarDate | null;
 }
 
-const INSERT = `
+const INSERT_FILE = `
   WITH f AS (
     INSERT INTO horse_files (id, organization_id, horse_id, record_id, purpose, kind, content_id, extension, bytes,
       width, height, name, caption, document_kind, dated_on, expires_on, author_id, author_name, created_at, updated_at,
       task_id, entry_id, author_organization_id)
     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7::uuid, $8, $9::int, $10::int, $11::int, $12, $13, $14,
       $15::date, $16::date, $17::uuid,
-      COALESCE($23::text, ${actorOfSql("$17::uuid", "$22")}), $18::timestamptz, $18::timestamptz, $19::uuid, $20::uuid, $21::uuid)
+      COALESCE($23::text, ${actorWithOrganizationSql("$17::uuid", "$22")}), $18::timestamptz, $18::timestamptz, $19::uuid, $20::uuid, $21::uuid)
     RETURNING *
   )
   SELECT row_to_json(file) AS value FROM (SELECT ${FILE_COLUMNS} FROM f) file`;
@@ -140,7 +140,7 @@ export async function insertHorseFile(tx: Context, file: NewFile): Promise<Store
   const author = "userId" in tx.actor ? tx.actor.userId : null;
   const stored = await readJson(tx.db, {
     schema: storedFileSchema,
-    sql: INSERT,
+    sql: INSERT_FILE,
     values: [
       ...[createId(), getOrganizationId(tx), horseId, recordId, purpose, kind, contentId, extension, bytes],
       ...[
@@ -156,7 +156,7 @@ export async function insertHorseFile(tx: Context, file: NewFile): Promise<Store
         taskId,
         entryId,
       ],
-      ...[tx.through?.organization.id ?? null, getForeignName(tx), getSignature(tx)],
+      ...[tx.through?.organization.id ?? null, getActingOrganizationName(tx), getSignature(tx)],
     ],
   });
   if (!stored) throw createNotFoundError("File");

@@ -1,13 +1,13 @@
 import "server-only";
 import { requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/add-file-links";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/get-storage-of-organization";
-import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
+import { getFileStorageUse } from "@/lib/domain/horses/horse-files/get-file-storage-use";
 import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { removeHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
 import { releaseStorage } from "@/lib/domain/horses/uploads/storage";
 import { parse } from "@/lib/errors";
@@ -22,7 +22,7 @@ export async function deleteFile({ ctx, input }: VerbArguments<HorseFileIdInput>
     requireOwnEntry(tx, before);
     if (before.deletedAt) return addFileLinks(tx, before);
     const after = await updateFileRow(tx, key, { deletedAt: tx.clock.now() });
-    await releaseStorage(tx, getStorageOfOrganization(before));
+    await releaseStorage(tx, getFileStorageUse(before));
     await removeHorsePicture(tx, { horseId: key.horse_id, pictureId: before.contentId });
     await recordFileChange(tx, "deleted", { before, after });
     return addFileLinks(tx, after);

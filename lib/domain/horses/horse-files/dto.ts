@@ -31,7 +31,7 @@ export const storedFileSchema = z.object({
   expiresOn: z.string().nullable(),
   authorId: z.string().nullable(),
   authorName: z.string(),
-  /** The author's organization, if the horse is shared with it and it added the file. */
+  /** The author's organization, if the horse is shared with it. */
   authorOrganizationId: z.string().nullable(),
   deletedAt: z.string().nullable(),
   createdAt: z.string(),

@@ -1,9 +1,9 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/add-file-links";
 import { selectFilesOfRecords } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { type AttachmentsInput, attachmentsSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
@@ -15,7 +15,7 @@ export async function findAttachments({
 }: VerbArguments<AttachmentsInput>): Promise<ReadonlyMap<string, FileDto[]> | null> {
   requirePermission(ctx, "health", "read");
   const { horse_id, record_ids } = parse(attachmentsSchema, input);
-  if (!grants(ctx.permissions, "documents", "read")) return null;
+  if (!hasPermission(ctx.permissions, "documents", "read")) return null;
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const files = await selectFilesOfRecords(ctx, horse.id, record_ids);
   const attachments = new Map<string, FileDto[]>(record_ids.map((id) => [id, []]));

@@ -3,7 +3,10 @@ import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type ExpiringDocuments, readExpiringDocuments } from "@/lib/domain/horses/horse-files/remind-data";
 
-/** Days before the expiry date on which members are reminded: early enough to renew the document, but not every day. */
+/**
+ * Numbers of days before the expiration date on which a reminder is sent: early enough to renew the document,
+ * but not every day.
+ */
 const REMINDED_DAYS_AHEAD = [30, 14, 7, 3, 1, 0];
 
 /** Lists documents to include in today's reminder, for horses that are active and within the plan's limit. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/add-file-links";
 import { selectHorseFiles } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import {
   type ListHorseFilesInput,
   listHorseFilesSchema,

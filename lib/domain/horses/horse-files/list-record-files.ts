@@ -1,8 +1,8 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/add-file-links";
 import { selectFilesOfRecords } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import { type RecordFilesInput, recordFilesSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";

@@ -7,20 +7,20 @@ import {
   type NewFile,
 } from "@/lib/domain/horses/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horses/horse-files/dto";
-import { documentTarget, photoTarget } from "@/lib/domain/horses/horse-files/model/schemas";
+import { documentTargetSchema, photoTargetSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
-import { type UploadedFile, uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
+import { defineUploadPurpose, type UploadedFile } from "@/lib/domain/horses/uploads/purpose";
 import { releaseStorage } from "@/lib/domain/horses/uploads/storage";
 import { createNotFoundError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { getContentFolder } from "@/lib/storage/stored-files";
 
-const requireDocuments = (ctx: Context) => requirePermission(ctx, "documents", "full");
+const requireDocumentPermission = (ctx: Context) => requirePermission(ctx, "documents", "full");
 
-/** Inserts an uploaded file with its audit row and live event. Other features call it too. */
+/** Inserts an uploaded file with its audit row and live event. Other features call it as well. */
 export async function addFile(tx: Context, file: NewFile): Promise<StoredFile> {
   const after = await insertHorseFile(tx, file);
   await recordFileChange(tx, "added", { after });
@@ -28,11 +28,11 @@ export async function addFile(tx: Context, file: NewFile): Promise<StoredFile> {
 }
 
 /** Uploads of horse photos. The first photo becomes the horse's picture. */
-export const horsePhotoPurpose = uploadPurpose({
-  target: photoTarget,
+export const horsePhotoPurpose = defineUploadPurpose({
+  target: photoTargetSchema,
   picturesOnly: true,
   countsPhotos: true,
-  require: requireDocuments,
+  require: requireDocumentPermission,
   allow: (tx, { horse_id }) => requireOpenHorse(tx, horse_id),
   keep: async (tx, { horse_id, caption }, { name, ...content }) => {
     await setHorsePicture(tx, { horseId: horse_id, pictureId: content.contentId }, { onlyIfNone: true });
@@ -49,11 +49,11 @@ export const horsePhotoPurpose = uploadPurpose({
 });
 
 /** Uploads of horse documents. A document doesn't count toward the plan's photos even if it is a picture. */
-export const horseDocumentPurpose = uploadPurpose({
-  target: documentTarget,
+export const horseDocumentPurpose = defineUploadPurpose({
+  target: documentTargetSchema,
   picturesOnly: false,
   countsPhotos: false,
-  require: requireDocuments,
+  require: requireDocumentPermission,
   allow: async (tx, { horse_id, replaces }) => {
     await requireOpenHorse(tx, horse_id);
     if (replaces) await lockDocument(tx, { horse_id, id: replaces });

@@ -3,20 +3,20 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
 import { readJson } from "@/lib/read-json";
 
 const expiringDocumentsSchema = z.object({
   count: z.number(),
-  /** Documents with the earliest expiry dates. */
+  /** The documents that expire first. */
   first: z.array(
     z.object({ horseId: z.string(), horseName: z.string(), name: z.string(), expiresOn: z.string() }),
   ),
 });
 export type ExpiringDocuments = z.infer<typeof expiringDocumentsSchema>;
 
-const SELECT_EXPIRING = `
+const SELECT_EXPIRING_DOCUMENTS = `
   WITH expiring AS (
     SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.expires_on AS "expiresOn",
            ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })}
@@ -32,7 +32,7 @@ const SELECT_EXPIRING = `
   ) one)) AS value
   FROM expiring WHERE NOT "isLocked"`;
 
-/** Returns documents of the actor's horses that expire on one of these days ahead of today. */
+/** Returns documents of the actor's horses that expire in exactly one of these numbers of days. */
 export async function readExpiringDocuments(
   ctx: Context,
   { today, daysAhead, shown }: { today: CalendarDate; daysAhead: readonly number[]; shown: number },
@@ -45,6 +45,10 @@ export async function readExpiringDocuments(
     getHorseLimit(ctx),
     shown,
   ];
-  const found = await readJson(ctx.db, { sql: SELECT_EXPIRING, values, schema: expiringDocumentsSchema });
+  const found = await readJson(ctx.db, {
+    sql: SELECT_EXPIRING_DOCUMENTS,
+    values,
+    schema: expiringDocumentsSchema,
+  });
   return found ?? { count: 0, first: [] };
 }

@@ -1,18 +1,18 @@
 import "server-only";
 import { requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/add-file-links";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { getStorageOfOrganization } from "@/lib/domain/horses/horse-files/get-storage-of-organization";
-import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
+import { getFileStorageUse } from "@/lib/domain/horses/horse-files/get-file-storage-use";
 import { type HorseFileIdInput, horseFileIdSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { setHorsePicture } from "@/lib/domain/horses/horses/set-horse-picture";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { parse } from "@/lib/errors";
 
-/** Restores a deleted file. Throws PLAN_LIMIT if its storage is used. */
+/** Restores a deleted file. Throws PLAN_LIMIT if the plan has no storage left for it. */
 export async function restoreFile({ ctx, input }: VerbArguments<HorseFileIdInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
   const key = parse(horseFileIdSchema, input);
@@ -22,7 +22,7 @@ export async function restoreFile({ ctx, input }: VerbArguments<HorseFileIdInput
     requireOwnEntry(tx, before);
     if (!before.deletedAt) return addFileLinks(tx, before);
     const after = await updateFileRow(tx, key, { deletedAt: null });
-    await reserveStorage(tx, getStorageOfOrganization(before));
+    await reserveStorage(tx, getFileStorageUse(before));
     if (before.purpose === "horse_photo") {
       await setHorsePicture(tx, { horseId: key.horse_id, pictureId: before.contentId }, { onlyIfNone: true });
     }

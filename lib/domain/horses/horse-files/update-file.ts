@@ -1,8 +1,8 @@
 import "server-only";
 import { requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { addFileLinks } from "@/lib/domain/horses/horse-files/add-file-links";
 import { lockFileRow } from "@/lib/domain/horses/horse-files/data";
 import type { FileDto } from "@/lib/domain/horses/horse-files/dto";
-import { addFileLinks } from "@/lib/domain/horses/horse-files/links";
 import {
   EXPIRES_BEFORE_DATE_MESSAGE,
   type UpdateHorseFileInput,
@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/horses/horse-files/model/schemas";
 import { recordFileChange } from "@/lib/domain/horses/horse-files/record-file-change";
 import { updateFileRow } from "@/lib/domain/horses/horse-files/write-data";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /** Updates a file's details. Omitted fields don't change. */
@@ -32,15 +32,24 @@ export async function updateFile({ ctx, input }: VerbArguments<UpdateHorseFileIn
       ...("dated_on" in input && { datedOn: values.dated_on }),
       ...("expires_on" in input && { expiresOn: values.expires_on }),
     };
-    requireOrder({ ...before, ...change });
+    requireDateOrder({ ...before, ...change });
     const after = await updateFileRow(tx, key, change);
     await recordFileChange(tx, "updated", { before, after });
     return addFileLinks(tx, after);
   });
 }
 
-/** Compares the dates after the update, because the schema sees only the fields that were sent. */
-function requireOrder({ datedOn, expiresOn }: { datedOn?: string | null; expiresOn?: string | null }): void {
+/**
+ * Throws VALIDATION if the document expires before its date. Checks the dates after the update, because the
+ * schema sees only the fields that were sent.
+ */
+function requireDateOrder({
+  datedOn,
+  expiresOn,
+}: {
+  datedOn?: string | null;
+  expiresOn?: string | null;
+}): void {
   if (!datedOn || !expiresOn || expiresOn >= datedOn) return;
   throw new DomainError("VALIDATION", EXPIRES_BEFORE_DATE_MESSAGE, {
     fieldErrors: { expires_on: EXPIRES_BEFORE_DATE_MESSAGE },

@@ -9,7 +9,7 @@ export type FileChange = Partial<
   Pick<StoredFile, "name" | "caption" | "documentKind" | "datedOn" | "expiresOn">
 > & { content?: StoredContent; deletedAt?: Date | null };
 
-/** Updates a locked row. */
+/** Updates a row that the transaction has locked. */
 export async function updateFileRow(tx: Context, key: HorseFileKey, change: FileChange): Promise<StoredFile> {
   const { datedOn, expiresOn, content, ...rest } = change;
   await tx.db.horseFile.update({
@@ -18,7 +18,7 @@ export async function updateFileRow(tx: Context, key: HorseFileKey, change: File
       ...rest,
       ...(datedOn !== undefined && { datedOn: datedOn && toDateColumn(datedOn) }),
       ...(expiresOn !== undefined && { expiresOn: expiresOn && toDateColumn(expiresOn) }),
-      ...(content && contentColumns(content)),
+      ...(content && toContentColumns(content)),
       updatedAt: tx.clock.now(),
     },
     select: { id: true },
@@ -26,6 +26,6 @@ export async function updateFileRow(tx: Context, key: HorseFileKey, change: File
   return getHorseFileRow(tx, key);
 }
 
-function contentColumns({ contentId, extension, bytes, width, height }: StoredContent) {
+function toContentColumns({ contentId, extension, bytes, width, height }: StoredContent) {
   return { contentId, extension, bytes, width, height };
 }

@@ -12,12 +12,12 @@ import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-o
 import { type ShareTokenInput, shareTokenSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import {
   answerShareOffer,
-  endSharesOverLimit,
+  endExpiredShares,
   findShareOfferRow,
   type StoredOffer,
 } from "@/lib/domain/horses/horse-shares/offer-data";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
-import { assignHorseToActor } from "@/lib/domain/horses/horses/assign-horse";
+import { assignHorseToActor } from "@/lib/domain/horses/horses/assign-horse-to-actor";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
@@ -50,13 +50,13 @@ async function answerShare(
     const offer = decodeOpaqueToken(token) && (await findShareOfferRow(tx, token));
     if (!offer) {
       await consumeLimit("share-miss.account", userId);
-      throw new DomainError("NOT_FOUND", NO_OFFER);
+      throw new DomainError("NOT_FOUND", NO_OFFER_MESSAGE);
     }
-    if (offer.organization.id === organizationId) throw new DomainError("CONFLICT", OWN_HORSE);
-    if (offer.isOver) throw new DomainError("PRECONDITION_FAILED", OFFER_CLOSED);
-    if (answer === "accepted") await endSharesOverLimit(tx, offer.horseId);
+    if (offer.organization.id === organizationId) throw new DomainError("CONFLICT", OWN_HORSE_MESSAGE);
+    if (offer.isOver) throw new DomainError("PRECONDITION_FAILED", OFFER_CLOSED_MESSAGE);
+    if (answer === "accepted") await endExpiredShares(tx, offer.horseId);
     if (!(await answerShareOffer(tx, offer.id, answer)))
-      throw new DomainError("PRECONDITION_FAILED", OFFER_CLOSED);
+      throw new DomainError("PRECONDITION_FAILED", OFFER_CLOSED_MESSAGE);
     if (answer === "accepted") await assignHorseToActor(tx, offer.horseId);
     await notifySender(tx, offer, answer);
     const { horseId, horseName, organization } = offer;
@@ -72,7 +72,7 @@ async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" 
   const say = answer === "accepted" ? `${other} has ${horseName} now` : `${other} declined ${horseName}`;
   await recordShareChange(there, answer, offer, { horseName, other, say });
   const recipientId = offer.createdById ?? organization.ownerId;
-  // People who share a horse between their own organizations get no mail about their own answer.
+  // A person who shares a horse between their own organizations gets no mail about their own answer.
   if (recipientId === getActorUserId(tx)) return;
   await enqueue(tx.db, "mail.share-answered", {
     organizationId: organization.id,
@@ -81,6 +81,6 @@ async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" 
   });
 }
 
-const NO_OFFER = "This link doesn't work. Ask the sender for a new one.";
-const OWN_HORSE = "This horse already belongs to your organization.";
-const OFFER_CLOSED = "This link was used or has expired. Ask the sender for a new one.";
+const NO_OFFER_MESSAGE = "This link doesn't work. Ask the sender for a new one.";
+const OWN_HORSE_MESSAGE = "This horse already belongs to your organization.";
+const OFFER_CLOSED_MESSAGE = "This link was used or has expired. Ask the sender for a new one.";

@@ -5,7 +5,7 @@ import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import {
   type ShareDto,
   type ShareWithLink,
@@ -21,18 +21,18 @@ import { createId, isUuid } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-const PURPOSE = "horse-share-link";
-/** Lists stop at this many shares; the oldest are left out. */
+const ENCRYPTION_PURPOSE = "horse-share-link";
+/** Maximum number of shares in a list. The oldest are omitted. */
 const MAX_SHOWN = 100;
 
 /** Columns of horse_shares with the alias `s`. */
 const SHARE_COLUMNS = `
   s.id, s.horse_id AS "horseId", s.scopes, s.ends_on AS "endsOn", s.state, s.to_organization_id AS "organizationId",
   (SELECT o.name FROM organizations o WHERE o.id = s.to_organization_id) AS "organizationName",
-  s.created_by_name AS "createdByName", s.answered_by_name AS "answeredByName", ${formatIso("s.answered_at")} AS "answeredAt",
-  ${formatIso("s.offer_ends_at")} AS "offerEndsAt", ${formatIso("s.created_at")} AS "createdAt"`;
+  s.created_by_name AS "createdByName", s.answered_by_name AS "answeredByName", ${toIsoSql("s.answered_at")} AS "answeredAt",
+  ${toIsoSql("s.offer_ends_at")} AS "offerEndsAt", ${toIsoSql("s.created_at")} AS "createdAt"`;
 
-const createdShareSchema = z.object({ scopes: storedScopesSchema, makerPermissions: z.unknown() });
+const createdShareSchema = z.object({ scopes: storedScopesSchema, creatorPermissions: z.unknown() });
 
 const storedLinkSchema = shareDtoSchema.extend({
   ...createdShareSchema.shape,
@@ -55,7 +55,7 @@ export async function insertShare(tx: Context, share: NewShare): Promise<ShareDt
        created_by_id, created_by_name, created_at, updated_at)
      VALUES ($1::uuid, $2::uuid, $3::uuid, $4::text[], $5::date, $6, $7, $8, $9::uuid, ${actorNameSql("$9::uuid")}, $10, $10)`,
     ...[id, getOrganizationId(tx), horseId, [...scopes], endsOn, offerEndsAt],
-    ...[hashOpaqueToken(token), sealSecret(PURPOSE, token), getActorUserId(tx), tx.clock.now()],
+    ...[hashOpaqueToken(token), sealSecret(ENCRYPTION_PURPOSE, token), getActorUserId(tx), tx.clock.now()],
   );
   return lockShare(tx, { horseId, id });
 }
@@ -88,18 +88,18 @@ export async function updateShareRow(
   });
 }
 
-/** Returns whether the person who created a link could still create it. */
+/** Returns whether the person who created a link would still be allowed to create it. */
 export async function isOfferAuthorized(tx: Context, id: string): Promise<boolean> {
   const made = await readJson(tx.db, {
     schema: createdShareSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
-      SELECT s.scopes, ${SHARE_CREATOR_PERMISSIONS} AS "makerPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
+      SELECT s.scopes, ${SHARE_CREATOR_PERMISSIONS} AS "creatorPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
     values: [id],
   });
   return made !== null && isShareCreatorAuthorized(made);
 }
 
-/** Makes the person who changes an open link responsible for it. */
+/** Makes the actor, who changes an open link, the person responsible for it. */
 export async function setOfferCreator(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_shares SET created_by_id = $2::uuid, created_by_name = ${actorNameSql("$2::uuid")}
@@ -134,7 +134,10 @@ export async function endShareRows(
   return ended;
 }
 
-/** Removes the horse from limited members. They must get access again if it is shared again. */
+/**
+ * Removes the horse from members who are limited to selected horses. If it is shared again, they need access
+ * again.
+ */
 export async function removeHorseFromMembers(
   tx: Context,
   organizationId: string | null,
@@ -144,12 +147,12 @@ export async function removeHorseFromMembers(
   await tx.db.organizationMemberHorse.deleteMany({ where: { organizationId, horseId } });
 }
 
-/** Returns the open and accepted shares of a horse, newest first, including those whose end date passed. */
+/** Returns the open and accepted shares of a horse, newest first, including those past their end date. */
 export async function selectShares(ctx: Context, horseId: string): Promise<ShareWithLink[]> {
   const rows = await readJson(ctx.db, {
     schema: z.array(storedLinkSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT ${SHARE_COLUMNS}, encode(s.token_sealed, 'base64') AS sealed, ${SHARE_CREATOR_PERMISSIONS} AS "makerPermissions"
+      SELECT ${SHARE_COLUMNS}, encode(s.token_sealed, 'base64') AS sealed, ${SHARE_CREATOR_PERMISSIONS} AS "creatorPermissions"
       FROM horse_shares s
       WHERE s.organization_id = $1::uuid AND s.horse_id = $2::uuid AND s.state IN ('offered', 'accepted')
         AND (s.state = 'accepted' OR s.offer_ends_at > $3::timestamptz)
@@ -157,9 +160,9 @@ export async function selectShares(ctx: Context, horseId: string): Promise<Share
     ) found`,
     values: [getOrganizationId(ctx), horseId, ctx.clock.now().toISOString()],
   });
-  return (rows ?? []).map(({ sealed, makerPermissions, ...row }) => ({
+  return (rows ?? []).map(({ sealed, creatorPermissions, ...row }) => ({
     ...row,
-    isCreatorAuthorized: isShareCreatorAuthorized({ makerPermissions, scopes: row.scopes }),
-    token: sealed === null ? null : openSecret(PURPOSE, Buffer.from(sealed, "base64")),
+    isCreatorAuthorized: isShareCreatorAuthorized({ creatorPermissions, scopes: row.scopes }),
+    token: sealed === null ? null : openSecret(ENCRYPTION_PURPOSE, Buffer.from(sealed, "base64")),
   }));
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { readScopes } from "@/lib/auth/shared-permissions";
+import { readShareScopes } from "@/lib/auth/shared-permissions";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 
 const SHARE_STATES = ["offered", "accepted", "declined", "revoked", "ended"] as const;
 
 /** Drops stored scopes that no longer exist. */
-export const storedScopesSchema = z.array(z.string()).transform(readScopes);
+export const storedScopesSchema = z.array(z.string()).transform(readShareScopes);
 
 /** A share as the horse's organization sees it. Timestamps are ISO 8601 strings. */
 export const shareDtoSchema = z.object({
@@ -26,10 +26,10 @@ export const shareDtoSchema = z.object({
 });
 export type ShareDto = z.infer<typeof shareDtoSchema>;
 
-/** A share with its link; the token is null after the link was answered. */
+/** A share with its link. The token is null once the link was answered. */
 export interface ShareWithLink extends ShareDto {
   token: string | null;
-  /** Whether the person who created the link could still create it. Otherwise nobody can accept it. */
+  /** Whether the person who created the link would still be allowed to create it. Otherwise nobody can accept it. */
   isCreatorAuthorized: boolean;
 }
 

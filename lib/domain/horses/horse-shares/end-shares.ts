@@ -19,7 +19,7 @@ export async function endSharesOfHorse(
   return ended.length;
 }
 
-/** Notifies both organizations that a share ended. */
+/** Notifies both organizations that a share has ended. */
 export async function publishShareEnd(
   tx: Context,
   change: Extract<ShareChange, "ended" | "revoked">,

@@ -1,21 +1,19 @@
 import "server-only";
 import { type Context, withOrganization } from "@/lib/auth/context";
 import { NO_PERMISSIONS } from "@/lib/auth/permissions";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 
-/**
- * Returns a context for the organization on the other side of a share, in the same transaction and in the actor's name.
- */
+/** Returns a context for the other organization of a share, with the same transaction and actor. */
 export async function enterOtherOrganization(
   tx: Context,
   organizationId: string,
   shareId: string,
 ): Promise<Context> {
-  const inside = await enterOrganization({ ctx: tx, organizationId });
+  const inside = await createOrganizationContext({ ctx: tx, organizationId });
   return withOrigin(inside, tx, shareId);
 }
 
-/** Marks the actor in the entered organization as a person of another organization. */
+/** Marks the actor as a person from another organization. */
 function withOrigin(inside: Context, { organization: from }: Context, shareId: string): Context {
   if (!from || !inside.organization) return inside;
   const { id, name } = from;

@@ -5,19 +5,19 @@ import { findShareOfferRow, type StoredOffer } from "@/lib/domain/horses/horse-s
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { consumeLimit, requireAttemptsLeft } from "@/lib/rate-limit";
 
-/** What anyone with the link can see. */
+/** The part of an offer that anyone with the link can see. */
 export interface ShareOffer extends Pick<StoredOffer, "horseId" | "horseName" | "scopes" | "endsOn"> {
   organizationName: string;
   createdByName: string;
-  /** Why it can't be accepted; null if it can. */
+  /** The reason why it can't be accepted; null if it can. */
   reason: "over" | "answered" | null;
   /** The accepting organization, whose members get a link to the horse. */
   takenBy: string | null;
 }
 
 /**
- * Returns the offer behind a link, for anyone who has it. Null if the link has no offer or the horse isn't active. Throws
- * RATE_LIMITED after too many wrong links.
+ * Returns the offer behind a link to anyone who has the link. Null if there is no offer or the horse isn't
+ * active. Throws RATE_LIMITED after too many wrong links.
  */
 export async function findShareOffer({
   ctx,

@@ -1,25 +1,27 @@
 import { type Context, requireOwnOrganization, requirePermission } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
+import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/share-scope-labels";
 import { DomainError } from "@/lib/errors";
 
-/** Allows sharing to members of the horse's own organization who can edit horses. */
-export function requireSharePermission(ctx: Context, { evenLocked = false } = {}): void {
-  requirePermission(ctx, "horses", "full", { evenLocked });
+/** Throws FORBIDDEN unless the actor is a member of the horse's own organization who can edit horses. */
+export function requireSharePermission(ctx: Context, { allowLocked = false } = {}): void {
+  requirePermission(ctx, "horses", "full", { allowLocked });
   requireOwnOrganization(ctx);
 }
 
-/** Returns the scopes that the actor can share: nobody can share more than they can access. */
+/** Returns the scopes that the actor can share. Nobody can share more than they can access themselves. */
 export function listGrantableScopes({ permissions }: Pick<Context, "permissions">): ShareScope[] {
   return SHARE_SCOPES.filter((scope) => {
     if (scope === "identity") return true;
-    return scope === "costs" ? grants(permissions, "finances", "read") : grants(permissions, scope, "full");
+    return scope === "costs"
+      ? hasPermission(permissions, "finances", "read")
+      : hasPermission(permissions, scope, "full");
   });
 }
 
-/** Throws FORBIDDEN for scopes that the actor can't share, VALIDATION for an end date in the past. */
+/** Throws FORBIDDEN for scopes that the actor can't share, and VALIDATION for an end date in the past. */
 export function requireGrantableScopes(
   ctx: Context,
   { scopes, ends_on: endsOn }: { scopes: readonly ShareScope[]; ends_on: string | null },

@@ -1,4 +1,4 @@
-import { grants, readPermissions } from "@/lib/auth/permissions";
+import { hasPermission, readPermissions } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { listGrantableScopes } from "@/lib/domain/horses/horse-shares/guard";
 
@@ -15,14 +15,14 @@ export const SHARE_CREATOR_PERMISSIONS = `(
       WHERE own.organization_id = m.organization_id AND own.user_id = m.user_id AND own.horse_id = s.horse_id)))`;
 
 interface CreatedShare {
-  makerPermissions: unknown;
+  creatorPermissions: unknown;
   scopes: readonly ShareScope[];
 }
 
-/** Returns whether the person who created a link could still create it with these permissions. */
-export function isShareCreatorAuthorized({ makerPermissions, scopes }: CreatedShare): boolean {
-  const permissions = readPermissions(makerPermissions);
-  if (!grants(permissions, "horses", "full")) return false;
+/** Returns whether the person who created a link would still be allowed to create it with these permissions. */
+export function isShareCreatorAuthorized({ creatorPermissions, scopes }: CreatedShare): boolean {
+  const permissions = readPermissions(creatorPermissions);
+  if (!hasPermission(permissions, "horses", "full")) return false;
   const grantable = listGrantableScopes({ permissions });
   return scopes.every((scope) => grantable.includes(scope));
 }

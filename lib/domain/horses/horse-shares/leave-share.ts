@@ -7,9 +7,9 @@ import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share
 import { lockReceivedShare } from "@/lib/domain/horses/horse-shares/shared-data";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Ends a share for the receiving organization. Its records stay with the horse. */
+/** Ends a share on behalf of the receiving organization. The records that it added stay with the horse. */
 export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>): Promise<{ id: string }> {
-  requirePermission(ctx, "horses", "full", { evenLocked: true });
+  requirePermission(ctx, "horses", "full", { allowLocked: true });
   const { id } = parse(leaveShareSchema, input);
   return ctx.transaction(async (tx) => {
     const found = await lockReceivedShare(tx, id);

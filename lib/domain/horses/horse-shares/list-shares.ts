@@ -12,7 +12,7 @@ export async function listShares({
   ctx,
   input,
 }: VerbArguments<SharesOfHorseInput>): Promise<ShareWithLink[]> {
-  requireSharePermission(ctx, { evenLocked: true });
+  requireSharePermission(ctx, { allowLocked: true });
   const { horse_id } = parse(sharesOfHorseSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   return selectShares(ctx, horse.id);

@@ -29,13 +29,13 @@ const offerRowSchema = shareDtoSchema
     createdById: z.string().nullable(),
     /** The accepting organization. */
     toOrganizationId: z.string().nullable(),
-    /** Whether the link expired, the end date passed, or its creator could no longer create it. */
+    /** Whether the link expired, the end date passed, or its creator would no longer be allowed to create it. */
     isOver: z.boolean(),
-    makerPermissions: z.unknown(),
+    creatorPermissions: z.unknown(),
   });
 
-/** An offer before it is answered. */
-export type StoredOffer = Omit<z.infer<typeof offerRowSchema>, "makerPermissions">;
+/** An offer in any state, with the data needed to answer it. */
+export type StoredOffer = Omit<z.infer<typeof offerRowSchema>, "creatorPermissions">;
 
 /** SQL: the link expired, or the end date passed in the time zone of the horse's organization. */
 const IS_OVER = `(s.offer_ends_at <= $2::timestamptz
@@ -48,14 +48,14 @@ const SELECT_OFFER = `
              'ownerId', o.owner_id) AS organization,
            s.created_by_name AS "createdByName", s.created_by_id AS "createdById",
            s.to_organization_id AS "toOrganizationId", ${IS_OVER} AS "isOver",
-           ${SHARE_CREATOR_PERMISSIONS} AS "makerPermissions"
+           ${SHARE_CREATOR_PERMISSIONS} AS "creatorPermissions"
     FROM horse_shares s
     JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id AND h.archived_at IS NULL
     JOIN organizations o ON o.id = s.organization_id AND o.is_active
     WHERE s.token_hash = decode($1, 'hex')
   ) found`;
 
-/** Returns the share offer for a token if the horse is active and its organization is open. */
+/** Returns the share offer for a token. Null unless the horse is active and its organization open. */
 export async function findShareOfferRow(ctx: Context, token: string): Promise<StoredOffer | null> {
   const hash = Buffer.from(hashOpaqueToken(token)).toString("hex");
   const row = await readJson(ctx.db, {
@@ -65,12 +65,12 @@ export async function findShareOfferRow(ctx: Context, token: string): Promise<St
     values: [hash, ctx.clock.now().toISOString()],
   });
   if (!row) return null;
-  const { makerPermissions, ...offer } = row;
-  const isAuthorized = isShareCreatorAuthorized({ makerPermissions, scopes: offer.scopes });
+  const { creatorPermissions, ...offer } = row;
+  const isAuthorized = isShareCreatorAuthorized({ creatorPermissions, scopes: offer.scopes });
   return { ...offer, isOver: offer.isOver || !isAuthorized };
 }
 
-/** Accepts or declines an offer for an organization. Returns false if it wasn't open any more. */
+/** Accepts or declines an offer for the actor's organization. Returns false if it was no longer open. */
 export async function answerShareOffer(
   tx: Context,
   offerId: string,
@@ -88,13 +88,13 @@ export async function answerShareOffer(
     return count > 0;
   } catch (error) {
     if (getUniqueViolation(error) === null) throw error;
-    const message = "This horse is shared with your organization already.";
+    const message = "This horse is already shared with your organization.";
     throw new DomainError("CONFLICT", message, { cause: error });
   }
 }
 
-/** Ends shares with this organization whose end date passed, so that a new one can be accepted. */
-export async function endSharesOverLimit(tx: Context, horseId: string): Promise<void> {
+/** Ends this organization's shares of the horse whose end date has passed, so that a new one can be accepted. */
+export async function endExpiredShares(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now();
   const ended = await tx.db.$executeRaw`
     UPDATE horse_shares s SET state = 'ended', ended_at = ${now}, updated_at = ${now} FROM organizations o
@@ -113,7 +113,7 @@ const answeredOfferSchema = z.object({
 });
 export type AnsweredOffer = z.infer<typeof answeredOfferSchema>;
 
-/** Returns how one of the organization's offers was answered, or null. */
+/** Returns the answer to one of the organization's offers, or null. */
 export async function findAnsweredOffer(ctx: Context, id: string): Promise<AnsweredOffer | null> {
   return readJson(ctx.db, {
     schema: answeredOfferSchema,

@@ -8,13 +8,13 @@ import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
 import { requireGrantableScopes, requireSharePermission } from "@/lib/domain/horses/horse-shares/guard";
 import { type OfferShareInput, offerShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 
-/** How long a link can be accepted. */
-const OFFERED_DAYS = 14;
+/** Number of days in which a link can be accepted. */
+const OFFER_LIFETIME_DAYS = 14;
 
-/** Creates a link by which one other organization can accept a share of a horse. */
+/** Creates a link with which one other organization can accept a share of a horse. */
 export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>): Promise<ShareWithLink> {
   requireSharePermission(ctx);
   requireFeature(ctx, "owner_sync");
@@ -23,7 +23,7 @@ export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>)
   const token = createOpaqueToken();
   return ctx.transaction(async (tx) => {
     const horse = await requireOpenHorse(tx, fields.horse_id, { forUpdate: true });
-    const offerEndsAt = new Date(tx.clock.now().getTime() + OFFERED_DAYS * DAY_MS);
+    const offerEndsAt = new Date(tx.clock.now().getTime() + OFFER_LIFETIME_DAYS * DAY_MS);
     const { scopes, ends_on: endsOn } = fields;
     const share = await insertShare(tx, { horseId: horse.id, scopes, endsOn, offerEndsAt, token });
     await recordShareChange(tx, "offered", share, { horseName: horse.name, other: null });

@@ -8,9 +8,9 @@ import { type ShareIdInput, shareIdSchema } from "@/lib/domain/horses/horse-shar
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
-/** Revokes a share or a link with immediate effect. Works in locked organizations and for locked horses too. */
+/** Revokes a share or a link immediately. Also works in locked organizations and for locked horses. */
 export async function revokeShare({ ctx, input }: VerbArguments<ShareIdInput>): Promise<ShareDto> {
-  requireSharePermission(ctx, { evenLocked: true });
+  requireSharePermission(ctx, { allowLocked: true });
   const { horse_id: horseId, id } = parse(shareIdSchema, input);
   return ctx.transaction(async (tx) => {
     const { name: horseName } = await getHorse({ ctx: tx, input: { id: horseId } });

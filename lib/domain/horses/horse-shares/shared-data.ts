@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { activeShareSql } from "@/lib/domain/horses/horse-shares/active-share-sql";
 import { type SharedHorseDto, sharedHorseDtoSchema } from "@/lib/domain/horses/horse-shares/dto";
+import { getActiveShareSql } from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
@@ -14,7 +14,7 @@ const sharedRowSchema = sharedHorseDtoSchema
   .omit({ pictureUrl: true })
   .extend({ pictureId: z.string().nullable(), sortName: z.string() });
 
-const shareWithUsSchema = sharedRowSchema.pick({ organization: true }).extend({ horseName: z.string() });
+const receivedShareSchema = sharedRowSchema.pick({ organization: true }).extend({ horseName: z.string() });
 
 const endedShareSchema = z.object({ horseName: z.string(), organizationName: z.string() });
 
@@ -41,7 +41,7 @@ export async function selectSharedHorses(
       SELECT s.id AS "shareId", horse.id, horse.name, lower(horse.name) AS "sortName", horse.breed, horse.color,
              horse.sex, horse.born_on AS "bornOn", horse.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization,
              s.scopes, s.ends_on AS "endsOn"
-      ${activeShareSql({ now: "$2", horses: "$4" })}
+      ${getActiveShareSql({ now: "$2", horses: "$4" })}
         ${search ? `AND lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${given(toContainsPattern(search))}` : ""}
         ${place ? `AND (lower(horse.name), horse.id) ${past} (${given(place.keys.name)}::text, ${given(place.keys.id)}::uuid)` : ""}
       ORDER BY lower(horse.name) ${order}, horse.id ${order} LIMIT $3::int
@@ -56,14 +56,14 @@ export async function selectSharedHorses(
   }));
 }
 
-/** Locks and returns a share of one of the actor's horses that is active or whose end date passed. */
+/** Locks and returns an accepted share of one of the actor's horses, even if its end date has passed. */
 export async function lockReceivedShare(
   tx: Context,
   id: string,
-): Promise<z.infer<typeof shareWithUsSchema> | null> {
+): Promise<z.infer<typeof receivedShareSchema> | null> {
   if (!isUuid(id)) return null;
   return readJson(tx.db, {
-    schema: shareWithUsSchema,
+    schema: receivedShareSchema,
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT h.name AS "horseName", json_build_object('id', o.id, 'name', o.name) AS organization
       FROM horse_shares s
@@ -76,8 +76,8 @@ export async function lockReceivedShare(
   });
 }
 
-/** Returns an accepted share of this horse in any state. */
-export async function selectEndedShares(
+/** Returns the newest share of this horse that the organization accepted, whether or not it has ended. */
+export async function findEndedShareRow(
   ctx: Context,
   horseId: string,
 ): Promise<z.infer<typeof endedShareSchema> | null> {

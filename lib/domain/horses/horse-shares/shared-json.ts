@@ -1,7 +1,7 @@
 import type { SharedHorseDto } from "@/lib/domain/horses/horse-shares/dto";
 
-/** Formats a shared horse for the API. /api/horses/{id} returns the other fields. */
-export function toSharedJson(horse: SharedHorseDto) {
+/** Formats a shared horse for lists in the API. /api/horses/{id} returns all fields. */
+export function toSharedHorseJson(horse: SharedHorseDto) {
   return {
     id: horse.id,
     name: horse.name,

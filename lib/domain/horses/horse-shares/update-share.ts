@@ -11,14 +11,14 @@ import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-o
 import { requireGrantableScopes, requireSharePermission } from "@/lib/domain/horses/horse-shares/guard";
 import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
-/** The person who created the link may have kept its address. */
-const DEAD_LINK =
+/** The link's creator may still have a copy of it, so changing it isn't enough. */
+const CLOSED_LINK_MESSAGE =
   "The person who created this link can no longer share this horse. Revoke it and create a new one.";
 
-/** Changes the scopes and the end date of a share; applies from the next request. */
+/** Changes the scopes and the end date of a share. The changes apply to the next request. */
 export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput>): Promise<ShareDto> {
   requireSharePermission(ctx);
   const { horse_id: horseId, id, ...fields } = parse(updateShareSchema, input);
@@ -28,7 +28,7 @@ export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput
     const before = await lockShare(tx, { horseId, id });
     if (before.state !== "offered" && before.state !== "accepted") throw createNotFoundError("Share");
     if (before.state === "offered" && !(await isOfferAuthorized(tx, id))) {
-      throw new DomainError("PRECONDITION_FAILED", DEAD_LINK);
+      throw new DomainError("PRECONDITION_FAILED", CLOSED_LINK_MESSAGE);
     }
     const { scopes, ends_on: endsOn } = fields;
     await updateShareRow(tx, id, { scopes, endsOn });

@@ -19,18 +19,21 @@ import {
 } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { requireTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
 import { MissingFileCopies, receiveHorse } from "@/lib/domain/horses/horse-transfers/receive-horse";
-import { getTransferState, TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/states";
+import { getTransferState, TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/transfer-state";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** The first attempt checks limits before files are copied; files can be added during a copy. */
+/**
+ * The first attempt checks the plan's limits before files are copied. Further attempts copy files that were
+ * added in the meantime.
+ */
 const MAX_ATTEMPTS = 6;
 
 /**
  * Accepts a transfer: moves a horse with its history to the context's organization in one transaction. Throws
- * PRECONDITION_FAILED if the offer isn't open, PLAN_LIMIT if the plan has no room for the horse or its files, CONFLICT
- * if its microchip is in use. Files are copied first; the old ones are removed later.
+ * PRECONDITION_FAILED if the offer isn't open, PLAN_LIMIT if the plan has no room for the horse or its files,
+ * and CONFLICT if its microchip is in use. Files are copied first; the originals are removed later.
  */
 export async function acceptTransfer({
   ctx,
@@ -47,15 +50,20 @@ export async function acceptTransfer({
   await consumeLimit("accept-transfer.account", userId);
   const copies: ContentCopies = new Map();
   try {
-    return { horseId: await copyAndTakeHorse(ctx, transfer, copies) };
+    return { horseId: await copyFilesAndReceiveHorse(ctx, transfer, copies) };
   } catch (error) {
-    // After a refusal nothing refers to the copies. After an unknown error the sweep removes them.
+    // After a known error, nothing refers to the copies. After an unknown error, the nightly sweep removes
+    // them.
     if (error instanceof DomainError) await deleteContentCopies(copies, getOrganizationId(ctx));
     throw error;
   }
 }
 
-async function copyAndTakeHorse(ctx: Context, transfer: TransferDto, copies: ContentCopies): Promise<string> {
+async function copyFilesAndReceiveHorse(
+  ctx: Context,
+  transfer: TransferDto,
+  copies: ContentCopies,
+): Promise<string> {
   const folders = {
     fromOrganizationId: transfer.organizationId,
     toOrganizationId: getOrganizationId(ctx),
@@ -68,7 +76,7 @@ async function copyAndTakeHorse(ctx: Context, transfer: TransferDto, copies: Con
     }
     await copyContents(await selectContents(ctx, transfer), copies, folders);
   }
-  const message = "Files are being added to this horse just now. Try again in a moment.";
+  const message = "Files are being added to this horse. Try again in a moment.";
   throw new DomainError("CONFLICT", message);
 }
 
@@ -80,6 +88,6 @@ function requireOpen(ctx: Context, transfer: TransferDto): void {
 
 function requireOtherOrganization(ctx: Context, { organizationId }: TransferDto): void {
   if (organizationId !== getOrganizationId(ctx)) return;
-  const message = "The horse is in this organization already. Choose another one to take it to.";
+  const message = "The horse is already in this organization. Choose another one.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { organization_id: message } });
 }

@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { findTransferRow, markTransferCanceled } from "@/lib/domain/horses/horse-transfers/data";
 import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/record-transfer";
-import { requireHorseTransferOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
+import { requireHorseTransferOwner } from "@/lib/domain/horses/horse-transfers/require-horse-transfer-owner";
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Cancels an offer. Returns false if it was accepted or canceled before. */
@@ -11,7 +11,7 @@ export async function cancelTransfer({
   ctx,
   input,
 }: VerbArguments<TransferIdInput>): Promise<{ isCanceled: boolean }> {
-  requireHorseTransferOwner(ctx, { evenLocked: true });
+  requireHorseTransferOwner(ctx, { allowLocked: true });
   const { id } = parse(transferIdSchema, input);
   return ctx.transaction(async (tx) => {
     const transfer = await findTransferRow(tx, id);

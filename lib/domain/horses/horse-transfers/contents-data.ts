@@ -4,11 +4,11 @@ import type { Context } from "@/lib/auth/context";
 import type { TransferDto } from "@/lib/domain/horses/horse-transfers/data";
 import { readJson } from "@/lib/read-json";
 
-/** Counts of what is transferred, and from which organization. */
+/** Number of transferred records and files, and the sending organization's name. */
 const contentsSchema = z.object({ organizationName: z.string(), records: z.number(), files: z.number() });
 export type TransferContents = z.infer<typeof contentsSchema>;
 
-/** SQL: files that are transferred. Photos of tasks and receipts stay. */
+/** SQL: the files that are transferred. Photos of tasks and receipts aren't. */
 export const TRANSFERRED_CONTENTS = "task_id IS NULL AND entry_id IS NULL";
 
 const SELECT_CONTENTS = `SELECT json_build_object(
@@ -32,7 +32,7 @@ interface ContentRow {
   contentId: string;
 }
 
-/** Returns the stored contents that are transferred. */
+/** Returns the IDs of the stored contents that are transferred. */
 export async function selectContents(
   ctx: Context,
   { organizationId, horseId }: Pick<TransferDto, "organizationId" | "horseId">,

@@ -8,19 +8,19 @@ export type ContentCopies = Map<string, string>;
 
 const BATCH_SIZE = 4;
 
-interface Folders {
+interface CopyFolders {
   fromOrganizationId: string;
   toOrganizationId: string;
 }
 
 /**
- * ContentCopies stored contents that aren't copied yet to another organization's folder. Each copy has a new ID; if no row
- * ever refers to it, the nightly sweep removes it after a day.
+ * Copies stored contents that aren't copied yet to another organization's folder. Each copy has a new ID. If no
+ * row ever refers to a copy, the nightly sweep removes it after a day.
  */
 export async function copyContents(
   contentIds: readonly string[],
   copies: ContentCopies,
-  { fromOrganizationId, toOrganizationId }: Folders,
+  { fromOrganizationId, toOrganizationId }: CopyFolders,
 ): Promise<void> {
   const missing = contentIds.filter((id) => !copies.has(id));
   for (let start = 0; start < missing.length; start += BATCH_SIZE) {
@@ -34,7 +34,7 @@ export async function copyContents(
   }
 }
 
-/** Removes copies of a transfer that failed. */
+/** Deletes the copies of a transfer that failed. */
 export async function deleteContentCopies(copies: ContentCopies, organizationId: string): Promise<void> {
   for (const contentId of copies.values())
     await deleteFolder(getContentFolder({ organizationId, contentId }));

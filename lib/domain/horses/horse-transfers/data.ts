@@ -33,15 +33,15 @@ const transferDtoSchema = z.object({
 export type TransferDto = z.infer<typeof transferDtoSchema>;
 
 /** SQL: whether the person who created the transfer `t` still owns its organization. */
-const IS_VOUCHED_FOR = `EXISTS (
+const IS_CREATOR_AUTHORIZED = `EXISTS (
   SELECT 1 FROM organizations o JOIN users u ON u.id = o.owner_id AND u.deleted_at IS NULL
   WHERE o.id = t.organization_id AND o.is_active AND o.owner_id = t.made_by_id)`;
 
-const COLUMNS = `
+const TRANSFER_COLUMNS = `
   t.id, t.organization_id AS "organizationId", t.horse_id AS "horseId", t.horse_name AS "horseName", t.note,
   t.with_care AS "withCare", t.with_card AS "withCard", t.with_notes AS "withNotes", t.made_by_id AS "madeById",
   t.made_by_name AS "madeByName", t.expires_at AS "expiresAt", t.canceled_at AS "canceledAt",
-  t.accepted_at AS "acceptedAt", ${IS_VOUCHED_FOR} AS "isCreatorAuthorized", t.to_organization_id AS "toOrganizationId",
+  t.accepted_at AS "acceptedAt", ${IS_CREATOR_AUTHORIZED} AS "isCreatorAuthorized", t.to_organization_id AS "toOrganizationId",
   t.to_organization_name AS "toOrganizationName", t.to_horse_id AS "toHorseId", t.export_key AS "exportKey",
   t.created_at AS "createdAt"`;
 
@@ -55,18 +55,21 @@ function toDto(row: TransferDto): TransferDto {
   };
 }
 
-const ONE = (where: string) => `SELECT row_to_json(found) AS value FROM (
-  SELECT ${COLUMNS} FROM horse_transfers t WHERE ${where}) found`;
+const getSelectTransferSql = (where: string) => `SELECT row_to_json(found) AS value FROM (
+  SELECT ${TRANSFER_COLUMNS} FROM horse_transfers t WHERE ${where}) found`;
 
-async function findOne(ctx: Context, where: string, values: string[]): Promise<TransferDto | null> {
-  const row = await readJson(ctx.db, { sql: ONE(where), values, schema: transferDtoSchema });
+async function findTransferWhere(ctx: Context, where: string, values: string[]): Promise<TransferDto | null> {
+  const row = await readJson(ctx.db, { sql: getSelectTransferSql(where), values, schema: transferDtoSchema });
   return row && toDto(row);
 }
 
 /** Returns a transfer of the context's organization, or null. */
 export async function findTransferRow(ctx: Context, id: string): Promise<TransferDto | null> {
   if (!isUuid(id)) return null;
-  return findOne(ctx, "t.organization_id = $1::uuid AND t.id = $2::uuid", [getOrganizationId(ctx), id]);
+  return findTransferWhere(ctx, "t.organization_id = $1::uuid AND t.id = $2::uuid", [
+    getOrganizationId(ctx),
+    id,
+  ]);
 }
 
 /** Returns the newest transfer of a horse of the context's organization, or null. */
@@ -74,26 +77,26 @@ export async function findTransferOfHorse(ctx: Context, horseId: string): Promis
   if (!isUuid(horseId)) return null;
   const where =
     "t.organization_id = $1::uuid AND t.horse_id = $2::uuid ORDER BY t.created_at DESC, t.id DESC LIMIT 1";
-  return findOne(ctx, where, [getOrganizationId(ctx), horseId]);
+  return findTransferWhere(ctx, where, [getOrganizationId(ctx), horseId]);
 }
 
-/** Returns the transfer of a token in any organization that is open, or null. */
+/** Returns the transfer of a token, or null. The token's organization must be open. */
 export async function findTransferByToken(ctx: Context, tokenHash: Uint8Array): Promise<TransferDto | null> {
   const where = `t.token_hash = decode($1, 'hex')
     AND EXISTS (SELECT 1 FROM organizations o WHERE o.id = t.organization_id AND o.is_active)`;
-  return findOne(ctx, where, [Buffer.from(tokenHash).toString("hex")]);
+  return findTransferWhere(ctx, where, [Buffer.from(tokenHash).toString("hex")]);
 }
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Returns transferred horses, newest first. */
 export async function selectTransferredHorses(ctx: Context): Promise<TransferDto[]> {
   const rows = await readJson(ctx.db, {
     schema: z.array(transferDtoSchema),
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT ${COLUMNS} FROM horse_transfers t
+      SELECT ${TRANSFER_COLUMNS} FROM horse_transfers t
       WHERE t.organization_id = $1::uuid AND t.accepted_at IS NOT NULL
-      ORDER BY t.accepted_at DESC, t.id DESC LIMIT ${SHOWN}) found`,
+      ORDER BY t.accepted_at DESC, t.id DESC LIMIT ${MAX_SHOWN}) found`,
     values: [getOrganizationId(ctx)],
   });
   return (rows ?? []).map(toDto);
@@ -128,13 +131,16 @@ export async function markTransferCanceled(tx: Context, id: string): Promise<boo
   return count > 0;
 }
 
-/** Cancels expired transfers of a horse and those of former owners, so that the horse can be offered again. */
+/**
+ * Cancels expired transfers of a horse and those by former owners of the organization, so that the horse can be
+ * offered again.
+ */
 export async function endOutdatedTransfers(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now().toISOString();
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_transfers t SET canceled_at = $3::timestamptz
      WHERE t.organization_id = $1::uuid AND t.horse_id = $2::uuid AND t.accepted_at IS NULL AND t.canceled_at IS NULL
-       AND (t.expires_at <= $3::timestamptz OR NOT ${IS_VOUCHED_FOR})`,
+       AND (t.expires_at <= $3::timestamptz OR NOT ${IS_CREATOR_AUTHORIZED})`,
     ...[getOrganizationId(tx), horseId, now],
   );
 }
@@ -147,8 +153,8 @@ export interface TransferAcceptance {
 }
 
 /**
- * Accepts a transfer in one conditional update. Returns false if it was accepted, ended, or no longer authorized by the
- * owner.
+ * Accepts a transfer in one conditional update. Returns false if it was already accepted, has ended, or its
+ * sender no longer owns the organization.
  */
 export async function markTransferAccepted(
   tx: Context,
@@ -160,7 +166,7 @@ export async function markTransferAccepted(
     `UPDATE horse_transfers t SET accepted_at = $2::timestamptz, accepted_by_id = $3::uuid,
        to_organization_id = $4::uuid, to_organization_name = $5, to_horse_id = $6::uuid
      WHERE t.id = $1::uuid AND t.accepted_at IS NULL AND t.canceled_at IS NULL AND t.expires_at > $2::timestamptz
-       AND ${IS_VOUCHED_FOR}`,
+       AND ${IS_CREATOR_AUTHORIZED}`,
     ...[id, tx.clock.now().toISOString(), acceptedById, toOrganizationId, toOrganizationName, toHorseId],
   );
   return count > 0;

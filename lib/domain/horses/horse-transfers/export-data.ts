@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { readJson } from "@/lib/read-json";
 
-/** A file at the time of the transfer, and where its bytes can be. */
+/** A file at the time of the transfer, and where its content may be stored. */
 const snapshotFileSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
@@ -37,7 +37,7 @@ export async function readSnapshot(ctx: Context, transferId: string): Promise<Sn
   });
 }
 
-/** Returns the content IDs of the new owner's copies by file ID, because the original files may be deleted already. */
+/** Returns the content IDs of the new owner's copies by file ID. The original files may already be deleted. */
 export async function selectCopies(
   ctx: Context,
   { organizationId, fileIds }: { organizationId: string; fileIds: readonly string[] },
@@ -49,7 +49,7 @@ export async function selectCopies(
   return new Map(rows.map(({ id, contentId }) => [id, contentId]));
 }
 
-/** Replaces the snapshot with the export. Returns false if another attempt finished first. */
+/** Replaces the snapshot with the export. Returns false if another attempt was faster. */
 export async function markTransferExported(
   tx: Context,
   transferId: string,

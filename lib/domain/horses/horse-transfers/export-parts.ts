@@ -7,39 +7,48 @@ import { fromHundredths } from "@/lib/money/cents";
 import { openFile } from "@/lib/storage/files";
 import { getStoredKey } from "@/lib/storage/stored-files";
 
-/** Byte order mark, by which spreadsheets recognize UTF-8. */
+/** Byte order mark that makes spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA_PREFIX = /^[=+\-@\t\r]/;
 
-interface Places {
+interface TransferredFilePlaces {
   organizationId: string;
-  /** Copies of the files at the new owner. */
+  /** Copies of the files in the new owner's organization, by file ID. */
   toOrganizationId: string;
   copies: ReadonlyMap<string, string>;
 }
 
-/** Returns the former owner's copy: all data, the records and the list of files as CSV, and the files. */
-export async function listTransferExportParts(snapshot: Snapshot, places: Places): Promise<ZipPart[]> {
+/**
+ * Returns the parts of the former owner's copy: all data as JSON, the records and the list of files as CSV, and
+ * the files.
+ */
+export async function listTransferExportParts(
+  snapshot: Snapshot,
+  places: TransferredFilePlaces,
+): Promise<ZipPart[]> {
   const files: ZipPart[] = [];
   for (const file of snapshot.files) {
-    const key = await getKey(file, places);
-    if (key) files.push(filePart(file, key));
+    const key = await findFileKey(file, places);
+    if (key) files.push(createFilePart(file, key));
   }
   const data = Object.entries(snapshot).flatMap(([name, value]) =>
-    value === null ? [] : [textPart(`${name}.json`, JSON.stringify(value, null, 2))],
+    value === null ? [] : [createTextPart(`${name}.json`, JSON.stringify(value, null, 2))],
   );
-  return [...data, recordsTable(snapshot), filesTable(snapshot), ...files];
+  return [...data, createRecordsTable(snapshot), createFilesTable(snapshot), ...files];
 }
 
-function textPart(path: string, text: string): ZipPart {
+function createTextPart(path: string, text: string): ZipPart {
   return { path, open: async () => Readable.from([text]) };
 }
 
 /**
- * Files stay in their old place for at least a day. After that only the new owner's copy exists; if it was deleted, the
- * file is left out.
+ * Returns the storage key of a file, or null. The original exists for at least a day. After that, only the new
+ * owner's copy exists; if that was deleted too, the export omits the file.
  */
-async function getKey(file: TransferSnapshotFile, places: Places): Promise<string | null> {
+async function findFileKey(
+  file: TransferSnapshotFile,
+  places: TransferredFilePlaces,
+): Promise<string | null> {
   const { organizationId, toOrganizationId, copies } = places;
   const here = getStoredKey({ organizationId, contentId: file.content_id }, file.extension);
   const copyId = copies.get(file.id);
@@ -53,24 +62,24 @@ async function getKey(file: TransferSnapshotFile, places: Places): Promise<strin
   return null;
 }
 
-/** Names can repeat and contain forbidden characters, so the ID makes each file name unique. */
-function filePart(file: TransferSnapshotFile, key: string): ZipPart {
+/** The path contains the file's ID, because names can repeat and contain forbidden characters. */
+function createFilePart(file: TransferSnapshotFile, key: string): ZipPart {
   return {
-    path: `files/${getName(file)}`,
+    path: `files/${getFileName(file)}`,
     open: async () => (await openFile(key))?.stream ?? Readable.from([]),
   };
 }
 
-function getName({ id, name, extension }: TransferSnapshotFile): string {
+function getFileName({ id, name, extension }: TransferSnapshotFile): string {
   const plain = name.replaceAll(/[^\p{L}\p{N} ._-]/gu, "_").replace(/\.[^.]*$/, "");
   return `${plain.slice(0, 80) || "file"}-${id.slice(-12)}.${extension}`;
 }
 
-function tablePart(path: string, rows: object[]): ZipPart {
-  return textPart(path, BYTE_ORDER_MARK + Papa.unparse(rows, { escapeFormulae: FORMULA }));
+function createTablePart(path: string, rows: object[]): ZipPart {
+  return createTextPart(path, BYTE_ORDER_MARK + Papa.unparse(rows, { escapeFormulae: FORMULA_PREFIX }));
 }
 
-function recordsTable(snapshot: Snapshot): ZipPart {
+function createRecordsTable(snapshot: Snapshot): ZipPart {
   const rows = snapshot["health-records"].map((record) => ({
     Day: record.happened_on,
     Kind: record.kind,
@@ -82,12 +91,12 @@ function recordsTable(snapshot: Snapshot): ZipPart {
     Details: JSON.stringify(record.details),
     Deleted: record.deleted_at ?? "",
   }));
-  return tablePart("health-records.csv", rows);
+  return createTablePart("health-records.csv", rows);
 }
 
-function filesTable({ files }: Snapshot): ZipPart {
+function createFilesTable({ files }: Snapshot): ZipPart {
   const rows = files.map((file) => ({
-    File: getName(file),
+    File: getFileName(file),
     Name: file.name,
     Kind: file.document_kind ?? file.kind,
     Caption: file.caption ?? "",
@@ -96,5 +105,5 @@ function filesTable({ files }: Snapshot): ZipPart {
     "Added by": file.author_name,
     Added: file.created_at,
   }));
-  return tablePart("files.csv", rows);
+  return createTablePart("files.csv", rows);
 }

@@ -5,7 +5,7 @@ import {
   type TransferOfHorseInput,
   transferOfHorseSchema,
 } from "@/lib/domain/horses/horse-transfers/model/schemas";
-import { getTransferState, type TransferState } from "@/lib/domain/horses/horse-transfers/states";
+import { getTransferState, type TransferState } from "@/lib/domain/horses/horse-transfers/transfer-state";
 import { parse } from "@/lib/errors";
 
 /** Returns the newest transfer of a horse for its page. Null if none exists or the actor can't see it. */

@@ -6,8 +6,8 @@ import type { ContentCopies } from "@/lib/domain/horses/horse-transfers/copy-con
 import { readJson } from "@/lib/read-json";
 
 /**
- * A horse's data is in tables of many features and must change its organization in one statement: foreign keys include
- * the organization, so they are valid before and after it, but not in between.
+ * A horse's data is in tables of many features and must change its organization in one statement: foreign keys
+ * include the organization, so they are valid before and after the statement, but not between separate ones.
  */
 
 interface Place {
@@ -17,12 +17,12 @@ interface Place {
 
 export interface TransferSnapshot {
   contentIds: string[];
-  /** Counts files that aren't deleted. */
+  /** Counts only files that aren't deleted. */
   bytes: number;
   photos: number;
 }
 
-/** Locks plans and records before the horse, in the same order as updates of a record. */
+/** Locks plans and records. Runs before the horse is locked, in the same order as updates of a record. */
 export async function lockPlansAndRecords(tx: Context, horseId: string): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`
@@ -54,44 +54,48 @@ export async function lockAndCountTransferredFiles(tx: Context, horseId: string)
 export async function storeSnapshot(tx: Context, transferId: string, horseId: string): Promise<void> {
   await tx.db.$executeRawUnsafe(
     `UPDATE horse_transfers SET snapshot = json_build_object(
-       'horse', (SELECT to_jsonb(h) - 'organization_id' - 'picture_id' FROM horses h WHERE ${OF("h", "h.id")}),
-       'health-records', ${all("health_records", "x.happened_on, x.id")},
+       'horse', (SELECT to_jsonb(h) - 'organization_id' - 'picture_id' FROM horses h WHERE ${matchHorse("h", "h.id")}),
+       'health-records', ${selectAllRows("health_records", "x.happened_on, x.id")},
        'health-record-revisions', (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'organization_id' ORDER BY x.id), '[]')
          FROM health_record_revisions x WHERE x.organization_id = $1::uuid AND x.record_id IN (
-           SELECT r.id FROM health_records r WHERE ${OF("r")})),
-       'care-plans', ${all("care_plans", "x.id")},
-       'care', ${all("care_items", "x.due_on, x.id")},
+           SELECT r.id FROM health_records r WHERE ${matchHorse("r")})),
+       'care-plans', ${selectAllRows("care_plans", "x.id")},
+       'care', ${selectAllRows("care_items", "x.due_on, x.id")},
        'emergency-card', (SELECT to_jsonb(c) - 'organization_id' - 'token_hash' - 'token_sealed' - 'issued_at'
-         FROM emergency_cards c WHERE ${OF("c")}),
+         FROM emergency_cards c WHERE ${matchHorse("c")}),
        'files', (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'organization_id' ORDER BY f.id), '[]') FROM horse_files f
-         WHERE ${OF("f")} AND f.deleted_at IS NULL AND f.${TRANSFERRED_CONTENTS.replace(" AND ", " AND f.")}))
+         WHERE ${matchHorse("f")} AND f.deleted_at IS NULL AND f.${TRANSFERRED_CONTENTS.replace(" AND ", " AND f.")}))
      WHERE id = $3::uuid`,
     ...[getOrganizationId(tx), horseId, transferId],
   );
 }
 
-const OF = (row: string, id = `${row}.horse_id`) => `${row}.organization_id = $1::uuid AND ${id} = $2::uuid`;
+const matchHorse = (row: string, id = `${row}.horse_id`) =>
+  `${row}.organization_id = $1::uuid AND ${id} = $2::uuid`;
 
-const all = (table: string, order: string) =>
-  `(SELECT coalesce(jsonb_agg(to_jsonb(x) - 'organization_id' ORDER BY ${order}), '[]') FROM ${table} x WHERE ${OF("x")})`;
+const selectAllRows = (table: string, order: string) =>
+  `(SELECT coalesce(jsonb_agg(to_jsonb(x) - 'organization_id' ORDER BY ${order}), '[]') FROM ${table} x WHERE ${matchHorse("x")})`;
 
-interface Choices {
+interface TransferOptions {
   withCare: boolean;
   withCard: boolean;
 }
 
-/** Removes the horse from open tasks and future events. Past entries keep its name. */
+/**
+ * Removes the horse from open tasks, events, members' access and guest links, and drops planned care and the
+ * card unless they are transferred. Past entries keep its name.
+ */
 export async function detachHorse(
   tx: Context,
   horseId: string,
-  { withCare, withCard }: Choices,
+  { withCare, withCard }: TransferOptions,
 ): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const where = { organizationId, horseId };
   await tx.db.taskHorse.deleteMany({ where: { ...where, task: { status: "open" } } });
   await tx.db.calendarEventHorse.deleteMany({ where });
   await tx.db.organizationMemberHorse.deleteMany({ where });
-  // Open links for visits end, also those that include other horses.
+  // Open guest links end, including those that cover other horses too.
   await tx.db.guestLink.updateMany({
     where: { organizationId, usedAt: null, revokedAt: null, horses: { some: { horseId } } },
     data: { revokedAt: tx.clock.now() },
@@ -107,7 +111,7 @@ export async function detachHorse(
       WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid)`;
   if (!withCard) await tx.db.emergencyCard.deleteMany({ where });
   if (withCare) return;
-  // Completed tasks stay in the history; planned ones aren't transferred.
+  // Completed care stays in the history. Open care isn't transferred.
   await tx.db.careItem.deleteMany({ where: { ...where, status: "open" } });
   await tx.db.carePlan.updateMany({ where: { ...where, endedAt: null }, data: { endedAt: tx.clock.now() } });
 }
@@ -115,14 +119,14 @@ export async function detachHorse(
 const movedCountsSchema = z.object({ records: z.number(), revisions: z.number(), files: z.number() });
 type MovedCounts = z.infer<typeof movedCountsSchema>;
 
-const WITHOUT_COST = `'{"costCents": null}'::jsonb`;
+const NO_COST = `'{"costCents": null}'::jsonb`;
 
-const MOVE = `
+const MOVE_HISTORY = `
   WITH records AS (
     UPDATE health_records SET organization_id = $3::uuid, horse_id = $4::uuid, cost_cents = NULL
     WHERE organization_id = $1::uuid AND horse_id = $2::uuid RETURNING 1
   ), revisions AS (
-    UPDATE health_record_revisions SET organization_id = $3::uuid, state = state || ${WITHOUT_COST}
+    UPDATE health_record_revisions SET organization_id = $3::uuid, state = state || ${NO_COST}
     WHERE organization_id = $1::uuid AND record_id IN (
       SELECT id FROM health_records WHERE organization_id = $1::uuid AND horse_id = $2::uuid) RETURNING 1
   ), plans AS (
@@ -150,6 +154,6 @@ export async function moveHistory(
 ): Promise<MovedCounts> {
   const map = JSON.stringify(Object.fromEntries(copies));
   const values = [from.organizationId, from.horseId, to.organizationId, to.horseId, map];
-  const moved = await readJson(tx.db, { sql: MOVE, values, schema: movedCountsSchema });
+  const moved = await readJson(tx.db, { sql: MOVE_HISTORY, values, schema: movedCountsSchema });
   return moved ?? { records: 0, revisions: 0, files: 0 };
 }

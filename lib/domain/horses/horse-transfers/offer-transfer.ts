@@ -10,22 +10,22 @@ import {
   insertTransfer,
   type TransferDto,
 } from "@/lib/domain/horses/horse-transfers/data";
-import { TRANSFER_MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/link";
 import {
   type OfferTransferInput,
   offerTransferSchema,
   TRANSFER_DAYS,
 } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/record-transfer";
-import { requireHorseTransferOwner } from "@/lib/domain/horses/horse-transfers/require-owner";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireHorseTransferOwner } from "@/lib/domain/horses/horse-transfers/require-horse-transfer-owner";
+import { TRANSFER_MAIL_SEAL } from "@/lib/domain/horses/horse-transfers/transfer-path";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Offers a horse to anyone who has the link, which is returned only once. Mails it if there is an address. Throws
- * CONFLICT if the horse is already offered.
+ * Offers a horse to anyone who has the link, which is returned only once. Mails the link if the input has an
+ * email address. Throws CONFLICT if the horse is already offered.
  */
 export async function offerTransfer({
   ctx,
@@ -34,10 +34,10 @@ export async function offerTransfer({
   const { id: organizationId } = requireHorseTransferOwner(ctx);
   const { userId } = requireUser(ctx);
   const { horse_id, note, email, ...along } = parse(offerTransferSchema, input);
-  if (email) await countMail({ organizationId, userId, email });
+  if (email) await consumeMailLimits({ organizationId, userId, email });
   const token = createOpaqueToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + TRANSFER_DAYS * DAY_MS);
-  return refuseSecondOffer(() =>
+  return mapDuplicateOfferError(() =>
     ctx.transaction(async (tx) => {
       const horse = await requireOpenHorse(tx, horse_id, { forUpdate: true });
       await endOutdatedTransfers(tx, horse.id);
@@ -48,22 +48,26 @@ export async function offerTransfer({
       });
       const transfer = await findTransferRow(tx, id);
       if (!transfer) throw createNotFoundError("Transfer");
-      if (email) await mailOffer(tx, { organizationId, transferId: id, email, token });
+      if (email) await enqueueOfferMail(tx, { organizationId, transferId: id, email, token });
       await recordTransfer(tx, "transfer_offered", { horseId: horse.id, horseName: horse.name, other: null });
       return { transfer, token };
     }),
   );
 }
 
-/** Mails to typed addresses have the same limits as invitations. */
-async function countMail(mail: { organizationId: string; userId: string; email: string }): Promise<void> {
+/** Counts a mail against the limits for invitations, because the recipient's address is typed. */
+async function consumeMailLimits(mail: {
+  organizationId: string;
+  userId: string;
+  email: string;
+}): Promise<void> {
   const { organizationId, userId, email } = mail;
   await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
   await consumeLimit("send-invitation.account", userId);
   await consumeLimit("send-invitation.organization", organizationId);
 }
 
-async function mailOffer(
+async function enqueueOfferMail(
   tx: Context,
   { token, ...mail }: { organizationId: string; transferId: string; email: string; token: string },
 ): Promise<void> {
@@ -71,7 +75,7 @@ async function mailOffer(
   await enqueue(tx.db, "mail.horse-transfer", { ...mail, sealed });
 }
 
-async function refuseSecondOffer<T>(work: () => Promise<T>): Promise<T> {
+async function mapDuplicateOfferError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

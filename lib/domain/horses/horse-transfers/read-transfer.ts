@@ -4,12 +4,12 @@ import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { countContents, type TransferContents } from "@/lib/domain/horses/horse-transfers/contents-data";
 import { findTransferByToken, type TransferDto } from "@/lib/domain/horses/horse-transfers/data";
-import { getTransferState, type TransferState } from "@/lib/domain/horses/horse-transfers/states";
+import { getTransferState, type TransferState } from "@/lib/domain/horses/horse-transfers/transfer-state";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { createNotFoundError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** The details that anyone with the link sees: the sender, the horse and the transferred contents. */
+/** What anyone with the link can see: the sender, the horse and the transferred contents. */
 export interface TransferSheet extends TransferContents {
   state: TransferState;
   /** The sending organization. */
@@ -24,7 +24,10 @@ export interface TransferSheet extends TransferContents {
   to: { organizationId: string; horseId: string } | null;
 }
 
-/** Returns the transfer of a token. Throws NOT_FOUND. Counts wrong tokens by network address after the lookup. */
+/**
+ * Returns the transfer of a token. Throws NOT_FOUND. Wrong tokens count toward a limit per network address,
+ * after the lookup.
+ */
 export async function requireTransfer(ctx: Context, client: ClientInfo, token: string): Promise<TransferDto> {
   const found = decodeOpaqueToken(token) && (await findTransferByToken(ctx, hashOpaqueToken(token)));
   if (found) return found;
@@ -32,7 +35,7 @@ export async function requireTransfer(ctx: Context, client: ClientInfo, token: s
   throw createNotFoundError("Transfer");
 }
 
-/** Returns the page of a transfer. If it can't be accepted, returns only its state. */
+/** Returns the data for a transfer's page. If the transfer can't be accepted, returns only its state. */
 export async function readTransfer({
   ctx,
   client,

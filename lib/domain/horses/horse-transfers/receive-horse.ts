@@ -11,19 +11,19 @@ import {
   storeSnapshot,
 } from "@/lib/domain/horses/horse-transfers/move-data";
 import { recordTransfer } from "@/lib/domain/horses/horse-transfers/record-transfer";
-import { TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/states";
+import { TRANSFER_STATE_LABELS } from "@/lib/domain/horses/horse-transfers/transfer-state";
 import { moveHorse } from "@/lib/domain/horses/horses/move-horse";
 import { clearTransferredHorse, lockHorseForTransfer } from "@/lib/domain/horses/horses/transferred-horse";
 import { releaseStorage, reserveStorage } from "@/lib/domain/horses/uploads/storage";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
-/** Rolls back the transaction because some files aren't copied yet. */
+/** Thrown to roll back the transaction if some files aren't copied yet. */
 export class MissingFileCopies extends Error {
-  override readonly name = "MissingCopies";
+  override readonly name = "MissingFileCopies";
 }
 
 /** Runs the transaction of `acceptTransfer` for the receiving organization. Returns the horse's ID there. */
@@ -35,9 +35,9 @@ export async function receiveHorse(
   const { horseId, horseName, organizationId } = transfer;
   // One transfer at a time: each locks rows of two organizations.
   await lockUntilCommit(there, "horse-transfers");
-  const here = await enterOrganization({ ctx: there, organizationId });
+  const here = await createOrganizationContext({ ctx: there, organizationId });
   await lockPlansAndRecords(here, horseId);
-  // Shares are locked before the horse, in the same order as writes through a share.
+  // Shares are locked before the horse, in the same order as in writes through a share.
   await endSharesOfHorse(here, { horseId, horseName });
   const horse = await lockHorseForTransfer(here, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_LABELS.accepted.join(". "));
@@ -46,7 +46,7 @@ export async function receiveHorse(
   const files = await lockAndCountTransferredFiles(here, horseId);
   await storeSnapshot(here, transfer.id, horseId);
   await detachHorse(here, horseId, transfer);
-  // Ends shares that were created while this waited for the horse.
+  // Ends shares that were created while this transaction waited for the horse.
   await endSharesOfHorse(here, { horseId, horseName });
   await moveStorage(here, there, files);
   const pictureId = (horse.pictureId && copies.get(horse.pictureId)) ?? null;
@@ -96,6 +96,11 @@ async function recordInBothOrganizations(
   const [former, owner] = [here.organization?.name ?? null, there.organization?.name ?? null];
   const gone = { horseId, horseName, other: owner, say: `${horseName} was transferred to ${owner}` };
   await recordTransfer(here, "transferred", gone);
-  const come = { horseId: toHorseId, horseName, other: former, say: `${horseName} came from ${former}` };
+  const come = {
+    horseId: toHorseId,
+    horseName,
+    other: former,
+    say: `${horseName} was transferred from ${former}`,
+  };
   await recordTransfer(there, "received", come);
 }

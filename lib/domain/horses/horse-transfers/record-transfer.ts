@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 interface TransferChange {
-  /** Horse ID in the organization whose log is written. */
+  /** Horse ID in the organization whose activity is written. */
   horseId: string;
   horseName: string;
   /** The other organization; null if nobody accepted the transfer. */

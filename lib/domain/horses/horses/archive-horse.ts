@@ -1,15 +1,15 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getHorseRowForUpdate, updateHorseRow } from "@/lib/domain/horses/horses/data";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
 import { lockCareOfHorse, setCareItemsWaiting } from "@/lib/domain/horses/horses/waiting-care-data";
 import { parse } from "@/lib/errors";
 
 /**
- * Removes a horse from the lists and keeps its data. Locked horses can be archived too, so that members can choose
- * which horses the plan keeps open. Archiving an archived horse changes nothing.
+ * Archives a horse: removes it from the lists and keeps its data. Locked horses can be archived too, so that
+ * members can choose which horses the plan includes. Archiving an archived horse changes nothing.
  */
 export async function archiveHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
   requirePermission(ctx, "horses", "full");

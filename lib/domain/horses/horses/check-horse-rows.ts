@@ -1,8 +1,8 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { findBirthProblem, type HorseFields, toHorseFields } from "@/lib/domain/horses/horses/fields";
-import { HORSE_FILE } from "@/lib/domain/horses/horses/get-csv-columns";
-import { readBirth } from "@/lib/domain/horses/horses/model/birth-text";
+import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
 import { normalizeMicrochip } from "@/lib/domain/horses/horses/model/microchip";
+import { parseBirth } from "@/lib/domain/horses/horses/model/parse-birth";
 import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { findUelnWarning } from "@/lib/domain/horses/horses/model/ueln";
 import type { HorseFileRow } from "@/lib/domain/horses/horses/read-horse-file";
@@ -10,17 +10,17 @@ import type { HorseFileRow } from "@/lib/domain/horses/horses/read-horse-file";
 export interface CheckedHorseRow {
   line: number;
   name: string;
-  /** The date of birth as written in the file and as we read it. Null if the file has none that we can read. */
+  /** The date of birth as written in the file and as we parsed it. Null if there is none that we can parse. */
   birth: { written: string; on: CalendarDate } | null;
   /** Null if the row has errors. */
   horse: HorseFields | null;
   /** Each error names its column, such as "Microchip: …". */
   errors: string[];
-  /** Possible mistakes. The row is imported anyway. */
+  /** Possible mistakes. The row is still imported. */
   warnings: string[];
 }
 
-/** Microchips, and names in lower case, of the horses that the organization already has. */
+/** The microchips and lowercase names of horses that the organization already has. */
 export interface ExistingHorses {
   microchips: ReadonlySet<string>;
   names: ReadonlySet<string>;
@@ -34,10 +34,10 @@ const SEX_LETTERS: Readonly<Record<string, string>> = {
   c: "colt",
 };
 
-/** Spreadsheets show long numbers like this, for example 9.85E+14. */
-const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i;
+/** Long numbers as spreadsheets abbreviate them, such as 9.85E+14. */
+const SCIENTIFIC_NOTATION = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
-/** Checks each row by the rules of the form, and against earlier rows of the file. */
+/** Checks each row by the rules of the horse form, and against earlier rows of the file. */
 export function checkHorseRows(
   rows: readonly HorseFileRow[],
   taken: ExistingHorses,
@@ -61,12 +61,12 @@ export function checkHorseRows(
 }
 
 function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate): CheckedHorseRow {
-  const row = { line, name: values.name ?? "", birth: getBirth(values), warnings: [] as string[] };
+  const row = { line, name: values.name ?? "", birth: parseRowBirth(values), warnings: [] as string[] };
   if (problem) return { ...row, horse: null, errors: [problem] };
-  const parsed = horseSchema.safeParse(getInput(values));
+  const parsed = horseSchema.safeParse(toHorseInput(values));
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ path, message }) =>
-      fieldError(String(path[0]), message, values),
+      formatFieldError(String(path[0]), message, values),
     );
     return { ...row, horse: null, errors };
   }
@@ -76,30 +76,30 @@ function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate):
   return {
     ...row,
     horse,
-    errors: birth === null ? [] : [`${HORSE_FILE.headerOf("born_on")}: ${birth}`],
+    errors: birth === null ? [] : [`${HORSE_CSV_COLUMNS.getHeader("born_on")}: ${birth}`],
     warnings: warning ? [`UELN: ${warning}`] : [],
   };
 }
 
-function getBirth({ born_on: written }: HorseFileRow["values"]): CheckedHorseRow["birth"] {
-  const on = written && readBirth(written);
+function parseRowBirth({ born_on: written }: HorseFileRow["values"]): CheckedHorseRow["birth"] {
+  const on = written && parseBirth(written);
   return written && on && isCalendarDate(on) ? { written, on } : null;
 }
 
-function fieldError(field: string, message: string, values: HorseFileRow["values"]): string {
-  const isShortened = field === "microchip" && SHORTENED.test(values.microchip ?? "");
+function formatFieldError(field: string, message: string, values: HorseFileRow["values"]): string {
+  const isShortened = field === "microchip" && SCIENTIFIC_NOTATION.test(values.microchip ?? "");
   const text = isShortened
     ? "your spreadsheet shortened this number. Format the column as text and enter the number again."
     : message;
-  return `${HORSE_FILE.headerOf(field)}: ${text}`;
+  return `${HORSE_CSV_COLUMNS.getHeader(field)}: ${text}`;
 }
 
-function getInput(values: HorseFileRow["values"]) {
+function toHorseInput(values: HorseFileRow["values"]) {
   const { born_on, sex, microchip, microchip_kind, ...rest } = values;
   return {
     ...rest,
     name: values.name ?? "",
-    ...(born_on && { born_on: readBirth(born_on) }),
+    ...(born_on && { born_on: parseBirth(born_on) }),
     ...(sex && { sex: SEX_LETTERS[sex.toLowerCase()] ?? sex }),
     ...(microchip && { microchip, microchip_kind }),
   };

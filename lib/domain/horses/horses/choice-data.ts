@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { getPicture } from "@/lib/domain/horses/horses/json-columns";
-import { type HorseChoice, MAX_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { getPicture } from "@/lib/domain/horses/horses/horse-columns";
+import { type HorseChoice, MAX_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
@@ -55,15 +55,15 @@ export async function findRecentHorses(
 const horseChoiceSchema = z.object({ id: z.string(), name: z.string() });
 
 interface ChoiceQuery {
-  /** Words to search for; empty for all horses. */
+  /** Search text; empty for all horses. */
   search: string;
   /** ID of a horse that is always included. */
   with: string | null;
 }
 
 /**
- * Returns the names of active horses that the actor can see. Reads one more than the page shows, to detect a longer
- * list.
+ * Returns the names of active horses that the actor can see. Reads one more than the page shows, to detect a
+ * truncated list.
  */
 export async function findHorseChoices(
   ctx: Context,

@@ -3,15 +3,15 @@ import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { insertHorse, lockMicrochips, mapDuplicateMicrochipError } from "@/lib/domain/horses/horses/data";
 import { requireValidBirth, toHorseFields } from "@/lib/domain/horses/horses/fields";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseInput, horseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
 import { parse } from "@/lib/errors";
 
 /**
- * Adds a horse. Throws PLAN_LIMIT if the plan has no room for another horse, CONFLICT if another horse has its
- * microchip.
+ * Adds a horse. Throws PLAN_LIMIT if the plan has no room for another horse, and CONFLICT if another horse has
+ * its microchip.
  */
 export async function createHorse({ ctx, input }: VerbArguments<HorseInput>): Promise<HorseDto> {
   const { timeZone } = requirePermission(ctx, "horses", "full");

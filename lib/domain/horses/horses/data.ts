@@ -5,34 +5,34 @@ import { toDateColumn } from "@/lib/dates/calendar-date";
 import { getUniqueViolation } from "@/lib/db-errors";
 import type { HorseFields } from "@/lib/domain/horses/horses/fields";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import {
   getLockedColumnSql,
   HORSE_COLUMNS,
   type HorseDto,
   horseRowSchema,
   toHorseDto,
-} from "@/lib/domain/horses/horses/json-columns";
+} from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { readJson } from "@/lib/read-json";
 
-const FOUND = `
+const SELECT_ACTOR_HORSES = `
     SELECT ${HORSE_COLUMNS}, ${getLockedColumnSql({ organizationId: "$1", limit: "$4" })} FROM horses horse
     WHERE organization_id = $1::uuid AND transferred_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
 
 /**
- * Blocks a transfer of the horse until the transaction ends: records written meanwhile would stay behind. Other writes
- * aren't blocked.
+ * Blocks a transfer of the horse until the transaction ends. Otherwise, records written at the same time
+ * wouldn't be transferred. Other writes aren't blocked.
  */
 const BLOCK_TRANSFER = "FOR KEY SHARE OF horse";
 
-const selectHorse = (lock: string) => `
-  SELECT row_to_json(found) AS value FROM (${FOUND} AND id = $2::uuid ${lock}) found`;
+const getSelectHorseSql = (lock: string) => `
+  SELECT row_to_json(found) AS value FROM (${SELECT_ACTOR_HORSES} AND id = $2::uuid ${lock}) found`;
 
-const READ = { name: "horse", sql: selectHorse("") };
-const READ_BLOCK_TRANSFER = { name: "horse-block-transfer", sql: selectHorse(BLOCK_TRANSFER) };
+const READ_HORSE = { name: "horse", sql: getSelectHorseSql("") };
+const READ_BLOCK_TRANSFER = { name: "horse-block-transfer", sql: getSelectHorseSql(BLOCK_TRANSFER) };
 
 /**
  * Returns a horse of the context's organization. Throws NOT_FOUND for other organizations' horses and for horses that
@@ -47,7 +47,7 @@ export async function getHorseRow(
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Horse");
   const row = await readJson(ctx.db, {
     schema: horseRowSchema,
-    ...(blocksTransfer ? READ_BLOCK_TRANSFER : READ),
+    ...(blocksTransfer ? READ_BLOCK_TRANSFER : READ_HORSE),
     values: [organizationId, id, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)],
   });
   if (!row) throw createNotFoundError("Horse");
@@ -55,7 +55,7 @@ export async function getHorseRow(
 }
 
 const SELECT_HORSES = `
-  SELECT json_agg(row_to_json(found)) AS value FROM (${FOUND} AND id = ANY($2::uuid[]) ${BLOCK_TRANSFER}) found`;
+  SELECT json_agg(row_to_json(found)) AS value FROM (${SELECT_ACTOR_HORSES} AND id = ANY($2::uuid[]) ${BLOCK_TRANSFER}) found`;
 
 /**
  * Returns several horses in the order of `ids` and blocks their transfer. Throws NOT_FOUND if the actor may not see one
@@ -94,7 +94,7 @@ export async function lockHorseRows(tx: Context, ids: readonly string[]): Promis
 
 export async function insertHorse(tx: Context, fields: HorseFields): Promise<HorseDto> {
   const [id = ""] = await insertHorses(tx, [fields]);
-  // The context's list of visible horses was read before this horse existed.
+  // The new horse's ID isn't in the context's list of visible horses yet.
   return getHorseRow({ ...tx, horseIds: "all" }, id);
 }
 

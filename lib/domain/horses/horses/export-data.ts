@@ -7,7 +7,7 @@ import {
   type HorseDto,
   horseRowSchema,
   toHorseDto,
-} from "@/lib/domain/horses/horses/json-columns";
+} from "@/lib/domain/horses/horses/horse-columns";
 import { readJson } from "@/lib/read-json";
 
 const SELECT_ALL = `
@@ -17,7 +17,7 @@ const SELECT_ALL = `
       AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[])) AND ($4::uuid[] IS NULL OR id = ANY($4::uuid[]))
   ) horse`;
 
-/** Reads every horse that the actor may see, by name; with ids, those horses only. */
+/** Returns every horse that the actor may see, by name. `ids` limits the result to these horses. */
 export async function selectAllHorses(
   ctx: Context,
   isArchived: boolean,

@@ -1,15 +1,15 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/write-file";
 import { selectAllHorses } from "@/lib/domain/horses/horses/export-data";
-import { HORSE_FILE } from "@/lib/domain/horses/horses/get-csv-columns";
+import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
 import { type ExportHorsesInput, exportHorsesSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Exports horses as a CSV file with the columns that an import reads. Archived horses have their own file. Values that
- * a spreadsheet could run as a formula start with an apostrophe. Leaves out sample horses; throws PRECONDITION_FAILED if
- * there are no others.
+ * Exports horses as a CSV file with the columns that an import reads. Archived horses are exported separately.
+ * Values that a spreadsheet could run as a formula start with an apostrophe. Omits sample horses and throws
+ * PRECONDITION_FAILED if there are no others.
  */
 export async function exportHorses({ ctx, input }: VerbArguments<ExportHorsesInput>): Promise<string> {
   requirePermission(ctx, "horses", "read");
@@ -21,6 +21,8 @@ export async function exportHorses({ ctx, input }: VerbArguments<ExportHorsesInp
     const message = "Files don't include sample horses. Export your own horses instead.";
     throw new DomainError("PRECONDITION_FAILED", message);
   }
-  const data = own.map(toHorseJson).map((horse) => HORSE_FILE.fields.map((field) => horse[field] ?? ""));
-  return BYTE_ORDER_MARK + formatCsv(HORSE_FILE.headers, data);
+  const data = own
+    .map(toHorseJson)
+    .map((horse) => HORSE_CSV_COLUMNS.fields.map((field) => horse[field] ?? ""));
+  return BYTE_ORDER_MARK + formatCsv(HORSE_CSV_COLUMNS.headers, data);
 }

@@ -77,7 +77,7 @@ function getColumn(key: string): string {
   return key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const EARLIEST_BIRTH = "1900-01-01";
+const EARLIEST_BIRTH_DATE = "1900-01-01";
 
 /** Returns why a date of birth is impossible, or null. */
 export function findBirthProblem(
@@ -86,7 +86,7 @@ export function findBirthProblem(
 ): string | null {
   if (!bornOn) return null;
   if (bornOn > today) return "The date of birth is in the future.";
-  return bornOn < EARLIEST_BIRTH ? "Check the year of birth." : null;
+  return bornOn < EARLIEST_BIRTH_DATE ? "Check the year of birth." : null;
 }
 
 /** Throws VALIDATION with a field error for an impossible date of birth. */

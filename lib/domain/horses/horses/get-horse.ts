@@ -1,6 +1,6 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getHorseRow } from "@/lib/domain/horses/horses/data";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { parse } from "@/lib/errors";
 

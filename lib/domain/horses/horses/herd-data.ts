@@ -3,30 +3,30 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { type Herd, herdSchema } from "@/lib/domain/horses/horses/herd";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
 import { readJson } from "@/lib/read-json";
 
-const firstOf = (column: string, after: string) => `
+const getFirstValueSql = (column: string, after: string) => `
   SELECT ${column} AS value FROM horses
   WHERE organization_id = $1::uuid AND archived_at IS NULL AND ${column} ${after}
     AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
   ORDER BY ${column} LIMIT 1`;
 
 /**
- * Steps along the index from each distinct value to the next, so the cost depends on the number of values, not of
- * horses.
+ * Returns SQL that steps along the index from each distinct value to the next, so that its cost depends on the
+ * number of values instead of horses.
  */
-const distinct = (column: string) => `
+const getDistinctValuesSql = (column: string) => `
   (WITH RECURSIVE found AS (
-    (${firstOf(column, "IS NOT NULL")})
+    (${getFirstValueSql(column, "IS NOT NULL")})
     UNION ALL
-    SELECT following.value FROM found, LATERAL (${firstOf(column, "> found.value")}) following
+    SELECT following.value FROM found, LATERAL (${getFirstValueSql(column, "> found.value")}) following
   )
   SELECT coalesce(json_agg(value), '[]') FROM (SELECT value FROM found LIMIT ${MAX_HERD_CHOICES + 1}) first)`;
 
 const SELECT_HERD = `
   SELECT json_build_object(
-    'locations', ${distinct("location")}, 'owners', ${distinct("owner_name")}, 'limit', $3::int,
+    'locations', ${getDistinctValuesSql("location")}, 'owners', ${getDistinctValuesSql("owner_name")}, 'limit', $3::int,
     'count', CASE WHEN $3::int IS NOT NULL THEN
       (SELECT count(*) FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL) END,
     'samples', (SELECT count(*) FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL AND is_sample)
@@ -41,8 +41,8 @@ export async function readHerd(ctx: Context): Promise<Herd> {
     values: [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), limit],
   });
   if (!herd) return { locations: [], owners: [], limit, count: null, samples: 0 };
-  return { ...herd, locations: herd.locations.toSorted(byNumber.compare) };
+  return { ...herd, locations: herd.locations.toSorted(numericCollator.compare) };
 }
 
 /** Sorts stall 2 before stall 10. */
-const byNumber = new Intl.Collator("en-US", { numeric: true });
+const numericCollator = new Intl.Collator("en-US", { numeric: true });

@@ -1,4 +1,4 @@
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { convertCmToHands } from "@/lib/domain/horses/horses/model/height";
 
 /** Formats a horse for the API: snake_case, with the height in both units. */

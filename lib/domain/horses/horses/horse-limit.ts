@@ -1,12 +1,12 @@
 import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { lockAndCountHorses } from "@/lib/domain/horses/horses/limit-data";
 import { formatSampleRoom } from "@/lib/domain/horses/horses/model/format-sample-room";
 import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
 import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
 
-/** Returns how many horses the organization's plan allows; null is no limit. */
+/** Returns how many horses the organization's plan allows; null for no limit. */
 export function getHorseLimit({ organization }: Context): number | null {
   return getPlanLimit(organization?.tier ?? "personal", "horses");
 }
@@ -20,20 +20,20 @@ export async function requireHorseRoom(tx: Context, wanted = 1): Promise<void> {
   if (limit === null) return;
   const { count, samples } = await lockAndCountHorses(tx);
   if (count + wanted <= limit) return;
-  throw createPlanLimitError(noRoomText(tx, { limit, count, samples, wanted }), {
+  throw createPlanLimitError(formatNoRoomMessage(tx, { limit, count, samples, wanted }), {
     plan: getPlanWithoutLimit("horses"),
     isOwnPlan: isOwner(tx),
   });
 }
 
-function noRoomText(
+function formatNoRoomMessage(
   { organization, permissions }: Context,
   { limit, count, samples, wanted }: { limit: number; count: number; samples: number; wanted: number },
 ): string {
   const plan = PLANS[organization?.tier ?? "personal"].name;
   const bigger = PLANS[getPlanWithoutLimit("horses")].name;
   const asked = wanted === 1 ? "" : ` You are adding ${wanted} more.`;
-  const removal = grants(permissions, "organization", "full")
+  const removal = hasPermission(permissions, "organization", "full")
     ? " Remove the sample data on the dashboard."
     : "";
   const sampleHint = samples === 0 ? "" : ` ${formatSampleRoom(samples)}${removal}`;

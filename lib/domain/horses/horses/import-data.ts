@@ -4,7 +4,7 @@ import type { ExistingHorses } from "@/lib/domain/horses/horses/check-horse-rows
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 
 /**
- * Finds which microchips and lower-case names active horses already use. Microchips are unique in the whole
+ * Returns which microchips and lowercase names active horses already use. Microchips are unique in the whole
  * organization; names are compared only with horses that the actor may see.
  */
 export async function findExistingHorses(

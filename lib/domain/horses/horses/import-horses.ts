@@ -23,8 +23,8 @@ export interface HorseImportResult {
 }
 
 /**
- * Imports the valid rows of a file and reports the others. Throws PLAN_LIMIT and imports nothing if the plan has no
- * room for all valid rows, because the member should choose which horses to keep.
+ * Imports the valid rows of a file and reports the others. If the plan has no room for all valid rows, throws
+ * PLAN_LIMIT and imports nothing, because the member should choose which horses to keep.
  */
 export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): Promise<HorseImportResult> {
   const { id: organizationId, timeZone } = requirePermission(ctx, "horses", "full");

@@ -1,5 +1,5 @@
 import type { CheckedHorseRow } from "@/lib/domain/horses/horses/check-horse-rows";
-import { HORSE_FILE } from "@/lib/domain/horses/horses/get-csv-columns";
+import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
 import type { HorseImportResult } from "@/lib/domain/horses/horses/import-horses";
 import type { ImportPreview } from "@/lib/domain/horses/horses/preview-horse-import";
 
@@ -7,7 +7,11 @@ import type { ImportPreview } from "@/lib/domain/horses/horses/preview-horse-imp
 export function toHorsePreviewJson({ rows, columns, ignoredColumns, room }: ImportPreview) {
   return {
     rows: rows.map(toRowJson),
-    columns: columns.map(({ head, field }) => ({ column: head, field, label: HORSE_FILE.headerOf(field) })),
+    columns: columns.map(({ head, field }) => ({
+      column: head,
+      field,
+      label: HORSE_CSV_COLUMNS.getHeader(field),
+    })),
     ignored_columns: ignoredColumns,
     room,
   };

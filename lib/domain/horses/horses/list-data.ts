@@ -4,15 +4,15 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getExpiringPaperCondition } from "@/lib/domain/horses/horses/expiring-papers";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import {
   getLockedColumnSql,
   HORSE_COLUMNS,
   type HorseDto,
   horseRowSchema,
   toHorseDto,
-} from "@/lib/domain/horses/horses/json-columns";
-import type { HorseSort } from "@/lib/domain/horses/horses/model/sorts";
+} from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
+import type { HorseSort } from "@/lib/domain/horses/horses/model/horse-sorts";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import type { Place } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
@@ -48,7 +48,7 @@ interface ListedHorse extends HorseDto {
 
 const listedRowSchema = horseRowSchema.extend({ sortKey: z.string() });
 
-/** Names have an index in PostgreSQL's own lower case, which isn't always JavaScript's. */
+/** Returns the sort column. The index of names uses PostgreSQL's lowercase, which can differ from JavaScript's. */
 export function getHorseSortColumn(sort: HorseSort): SortColumn {
   switch (sort.key) {
     case "name":
@@ -64,12 +64,12 @@ export function getHorseSortColumn(sort: HorseSort): SortColumn {
 
 /** Reads one page of horses in one query, along an index if they are ordered by name. */
 export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<readonly ListedHorse[]> {
-  const rows = await readJson(ctx.db, { ...listRead(ctx, filter), schema: z.array(listedRowSchema) });
+  const rows = await readJson(ctx.db, { ...createListQuery(ctx, filter), schema: z.array(listedRowSchema) });
   const horses = (rows ?? []).map((row) => ({ ...toHorseDto(ctx, row), sortKey: row.sortKey }));
   return restoreListOrder(horses, filter.place);
 }
 
-function listRead(ctx: Context, filter: HorseFilter) {
+function createListQuery(ctx: Context, filter: HorseFilter) {
   const { isArchived, search, sex, location, owner, expiring, sort, place, limit } = filter;
   const values = [getOrganizationId(ctx), limit, formatUuidArray(ctx.horseIds), getHorseLimit(ctx)];
   const bind = (value: string) => `$${values.push(value)}`;
@@ -97,7 +97,7 @@ function listRead(ctx: Context, filter: HorseFilter) {
       ORDER BY ${page.orderBy} LIMIT $2::int
     ) page`;
   const isFiltered = sex || location || owner || search || expiring;
-  // PostgreSQL plans a search for its words: they decide which index is better.
+  // Filtered queries have no name, so PostgreSQL plans each one for its values, which determine the best index.
   if (isFiltered || ctx.horseIds !== "all") return { sql, values };
   const parts = [isArchived ? "archived" : "here", formatSort(sort), place?.side ?? "start"];
   return { name: `horses-${parts.join("-")}`, sql, values };

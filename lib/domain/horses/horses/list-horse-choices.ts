@@ -1,11 +1,11 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findHorseChoices } from "@/lib/domain/horses/horses/choice-data";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { type HorseChoicesInput, horseChoicesSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { parse } from "@/lib/errors";
 
-/** Returns the horses that a menu offers, by name. `isTruncated` checks whether there are more. */
+/** Returns the horses that a menu offers, by name. `isTruncated` tells whether there are more. */
 export async function listHorseChoices({
   ctx,
   input = {},

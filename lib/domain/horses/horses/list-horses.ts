@@ -5,7 +5,7 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseSortColumn, selectHorses } from "@/lib/domain/horses/horses/list-data";
 import { type ListHorsesInput, listHorsesSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { parse } from "@/lib/errors";
@@ -16,17 +16,20 @@ import { sortKeysSchema } from "@/lib/lists/sorted-page";
 
 export interface HorsePage {
   horses: HorseDto[];
-  /** Where the next page starts; null after the last. */
+  /** Cursor of the next page; null on the last page. */
   nextCursor: string | null;
-  /** Where the page before ends; null on the first. */
+  /** Cursor of the previous page; null on the first page. */
   previousCursor: string | null;
 }
 
-/** Lists horses, by name unless the input says otherwise. Filtering by expiring documents requires the right to see documents. */
+/**
+ * Lists horses, by name unless the input says otherwise. Filtering by expiring documents requires permission to
+ * see documents.
+ */
 export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>): Promise<HorsePage> {
   requirePermission(ctx, "horses", "read");
   const { cursor, limit, archived: isArchived, documents, ...filter } = parse(listHorsesSchema, input);
-  const expiring = documents ? expiringDays(requirePermission(ctx, "documents", "read"), ctx) : null;
+  const expiring = documents ? getExpiryRange(requirePermission(ctx, "documents", "read"), ctx) : null;
   const { rows, ...cursors } = await readPage({
     list: `horses ${formatSort(filter.sort)}`,
     schema: sortKeysSchema(getHorseSortColumn(filter.sort)),
@@ -38,7 +41,7 @@ export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>)
   return { horses: rows.map(({ sortKey: _key, ...horse }) => horse), ...cursors };
 }
 
-function expiringDays({ timeZone }: ContextOrganization, { clock }: Context) {
+function getExpiryRange({ timeZone }: ContextOrganization, { clock }: Context) {
   const today = getCalendarDate(timeZone, clock.now());
   return { today, through: addCalendarDays(today, EXPIRY_WARNING_DAYS) };
 }

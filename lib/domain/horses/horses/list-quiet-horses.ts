@@ -6,18 +6,21 @@ import { selectQuietHorses } from "@/lib/domain/horses/horses/quiet-data";
 import type { QuietHorses } from "@/lib/domain/horses/horses/quiet-horses";
 import { parse } from "@/lib/errors";
 
-const WRONG = "Enter a number of days from 1 to 365.";
+const DAYS_MESSAGE = "Enter a number of days from 1 to 365.";
 
 const quietSchema = z.object({
   days: z.coerce
-    .number<string | number>({ error: WRONG })
-    .int(WRONG)
-    .min(1, WRONG)
-    .max(365, WRONG)
+    .number<string | number>({ error: DAYS_MESSAGE })
+    .int(DAYS_MESSAGE)
+    .min(1, DAYS_MESSAGE)
+    .max(365, DAYS_MESSAGE)
     .default(7),
 });
 
-/** Returns the actor's horses that were added before, and had no care or task logged in, the last `days` days. */
+/**
+ * Returns the actor's horses without logged care or tasks in the last `days` days. Horses that were added in
+ * that period don't count.
+ */
 export async function listQuietHorses({
   ctx,
   input,

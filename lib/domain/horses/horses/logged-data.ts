@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
-/** Sets the time of the last log entry of horses, by which forgotten horses are found. */
+/** Sets the time of the last log entry of horses. Horses without recent entries are found by it. */
 export async function updateLastLogged(tx: Context, horseIds: readonly string[]): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE horses SET last_logged_at = greatest(last_logged_at, ${tx.clock.now()})

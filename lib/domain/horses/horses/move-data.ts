@@ -17,8 +17,8 @@ interface LockedHorse {
 }
 
 /**
- * Locks a horse and its records against writes until the transaction ends. Writers that waited then no longer find
- * the horse. Returns null if it was already transferred.
+ * Locks a horse and its records against writes until the transaction ends. Writers that waited for the lock no
+ * longer find the horse. Returns null if it was already transferred.
  */
 export async function lockLeavingHorseRow(tx: Context, horseId: string): Promise<LockedHorse | null> {
   const rows = await tx.db.$queryRaw<LockedHorse[]>`
@@ -35,7 +35,7 @@ export async function lockHorseCounters(tx: Context, organizationIds: readonly s
     ORDER BY organization_id FOR UPDATE`;
 }
 
-/** Copies the horse to its new organization, without its location, owner and old IDs. */
+/** Copies the horse to its new organization without its location, owner and related IDs. */
 export async function insertMovedHorse(
   there: Context,
   from: { organizationId: string; horseId: string },

@@ -9,8 +9,9 @@ import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import { insertMovedHorse, lockHorseCounters, type MovedHorse } from "@/lib/domain/horses/horses/move-data";
 
 /**
- * Copies a horse that `lockLeavingHorseRow` locked to another organization. The caller checks permissions. Throws
- * PLAN_LIMIT if that organization has no room for it, CONFLICT if one of its horses has this microchip.
+ * Copies a horse that `lockLeavingHorseRow` locked to another organization. The caller checks permissions.
+ * Throws PLAN_LIMIT if that organization's plan has no room for it, and CONFLICT if one of its horses has the
+ * same microchip.
  */
 export async function moveHorse(
   from: Context,

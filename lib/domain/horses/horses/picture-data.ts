@@ -7,7 +7,10 @@ interface Picture {
   pictureId: string;
 }
 
-/** Returns whether the photo became the horse's picture. */
+/**
+ * Sets the horse's picture. With `onlyIfNone`, keeps an existing one. Returns whether the photo became the
+ * picture.
+ */
 export async function updateHorsePicture(
   tx: Context,
   { horseId, pictureId }: Picture,

@@ -7,7 +7,7 @@ import {
   checkHorseRows,
   getHorseLookupKeys,
 } from "@/lib/domain/horses/horses/check-horse-rows";
-import type { CsvField } from "@/lib/domain/horses/horses/get-csv-columns";
+import type { CsvField } from "@/lib/domain/horses/horses/horse-csv-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import { countHorses, findExistingHorses } from "@/lib/domain/horses/horses/import-data";
 import { readHorseFile } from "@/lib/domain/horses/horses/read-horse-file";
@@ -16,15 +16,15 @@ import { consumeLimit } from "@/lib/rate-limit";
 
 export interface ImportPreview {
   rows: CheckedHorseRow[];
-  /** Which column is read as which field. */
+  /** The field for each recognized column. */
   columns: FileColumn<CsvField>[];
-  /** Headers of columns that we don't recognize. */
+  /** Headers of unrecognized columns. */
   ignoredColumns: string[];
   /** How many more horses the plan allows; null for no limit. */
   room: number | null;
 }
 
-/** Returns what an import of the file would do, row by row. Writes nothing. */
+/** Returns the result that an import of the file would have, row by row. Writes nothing. */
 export async function previewHorseImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportPreview> {
   const { id, timeZone } = requirePermission(ctx, "horses", "full");
   await consumeLimit("import.organization", id);

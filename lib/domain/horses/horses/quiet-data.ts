@@ -8,12 +8,12 @@ import { readJson } from "@/lib/read-json";
 
 const MAX_SHOWN = 30;
 
-/** Time of the last log entry; must match the expression of the index. */
-const SINCE = "coalesce(last_logged_at, created_at)";
+/** SQL: the time of the last log entry. Must match the expression of the index. */
+const LAST_LOGGED_AT = "coalesce(last_logged_at, created_at)";
 
 /**
- * Returns horses whose last log entry is from the day `before` or earlier in the organization's time zone, along their
- * index.
+ * Returns horses whose last log entry is from the day `before` or earlier in the organization's time zone. Uses
+ * the index of last entries.
  */
 export async function selectQuietHorses(
   ctx: Context,
@@ -23,10 +23,10 @@ export async function selectQuietHorses(
     name: "quiet-horses",
     schema: quietHorsesSchema,
     sql: `WITH quiet AS (
-        SELECT id, name, last_logged_at, ${SINCE} AS since FROM horses
+        SELECT id, name, last_logged_at, ${LAST_LOGGED_AT} AS since FROM horses
         WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
-          AND ${SINCE} < ($3::date + 1)::timestamp AT TIME ZONE $4
-        ORDER BY ${SINCE}, id LIMIT ${MAX_QUIET_COUNT}
+          AND ${LAST_LOGGED_AT} < ($3::date + 1)::timestamp AT TIME ZONE $4
+        ORDER BY ${LAST_LOGGED_AT}, id LIMIT ${MAX_QUIET_COUNT}
       )
       SELECT json_build_object(
         'count', (SELECT count(*) FROM quiet),

@@ -9,7 +9,7 @@ const quietHorseSchema = z.object({
 export type HorseWithoutRecentLog = z.infer<typeof quietHorseSchema>;
 
 export const quietHorsesSchema = z.object({
-  /** The longest without an entry first, as many as a page shows. */
+  /** Horses with the oldest entries first, limited to what a page shows. */
   horses: z.array(quietHorseSchema),
   count: z.number(),
 });

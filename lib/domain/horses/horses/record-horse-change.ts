@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { toHorseJson } from "@/lib/domain/horses/horses/horse-json";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Writes the audit row of a change to a horse and notifies open pages. */
@@ -20,7 +20,7 @@ export async function recordHorseChange(
   await publishLiveEvent(tx, { topic: "horses", module: "horses", payload: { horseId: after.id } });
 }
 
-/** Leaves out the lock, the activity and the links: they aren't part of what a member changed. */
+/** Omits the lock, the last activity and the links, because a member doesn't change them. */
 function auditFacts(horse: HorseDto) {
   const {
     id: _id,

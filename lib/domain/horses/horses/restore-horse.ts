@@ -6,15 +6,16 @@ import {
   mapDuplicateMicrochipError,
   updateHorseRow,
 } from "@/lib/domain/horses/horses/data";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
 import { lockCareOfHorse, setCareItemsWaiting } from "@/lib/domain/horses/horses/waiting-care-data";
 import { parse } from "@/lib/errors";
 
 /**
- * Restores an archived horse. Throws PLAN_LIMIT if the plan has no room, CONFLICT if another horse has its microchip.
+ * Restores an archived horse. Throws PLAN_LIMIT if the plan has no room, and CONFLICT if another horse has its
+ * microchip.
  */
 export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HorseDto> {
   requirePermission(ctx, "horses", "full");

@@ -2,10 +2,10 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { lockMicrochips, mapDuplicateMicrochipError, updateHorseRow } from "@/lib/domain/horses/horses/data";
 import { pickChangedFields, requireValidBirth } from "@/lib/domain/horses/horses/fields";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { recordHorseChange } from "@/lib/domain/horses/horses/record-horse-change";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, parse } from "@/lib/errors";
 
 /**

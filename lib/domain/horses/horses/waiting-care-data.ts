@@ -3,18 +3,21 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { isUuid } from "@/lib/ids";
 
 /**
- * Locks the horse's care plans until the transaction ends. Must run before the horse is locked, because writers of care
- * items lock the plan first and then the horse.
+ * Locks the horse's care plans until the transaction ends. Must run before the horse is locked, because writers
+ * of care items lock the plan before the horse.
  */
 export async function lockCareOfHorse(tx: Context, horseId: string): Promise<void> {
-  // The caller checks afterwards that the actor may see the horse.
+  // The caller checks later whether the actor may see the horse.
   if (!isUuid(horseId)) return;
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans WHERE organization_id = ${getOrganizationId(tx)}::uuid AND horse_id = ${horseId}::uuid
     ORDER BY id FOR UPDATE`;
 }
 
-/** Pauses or resumes a horse's open care items. Lives here because care plans depend on horses, not the reverse. */
+/**
+ * Pauses or resumes a horse's open care items. It is defined here because care plans depend on horses, not the
+ * other way around.
+ */
 export async function setCareItemsWaiting(tx: Context, horseId: string, isWaiting: boolean): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE care_items SET is_waiting = ${isWaiting}

@@ -11,32 +11,35 @@ import { DomainError, parse } from "@/lib/errors";
 import { looksLikePicture } from "@/lib/storage/picture-limits";
 import { UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
 
-/** Maximum duration of an upload, including interruptions. */
-const UPLOAD_LIFE_MS = DAY_MS;
+/** Maximum lifetime of an upload, including interruptions. */
+const UPLOAD_LIFETIME_MS = DAY_MS;
 
-/** Starts an upload and reserves its storage. Throws PLAN_LIMIT if the plan has too little, TOO_LARGE over 50 MB. */
+/**
+ * Starts an upload and reserves its storage. Throws PLAN_LIMIT if the plan has too little storage, and
+ * TOO_LARGE above 50 MB.
+ */
 export async function createUpload(
   { ctx, input }: VerbArguments<CreateUploadInput>,
   purposes: UploadPurposes,
 ): Promise<UploadDto> {
   const { userId } = requireUser(ctx);
   const { purpose: name, length, name: fileName, ...rest } = parse(createUploadSchema, input);
-  // Not VALIDATION, as clients of the protocol expect 413 (tus.io, Tus-Max-Size).
+  // The code isn't VALIDATION, because tus clients expect status 413 (tus.io, Tus-Max-Size).
   if (length > UPLOAD_MAX_BYTES) throw new DomainError("TOO_LARGE", UPLOAD_TOO_LARGE);
   const purpose = findPurpose(purposes, name);
   purpose.require(ctx);
   const target = purpose.parseTarget(rest.target ?? {});
-  const photos = getPhotos(purpose, fileName);
+  const photos = countReservedPhotos(purpose, fileName);
   return ctx.transaction(async (tx) => {
     await purpose.allow(tx, target);
     await reserveStorage(tx, { reservedBytes: length, reservedPhotos: photos });
-    const expiresAt = new Date(tx.clock.now().getTime() + UPLOAD_LIFE_MS);
+    const expiresAt = new Date(tx.clock.now().getTime() + UPLOAD_LIFETIME_MS);
     const upload = { userId, purpose: name, target, name: fileName, length, photos, expiresAt };
     return storeResult(tx, toUploadDto(await insertUpload(tx, upload)));
   });
 }
 
-/** The file name decides the type until its bytes are known. */
-function getPhotos({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
+/** Returns how many photos to reserve. The file name determines the type until the content is known. */
+function countReservedPhotos({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
   return countsPhotos && (picturesOnly || looksLikePicture(fileName)) ? 1 : 0;
 }

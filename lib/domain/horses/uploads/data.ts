@@ -6,7 +6,7 @@ import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
-const COLUMNS = {
+const UPLOAD_COLUMNS = {
   id: true,
   userId: true,
   purpose: true,
@@ -26,11 +26,11 @@ type NewUpload = Pick<UploadRow, "userId" | "purpose" | "name" | "length" | "pho
 };
 
 export function insertUpload(tx: Context, upload: NewUpload): Promise<UploadRow> {
-  const data = { id: createId(), organizationId: getOrganizationId(tx), ...upload, ...getTimes(tx) };
-  return tx.db.upload.create({ data, select: COLUMNS });
+  const data = { id: createId(), organizationId: getOrganizationId(tx), ...upload, ...getInitialTimes(tx) };
+  return tx.db.upload.create({ data, select: UPLOAD_COLUMNS });
 }
 
-function getTimes({ clock }: Context) {
+function getInitialTimes({ clock }: Context) {
   return { createdAt: clock.now(), lastByteAt: clock.now() };
 }
 
@@ -38,7 +38,7 @@ function getTimes({ clock }: Context) {
 export async function getUploadRow(ctx: Context, userId: string, id: string): Promise<UploadRow> {
   if (!isUuid(id)) throw createNotFoundError("Upload");
   const where = { id, organizationId: getOrganizationId(ctx), userId, expiresAt: { gt: ctx.clock.now() } };
-  const row = await ctx.db.upload.findFirst({ where, select: COLUMNS });
+  const row = await ctx.db.upload.findFirst({ where, select: UPLOAD_COLUMNS });
   if (!row) throw createNotFoundError("Upload");
   return row;
 }
@@ -51,7 +51,7 @@ export async function lockUploadRow(tx: Context, userId: string, id: string): Pr
   return getUploadRow(tx, userId, id);
 }
 
-interface Part {
+interface UploadPart {
   name: string;
   bytes: number;
 }
@@ -60,14 +60,14 @@ interface Part {
 export async function appendUploadPart(
   ctx: Context,
   { id, received }: UploadRow,
-  { name, bytes }: Part,
+  { name, bytes }: UploadPart,
 ): Promise<UploadRow> {
   const { count } = await ctx.db.upload.updateMany({
     where: { id, organizationId: getOrganizationId(ctx), received, fileId: null },
     data: { received: received + bytes, parts: { push: name }, lastByteAt: ctx.clock.now() },
   });
   if (count === 0) throw createOffsetMismatchError();
-  return ctx.db.upload.findUniqueOrThrow({ where: { id }, select: COLUMNS });
+  return ctx.db.upload.findUniqueOrThrow({ where: { id }, select: UPLOAD_COLUMNS });
 }
 
 /** Records that bytes arrived, so that the upload keeps its storage. */
@@ -82,11 +82,11 @@ export async function markUploadReserved(tx: Context, id: string): Promise<Uploa
   return tx.db.upload.update({
     where: { id, organizationId: getOrganizationId(tx) },
     data: { releasedAt: null, lastByteAt: tx.clock.now() },
-    select: COLUMNS,
+    select: UPLOAD_COLUMNS,
   });
 }
 
-/** The client requests the current offset and continues from there. */
+/** Tells the client to request the current offset and continue from there. */
 export function createOffsetMismatchError(): DomainError {
   return new DomainError(
     "CONFLICT",
@@ -94,7 +94,7 @@ export function createOffsetMismatchError(): DomainError {
   );
 }
 
-/** Deletes an upload's reservation. */
+/** Marks an upload as finished, which ends its reservation. */
 export async function markUploadArrived(tx: Context, id: string, fileId: string): Promise<void> {
   await tx.db.upload.update({
     where: { id, organizationId: getOrganizationId(tx) },
@@ -103,13 +103,13 @@ export async function markUploadArrived(tx: Context, id: string, fileId: string)
   });
 }
 
-/** Returns false if it was already deleted. */
+/** Deletes an upload. Returns false if it was already deleted. */
 export async function deleteUploadRow(tx: Context, id: string): Promise<boolean> {
   const { count } = await tx.db.upload.deleteMany({ where: { id, organizationId: getOrganizationId(tx) } });
   return count > 0;
 }
 
-interface GoneUpload {
+interface DeletedUpload {
   id: string;
   organizationId: string;
   length: number;
@@ -119,14 +119,14 @@ interface GoneUpload {
 }
 
 /**
- * How many uploads without reserved storage are kept for an organization. Their bytes don't count toward its plan's
+ * How many uploads without reserved storage an organization can have. Their bytes don't count toward its plan's
  * storage.
  */
 const MAX_RELEASED = 20;
 
-/** Deletes the organization's expired uploads, and all but the newest released ones. */
-export async function deleteExpiredUploadRows(tx: Context): Promise<GoneUpload[]> {
-  return tx.db.$queryRaw<GoneUpload[]>`
+/** Deletes the organization's expired uploads, and all released uploads except the newest ones. */
+export async function deleteExpiredUploadRows(tx: Context): Promise<DeletedUpload[]> {
+  return tx.db.$queryRaw<DeletedUpload[]>`
     DELETE FROM uploads WHERE organization_id = ${getOrganizationId(tx)}::uuid AND (
       expires_at <= ${tx.clock.now()} OR id IN (
         SELECT id FROM uploads

@@ -6,7 +6,7 @@ import { deleteUpload } from "@/lib/domain/horses/uploads/delete-upload";
 import type { UploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { reserveStorage } from "@/lib/domain/horses/uploads/storage";
 import { getReservation, type UploadRow } from "@/lib/domain/horses/uploads/upload";
-import { DomainError, isFailure } from "@/lib/errors";
+import { DomainError, isServerFailure } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { deleteFolder } from "@/lib/storage/files";
@@ -17,8 +17,8 @@ import { getContentFolder, type StoredContent, storeFile } from "@/lib/storage/s
 import { requireCleanFile } from "@/lib/storage/virus-scan";
 
 /**
- * Converts a complete upload to a file. With parallel requests the first one does it and the others return the same
- * file.
+ * Converts a complete upload to a file. With parallel requests, the first one creates the file and the others
+ * return the same file.
  */
 export async function finishUpload(
   ctx: Context,
@@ -26,11 +26,11 @@ export async function finishUpload(
   purpose: UploadPurpose,
 ): Promise<UploadRow> {
   try {
-    const content = await keepContent(ctx, upload, purpose);
+    const content = await storeContent(ctx, upload, purpose);
     return await createFile(ctx, upload, { purpose, content });
   } catch (error) {
-    // A refusal is permanent; an internal error leaves the upload for another attempt.
-    if (error instanceof DomainError && !isFailure(error) && error.code !== "NOT_FOUND") {
+    // A rejection is permanent. After an internal error, the upload is kept for another attempt.
+    if (error instanceof DomainError && !isServerFailure(error) && error.code !== "NOT_FOUND") {
       await ctx.transaction(async (tx) =>
         deleteUpload(tx, await lockUploadRow(tx, upload.userId, upload.id)),
       );
@@ -39,7 +39,7 @@ export async function finishUpload(
   }
 }
 
-function keepContent(
+function storeContent(
   ctx: Context,
   { id, name, parts }: UploadRow,
   purpose: UploadPurpose,
@@ -58,7 +58,7 @@ function keepContent(
   });
 }
 
-interface ReceivedFile {
+interface StoredUpload {
   purpose: UploadPurpose;
   content: StoredContent;
 }
@@ -66,7 +66,7 @@ interface ReceivedFile {
 async function createFile(
   ctx: Context,
   upload: UploadRow,
-  { purpose, content }: ReceivedFile,
+  { purpose, content }: StoredUpload,
 ): Promise<UploadRow> {
   const organizationId = getOrganizationId(ctx);
   const discard = () => deleteFolder(getContentFolder({ organizationId, contentId: content.contentId }));

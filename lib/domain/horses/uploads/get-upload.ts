@@ -6,7 +6,7 @@ import { findPurpose, type UploadPurposes } from "@/lib/domain/horses/uploads/pu
 import { toUploadDto, type UploadDto } from "@/lib/domain/horses/uploads/upload";
 import { parse } from "@/lib/errors";
 
-/** Returns how much of an upload has arrived, for its sender. */
+/** Returns how many bytes of an upload have arrived. Only its sender can call it. */
 export async function getUpload(
   { ctx, input }: VerbArguments<UploadIdInput>,
   purposes: UploadPurposes,

@@ -10,8 +10,8 @@ export interface UploadedFile extends StoredContent {
   name: string;
 }
 
-interface PurposeOf<Target extends JsonObject> {
-  /** Target, such as a horse. */
+interface PurposeDefinition<Target extends JsonObject> {
+  /** Schema of the target, such as a horse. */
   target: z.ZodType<Target>;
   /** Whether only pictures are allowed. */
   picturesOnly: boolean;
@@ -19,26 +19,26 @@ interface PurposeOf<Target extends JsonObject> {
   countsPhotos: boolean;
   /** Throws unless the actor's role allows it. */
   require: (ctx: Context) => void;
-  /** Throws unless the actor can add the file to the target. Called before the upload and after it. */
+  /** Throws unless the actor can add the file to the target. Called before and after the upload. */
   allow: (tx: Context, target: Target) => Promise<unknown>;
   /** Inserts the file with its audit row and live event. Returns its ID. */
   keep: (tx: Context, target: Target, file: UploadedFile) => Promise<string>;
 }
 
-/** A purpose without the type of its target. */
-export interface UploadPurpose extends Omit<PurposeOf<never>, "target" | "allow" | "keep"> {
+/** A purpose of uploads, without the type of its target. */
+export interface UploadPurpose extends Omit<PurposeDefinition<never>, "target" | "allow" | "keep"> {
   parseTarget: (target: unknown) => JsonObject;
   allow: (tx: Context, target: unknown) => Promise<unknown>;
   keep: (tx: Context, target: unknown, file: UploadedFile) => Promise<string>;
 }
 
-/** All purposes by name, provided by the adapter (lib/http/upload-purposes.ts). */
+/** All purposes by name. The adapter provides them (lib/http/upload-purposes.ts). */
 export type UploadPurposes = Readonly<Record<string, UploadPurpose>>;
 
-export function uploadPurpose<Target extends JsonObject>({
+export function defineUploadPurpose<Target extends JsonObject>({
   target: schema,
   ...purpose
-}: PurposeOf<Target>): UploadPurpose {
+}: PurposeDefinition<Target>): UploadPurpose {
   return {
     ...purpose,
     parseTarget: (target) => parse(schema, target),

@@ -20,12 +20,12 @@ import { deleteFile } from "@/lib/storage/files";
 import { getUploadFolder } from "@/lib/storage/keys";
 import { storePart } from "@/lib/storage/parts";
 
-/** Limits the number of parts, because each part is a stored file. */
+/** Maximum number of parts, because each part is a stored file. */
 const MAX_PARTS = 500;
 
 /**
- * Receives the next part of an upload; the last byte finishes it. Throws CONFLICT if `offset` isn't the current offset.
- * A refused file (VALIDATION, PLAN_LIMIT) ends its upload.
+ * Receives the next part of an upload; the last byte finishes it. Throws CONFLICT if `offset` isn't the current
+ * offset. If the file is rejected (VALIDATION, PLAN_LIMIT), the upload ends.
  */
 export async function receiveUpload(
   { ctx, input }: VerbArguments<ReceiveUploadInput>,
@@ -37,16 +37,16 @@ export async function receiveUpload(
   const purpose = findPurpose(purposes, upload.purpose);
   purpose.require(ctx);
   if (offset !== upload.received) throw createOffsetMismatchError();
-  // A repeated request after a lost answer: the file exists.
+  // The request was repeated because its response was lost: the file already exists.
   if (upload.fileId !== null) return toUploadDto(upload);
-  const reserved = upload.releasedAt === null ? upload : await reserveAgain(ctx, upload);
+  const reserved = upload.releasedAt === null ? upload : await restoreReservation(ctx, upload);
   const after = reserved.received === reserved.length ? reserved : await appendToUpload(ctx, reserved, body);
   if (after.received < after.length) return toUploadDto(after);
   return toUploadDto(await finishUpload(ctx, after, purpose));
 }
 
-/** Reserves released storage again. Throws PLAN_LIMIT if it is used; the upload can continue later. */
-async function reserveAgain(ctx: Context, { userId, id }: UploadRow): Promise<UploadRow> {
+/** Reserves storage that was released. Throws PLAN_LIMIT if there isn't enough; the upload can continue later. */
+async function restoreReservation(ctx: Context, { userId, id }: UploadRow): Promise<UploadRow> {
   return ctx.transaction(async (tx) => {
     const current = await lockUploadRow(tx, userId, id);
     if (current.releasedAt === null || current.fileId !== null) return current;
@@ -55,7 +55,7 @@ async function reserveAgain(ctx: Context, { userId, id }: UploadRow): Promise<Up
   });
 }
 
-/** Forwards a body and records arriving bytes once per minute. */
+/** Forwards a body and records once per minute that bytes arrived. */
 async function* recordProgress(
   ctx: Context,
   id: string,

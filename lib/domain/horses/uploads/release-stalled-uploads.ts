@@ -5,7 +5,7 @@ import { markStalledUploadsReleased } from "@/lib/domain/horses/uploads/data";
 import { changeStorage } from "@/lib/domain/horses/uploads/storage-data";
 import { getReservation } from "@/lib/domain/horses/uploads/upload";
 
-/** How long an unfinished upload keeps its storage after its last byte. */
+/** How long an unfinished upload keeps its storage after its last byte arrived. */
 const STALLED_AFTER_MS = 10 * MINUTE_MS;
 
 /** Returns the time before which the last byte of a stalled upload arrived. */
@@ -13,7 +13,7 @@ export function getStalledCutoff({ clock }: Context): Date {
   return new Date(clock.now().getTime() - STALLED_AFTER_MS);
 }
 
-/** Releases the storage of the organization's stalled uploads. They can continue while there is storage. */
+/** Releases the storage of the organization's stalled uploads. They can continue if there is enough storage. */
 export async function releaseStalledUploads(tx: Context): Promise<void> {
   const stalled = await markStalledUploadsReleased(tx, getStalledCutoff(tx));
   await releaseReservedStorage(

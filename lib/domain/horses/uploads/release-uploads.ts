@@ -3,14 +3,15 @@ import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findOrganizationsWithStalledUploads } from "@/lib/domain/horses/uploads/data";
 import { getStalledCutoff, releaseStalledUploads } from "@/lib/domain/horses/uploads/release-stalled-uploads";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 
 /** Releases the storage of stalled uploads in every organization. */
 export async function releaseUploads({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const organizationIds = await findOrganizationsWithStalledUploads(ctx, getStalledCutoff(ctx));
   const attempts = organizationIds.map((organizationId) => ({
     about: { organizationId },
-    run: async () => (await enterOrganization({ ctx, organizationId })).transaction(releaseStalledUploads),
+    run: async () =>
+      (await createOrganizationContext({ ctx, organizationId })).transaction(releaseStalledUploads),
   }));
   await attemptAll("Releasing stalled uploads", attempts);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { readJson } from "@/lib/read-json";
 
-/** Change of the used storage; negative to release. */
+/** Change of the used storage; negative values release storage. */
 export interface StorageChange {
   bytes?: number;
   reservedBytes?: number;
@@ -20,8 +20,8 @@ const storageUseSchema = z.object({ bytes: z.number(), photos: z.number() });
 export type StorageUse = z.infer<typeof storageUseSchema>;
 
 /**
- * Changes the used storage unless it would exceed the plan. Returns whether it did. One statement on one row is exact
- * under parallel requests. Reductions always succeed.
+ * Changes the used storage unless that would exceed the plan's limits. Returns whether it did. A single update
+ * of one row is exact even with parallel requests. Reductions always succeed.
  */
 export async function changeStorage(
   tx: Context,

@@ -21,33 +21,34 @@ export function getStorageLimits(tier: PlanId): StorageLimits {
 }
 
 /**
- * Reserves storage for a file. Throws PLAN_LIMIT if the plan has too little. Deletes expired and stalled uploads first.
+ * Reserves storage for a file. Deletes expired uploads and releases stalled ones first. Throws PLAN_LIMIT if
+ * the plan has too little storage.
  */
 export async function reserveStorage(tx: Context, change: StorageChange): Promise<void> {
-  const limits = limitsIn(tx);
+  const limits = getOrganizationLimits(tx);
   if (await changeStorage(tx, change, limits)) return;
   await deleteExpiredUploads(tx);
   await releaseStalledUploads(tx);
   if (await changeStorage(tx, change, limits)) return;
-  throw storageFullError(tx, change, await readStorageUse(tx));
+  throw createStorageFullError(tx, change, await readStorageUse(tx));
 }
 
-/** Releases storage. */
+/** Releases the storage of a file. */
 export async function releaseStorage(tx: Context, { bytes, photos }: StorageUse): Promise<void> {
-  const done = await changeStorage(tx, { bytes: -bytes, photos: -photos }, limitsIn(tx));
-  if (!done) throw new DomainError("INTERNAL", "The storage reservation could not be released");
+  const done = await changeStorage(tx, { bytes: -bytes, photos: -photos }, getOrganizationLimits(tx));
+  if (!done) throw new DomainError("INTERNAL", "The storage could not be released");
 }
 
-function limitsIn({ organization }: Context): StorageLimits {
+function getOrganizationLimits({ organization }: Context): StorageLimits {
   return getStorageLimits(organization?.tier ?? "personal");
 }
 
-function storageFullError(tx: Context, change: StorageChange, use: StorageUse): DomainError {
+function createStorageFullError(tx: Context, change: StorageChange, use: StorageUse): DomainError {
   const tier = tx.organization?.tier ?? "personal";
   const limits = getStorageLimits(tier);
   const photos = (change.photos ?? 0) + (change.reservedPhotos ?? 0);
   const isPhotos = limits.photos !== null && photos > 0 && use.photos + photos > limits.photos;
-  const bigger = PLAN_IDS.find((plan) => isMore(getStorageLimits(plan), limits, isPhotos)) ?? "pro";
+  const bigger = PLAN_IDS.find((plan) => exceedsLimits(getStorageLimits(plan), limits, isPhotos)) ?? "pro";
   const room = isPhotos
     ? `The ${PLANS[tier].name} plan has room for ${limits.photos} photos, and all are used.`
     : `The ${PLANS[tier].name} plan has ${formatSize(limits.bytes ?? 0)} of storage, and ${formatSize(use.bytes)} is used.`;
@@ -55,7 +56,7 @@ function storageFullError(tx: Context, change: StorageChange, use: StorageUse): 
   return createPlanLimitError(`${room} ${way}`, { plan: bigger, isOwnPlan: isOwner(tx) });
 }
 
-function isMore(plan: StorageLimits, than: StorageLimits, isPhotos: boolean): boolean {
+function exceedsLimits(plan: StorageLimits, than: StorageLimits, isPhotos: boolean): boolean {
   const [has, had] = isPhotos ? [plan.photos, than.photos] : [plan.bytes, than.bytes];
   return had !== null && (has === null || has > had);
 }

@@ -14,7 +14,7 @@ export interface UploadRow {
   releasedAt: Date | null;
 }
 
-/** Storage reserved for an unfinished upload. */
+/** Returns the storage that an unfinished upload reserves. */
 export function getReservation({
   length,
   photos,

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 /** Returns the name of an open organization that the person owns, or null. */
-export async function findOpenOwned(ctx: Context, userId: string): Promise<string | null> {
+export async function findOpenOwnedOrganization(ctx: Context, userId: string): Promise<string | null> {
   const owned = await ctx.db.organization.findFirst({
     where: { ownerId: userId, closedAt: null },
     orderBy: { createdAt: "asc" },

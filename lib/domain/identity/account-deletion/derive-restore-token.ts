@@ -11,13 +11,13 @@ export function deriveRestoreToken(userId: string, deletedAt: Date): string {
   return `${userId}.${getDigest(userId, deletedAt).toString("base64url")}`;
 }
 
-/** Returns the user id that the token claims. `isTokenOfDeletion` verifies it. */
-export function findUserOfRestoreToken(token: string): string | null {
+/** Returns the user id that the token claims. `isRestoreTokenOfDeletion` verifies it. */
+export function getClaimedUserId(token: string): string | null {
   const [userId = ""] = token.split(".", 1);
   return isUuid(userId) ? userId : null;
 }
 
-export function isTokenOfDeletion(token: string, userId: string, deletedAt: Date): boolean {
+export function isRestoreTokenOfDeletion(token: string, userId: string, deletedAt: Date): boolean {
   const given = Buffer.from(token);
   const right = Buffer.from(deriveRestoreToken(userId, deletedAt));
   return given.length === right.length && timingSafeEqual(given, right);

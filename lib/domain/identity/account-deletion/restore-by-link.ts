@@ -2,8 +2,8 @@ import "server-only";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findDeletedAt } from "@/lib/domain/identity/account-deletion/data";
 import {
-  findUserOfRestoreToken,
-  isTokenOfDeletion,
+  getClaimedUserId,
+  isRestoreTokenOfDeletion,
 } from "@/lib/domain/identity/account-deletion/derive-restore-token";
 import {
   type RestoreTokenInput,
@@ -26,9 +26,9 @@ export async function restoreByLink({
 }: VisitorArguments<RestoreTokenInput>): Promise<{ restored: true }> {
   const { token } = parse(restoreTokenSchema, input);
   await consumeLimit("one-time-token.address", client.address);
-  const userId = findUserOfRestoreToken(token);
+  const userId = getClaimedUserId(token);
   const deletedAt = userId && (await findDeletedAt(ctx, userId));
-  if (!userId || !deletedAt || !isTokenOfDeletion(token, userId, deletedAt)) {
+  if (!userId || !deletedAt || !isRestoreTokenOfDeletion(token, userId, deletedAt)) {
     throw new DomainError("PRECONDITION_FAILED", NOT_RESTORABLE);
   }
   await restoreDeletedAccount(ctx, userId, deletedAt);

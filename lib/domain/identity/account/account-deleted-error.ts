@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC
 export class AccountDeletedError extends DomainError {
   constructor(deletedAt: Date) {
     const until = day.format(getPurgeDate(deletedAt));
-    super("FORBIDDEN", `This account is set to be deleted. You can restore it until ${until}.`, {
+    super("FORBIDDEN", `This account is scheduled for deletion. You can restore it until ${until}.`, {
       reason: "user_banned",
     });
   }

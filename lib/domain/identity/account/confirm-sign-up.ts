@@ -1,20 +1,20 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { consumeOneTimeToken, findSignUpOfToken } from "@/lib/auth/one-time-tokens";
-import { PASSWORD_NOT_OF_SIGN_UP } from "@/lib/auth/password-rules";
+import { consumeOneTimeToken, findSignUpByToken } from "@/lib/auth/one-time-tokens";
+import { PASSWORD_MISMATCHES_SIGN_UP } from "@/lib/auth/password-rules";
 import type { CreatedSession, SessionMethod } from "@/lib/auth/sessions";
 import { confirmPendingSignUp } from "@/lib/domain/identity/account/confirm-pending-sign-up";
 import {
-  findSignUpOfPassword,
+  findSignUpByPassword,
   type MatchingSignUp,
-} from "@/lib/domain/identity/account/find-sign-up-of-password";
+} from "@/lib/domain/identity/account/find-sign-up-by-password";
 import {
   type ConfirmSignUpInput,
   confirmSignUpSchema,
   type OneTimeTokenInput,
   oneTimeTokenSchema,
 } from "@/lib/domain/identity/account/model/schemas";
-import { findPendingSignUp, findSignUpOfBrowser } from "@/lib/domain/identity/account/sign-up-data";
+import { findPendingSignUp, findSignUpByBrowser } from "@/lib/domain/identity/account/sign-up-data";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
@@ -25,14 +25,14 @@ interface ConfirmArguments<Input> extends VisitorArguments<Input> {
   replacesSessionId?: string | null;
 }
 
-interface ConfirmHereArguments extends ConfirmArguments<OneTimeTokenInput> {
+interface SameBrowserArguments extends ConfirmArguments<OneTimeTokenInput> {
   /** The secret that the browser stored at sign-up; null in any other browser. */
   browserSecret: string | null;
 }
 
 export interface ConfirmedSignUp {
   session: CreatedSession;
-  /** The path on our site that the person was heading to. */
+  /** The path on our site to open after the confirmation. */
   continueTo: string | null;
 }
 
@@ -54,26 +54,26 @@ export async function confirmSignUp(args: ConfirmArguments<ConfirmSignUpInput>):
  * any other browser; the link stays valid. Throws PRECONDITION_FAILED and RATE_LIMITED.
  */
 export async function confirmSignUpInSameBrowser(
-  args: ConfirmHereArguments,
+  args: SameBrowserArguments,
 ): Promise<ConfirmedSignUp | null> {
   const { token } = parse(oneTimeTokenSchema, args.input);
-  const signUp = await findSignUpHere(args);
+  const signUp = await findSignUpOfThisBrowser(args);
   return signUp && confirmAndSignIn(args, { token, signUp, method: "magiclink" });
 }
 
 /** Returns whether `confirmSignUpInSameBrowser` would confirm. Changes nothing; throws the same errors. */
-export async function isSignUpOfBrowser(args: ConfirmHereArguments): Promise<boolean> {
-  return (await findSignUpHere(args)) !== null;
+export async function canConfirmInSameBrowser(args: SameBrowserArguments): Promise<boolean> {
+  return (await findSignUpOfThisBrowser(args)) !== null;
 }
 
-async function findSignUpHere(args: ConfirmHereArguments): Promise<MatchingSignUp | null> {
+async function findSignUpOfThisBrowser(args: SameBrowserArguments): Promise<MatchingSignUp | null> {
   const { ctx, client, browserSecret } = args;
   const { token } = parse(oneTimeTokenSchema, args.input);
   await consumeLimit("one-time-token.address", client.address);
-  const id = await findSignUpOfToken(ctx.db, { token, now: ctx.clock.now() });
+  const id = await findSignUpByToken(ctx.db, { token, now: ctx.clock.now() });
   const mailed = id === null ? null : await findPendingSignUp(ctx, { id });
-  if (!mailed) throw unusableLink();
-  const signUp = browserSecret === null ? null : await findSignUpOfBrowser(ctx, browserSecret);
+  if (!mailed) throw createUnusableLinkError();
+  const signUp = browserSecret === null ? null : await findSignUpByBrowser(ctx, browserSecret);
   return signUp?.userId === mailed.userId ? signUp : null;
 }
 
@@ -91,22 +91,22 @@ async function confirmAndSignIn(
     const consumed = await consumeOneTimeToken(tx.db, { token, purposes: ["signup"], now: tx.clock.now() });
     const { sentTo = "" } = consumed ?? {};
     const userId = consumed && (await confirmPendingSignUp(tx, { pendingSignUpId: signUp.id, sentTo }));
-    if (!userId) throw unusableLink();
+    if (!userId) throw createUnusableLinkError();
     return startSession(tx, { userId, kind: "web", method, client, replacesSessionId });
   });
   return { session, continueTo: signUp.continueTo };
 }
 
 async function requireSignUp(ctx: Context, token: string, password: string): Promise<MatchingSignUp> {
-  const found = await findSignUpOfPassword(ctx, { token, password });
-  if (!found) throw unusableLink();
+  const found = await findSignUpByPassword(ctx, { token, password });
+  if (!found) throw createUnusableLinkError();
   if (found.signUp) return found.signUp;
   throw new DomainError("VALIDATION", "Please check the marked fields.", {
-    fieldErrors: { password: PASSWORD_NOT_OF_SIGN_UP },
+    fieldErrors: { password: PASSWORD_MISMATCHES_SIGN_UP },
   });
 }
 
-function unusableLink(): DomainError {
+function createUnusableLinkError(): DomainError {
   const message = "This confirmation link is invalid, has expired or has already been used.";
   return new DomainError("PRECONDITION_FAILED", message);
 }

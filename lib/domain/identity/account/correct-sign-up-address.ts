@@ -5,7 +5,7 @@ import {
   correctSignUpAddressSchema,
 } from "@/lib/domain/identity/account/model/schemas";
 import type { RegisteredAddress } from "@/lib/domain/identity/account/register-account";
-import { findSignUpOfBrowser } from "@/lib/domain/identity/account/sign-up-data";
+import { findSignUpByBrowser } from "@/lib/domain/identity/account/sign-up-data";
 import { storeSignUp } from "@/lib/domain/identity/account/store-sign-up";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
@@ -24,7 +24,7 @@ interface CorrectionArguments extends VisitorArguments<CorrectSignUpAddressInput
 export async function correctSignUpAddress(args: CorrectionArguments): Promise<RegisteredAddress> {
   const { ctx, client, browserSecret } = args;
   const { email } = parse(correctSignUpAddressSchema, args.input);
-  const former = browserSecret === null ? null : await findSignUpOfBrowser(ctx, browserSecret);
+  const former = browserSecret === null ? null : await findSignUpByBrowser(ctx, browserSecret);
   if (!former) throw new DomainError("PRECONDITION_FAILED", "This sign-up has ended. Please sign up again.");
   await consumeLimit("sign-up.address", client.address);
   await consumeLimit("sign-up.account", email);

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { ensureOwnIdentity } from "@/lib/auth/identities";
 import { isPhoneNumber } from "@/lib/auth/phone-number";
-import { voidOutstanding } from "@/lib/auth/void-outstanding";
+import { voidOutstandingTokens } from "@/lib/auth/void-outstanding-tokens";
 import { PUBLIC_NAME } from "@/lib/public-name";
 
 export interface KnownContact {
@@ -35,7 +35,9 @@ export async function confirmAddress(
   { userId, sentTo }: { userId: string; sentTo: string },
 ): Promise<"confirmed" | "known" | null> {
   if (await confirmNewAddress(tx, { userId, sentTo })) return "confirmed";
-  const known = await tx.db.user.count({ where: { id: userId, deletedAt: null, ...own(sentTo) } });
+  const known = await tx.db.user.count({
+    where: { id: userId, deletedAt: null, ...toContactFilter(sentTo) },
+  });
   return known > 0 ? "known" : null;
 }
 
@@ -59,7 +61,7 @@ export async function confirmNewAddress(
     where: {
       id: userId,
       deletedAt: null,
-      ...own(sentTo),
+      ...toContactFilter(sentTo),
       ...(isPhone ? { phoneConfirmedAt: null } : { emailConfirmedAt: null }),
     },
     data: isPhone ? { phoneConfirmedAt: now } : { emailConfirmedAt: now },
@@ -67,7 +69,7 @@ export async function confirmNewAddress(
   return count > 0;
 }
 
-function own(sentTo: string): { phone: string } | { email: string } {
+function toContactFilter(sentTo: string): { phone: string } | { email: string } {
   return isPhoneNumber(sentTo) ? { phone: sentTo } : { email: sentTo };
 }
 
@@ -107,7 +109,7 @@ export async function setPassword(tx: Context, userId: string, passwordHash: str
     select: { email: true, phone: true },
   });
   await ensureOwnIdentity(tx.db, { userId, email, phone: email ? null : phone });
-  await voidOutstanding(tx.db, userId);
+  await voidOutstandingTokens(tx.db, userId);
 }
 
 /**

@@ -35,13 +35,13 @@ export async function findRecoverySession(
   { accessToken, refreshToken }: RecoveryInput,
 ): Promise<{ sessionId: string; userId: string } | null> {
   const claims = await verifyAccessToken(accessToken);
-  const sessionId = claims?.sessionId ?? (await refreshedSessionId(tx, refreshToken));
+  const sessionId = claims?.sessionId ?? (await refreshRecoverySession(tx, refreshToken));
   if (!sessionId) return null;
   const userId = await findRecoveryUser(tx, sessionId);
   return userId === null ? null : { sessionId, userId };
 }
 
-async function refreshedSessionId(tx: Context, refreshToken: string): Promise<string | null> {
+async function refreshRecoverySession(tx: Context, refreshToken: string): Promise<string | null> {
   const rotation = await rotateRefreshToken(tx, refreshToken);
   return rotation.outcome === "rotated" ? rotation.sessionId : null;
 }

@@ -15,7 +15,10 @@ import { consumeLimit } from "@/lib/rate-limit";
 import { getSiteOrigin } from "@/lib/site-url";
 
 interface RegisterArguments extends VisitorArguments<RegisterInput> {
-  /** Stored by the browser; in that browser the mailed link needs no password (`confirmSignUpHere`). */
+  /**
+   * A secret that the browser stores; in that browser the mailed link needs no password
+   * (`confirmSignUpInSameBrowser`).
+   */
   browserSecret?: string;
 }
 
@@ -39,7 +42,7 @@ export async function registerAccount({
 }: RegisterArguments): Promise<RegisteredAddress> {
   const { fullName, email, password, timeZone, redirect } = parse(registerSchema, input);
   requireSignUps();
-  refuseCommonPassword(password, [email, fullName]);
+  rejectCommonPassword(password, [email, fullName]);
   await consumeLimit("sign-up.address", client.address);
   await consumeLimit("sign-up.account", email);
   const signUp: SignUp = {
@@ -57,7 +60,7 @@ export async function registerAccount({
   return { email, continueTo: signUp.continueTo };
 }
 
-function refuseCommonPassword(password: string, personal: string[]): void {
+function rejectCommonPassword(password: string, personal: string[]): void {
   if (!isCommonPassword(password, personal)) return;
   throw new DomainError("VALIDATION", "Please check the marked fields.", {
     fieldErrors: { password: PASSWORD_TOO_COMMON },

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { canMailRecovery } from "@/lib/auth/recovery-limits";
+import { tryConsumeRecoveryLimit } from "@/lib/auth/recovery-limits";
 import {
   type RequestPasswordResetInput,
   requestPasswordResetSchema,
@@ -21,7 +21,7 @@ export async function requestPasswordReset({
 }: VisitorArguments<RequestPasswordResetInput>): Promise<void> {
   const { email } = parse(requestPasswordResetSchema, input);
   await consumeLimit("recover.address", client.address);
-  if (!(await canMailRecovery(email, client.address))) return;
+  if (!(await tryConsumeRecoveryLimit(email, client.address))) return;
   const key = `mail.password-reset:${createHash("sha256").update(email).digest("base64url")}`;
   await enqueue(ctx.db, "mail.password-reset", { email }, { key });
 }

@@ -8,7 +8,8 @@ import { DomainError } from "@/lib/errors";
 
 const RECENT_MS = 10 * MINUTE_MS;
 const REQUIRED = "Password is required";
-const SIGN_IN_AGAIN = "To confirm it's you, sign out, sign in again and repeat this within ten minutes.";
+const SIGN_IN_AGAIN =
+  "To confirm your identity, sign out and sign in again. Then try again within ten minutes.";
 
 /**
  * Verifies the signed-in person again before a change that is hard to undo: by password, or by a recent sign-in

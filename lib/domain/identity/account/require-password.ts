@@ -5,8 +5,9 @@ import { findPasswordHash } from "@/lib/domain/identity/account/data";
 import { DomainError } from "@/lib/errors";
 import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
-const WRONG = "This isn't your password";
-const NONE = "Your account has no password yet. Set one with “Forgot your password?” on the sign-in page.";
+const WRONG_PASSWORD = "This isn't your password";
+const NO_PASSWORD =
+  "Your account has no password yet. Set one with “Forgot your password?” on the sign-in page.";
 
 /**
  * Checks the signed-in person's password again. Throws VALIDATION for `field`, and RATE_LIMITED so that a stolen
@@ -20,7 +21,7 @@ export async function requirePassword(
   await consumeLimit("password-check.account", userId);
   const passwordHash = await findPasswordHash(ctx, userId);
   if (!(await verifyPassword(passwordHash, password))) {
-    const message = passwordHash === null ? NONE : WRONG;
+    const message = passwordHash === null ? NO_PASSWORD : WRONG_PASSWORD;
     throw new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
   }
   await clearLimit("password-check.account", userId);

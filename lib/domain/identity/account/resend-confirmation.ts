@@ -6,7 +6,7 @@ import {
   enqueueAlreadyRegistered,
   enqueueConfirmation,
 } from "@/lib/domain/identity/account/enqueue-confirmation";
-import { findSignUpOfBrowser } from "@/lib/domain/identity/account/sign-up-data";
+import { findSignUpByBrowser } from "@/lib/domain/identity/account/sign-up-data";
 import { DomainError } from "@/lib/errors";
 import { consumeLimit, countAgainstLimit } from "@/lib/rate-limit";
 
@@ -26,16 +26,16 @@ export async function resendConfirmation({ ctx, client, browser }: ResendArgumen
   if (!browser) throw new DomainError("PRECONDITION_FAILED", "This sign-up has ended. Please sign up again.");
   const { email, secret } = browser;
   await consumeLimit("sign-up.address", client.address);
-  await requireTurn("resend-confirmation.account", email);
-  await requireTurn("sign-up.account", email);
-  const signUp = await findSignUpOfBrowser(ctx, secret);
+  await consumeResendLimits("resend-confirmation.account", email);
+  await consumeResendLimits("sign-up.account", email);
+  const signUp = await findSignUpByBrowser(ctx, secret);
   if (!signUp) return;
   if (signUp.user.emailConfirmedAt) await enqueueAlreadyRegistered(ctx, signUp.userId);
   else await enqueueConfirmation(ctx, signUp.id);
 }
 
-/** Names the waiting time in the error, because the person can act on it. */
-async function requireTurn(
+/** Consumes the limits of resending. The error names the waiting time, so that the person knows when to try again. */
+async function consumeResendLimits(
   name: "resend-confirmation.account" | "sign-up.account",
   email: string,
 ): Promise<void> {

@@ -37,7 +37,7 @@ export async function setNewPassword({
   const now = ctx.clock.now();
   const session = await ctx.transaction(async (tx) => {
     const recovery = await findRecoverySession(tx, tokens);
-    if (recovery) await refuseCommonPassword(tx, recovery.userId, password);
+    if (recovery) await rejectCommonPassword(tx, recovery.userId, password);
     // A conditional update ends the session, so that only one of two concurrent submits sets the password.
     const isFirst =
       recovery && (await revokeSession(tx.db, recovery.sessionId, { reason: "password_change", now }));
@@ -59,7 +59,7 @@ export async function setNewPassword({
 }
 
 /** The account's own address is among the first passwords that attackers try. */
-async function refuseCommonPassword(tx: Context, userId: string, password: string): Promise<void> {
+async function rejectCommonPassword(tx: Context, userId: string, password: string): Promise<void> {
   const user = await findRecipientRow(tx, { id: userId });
   if (!isCommonPassword(password, [user?.email ?? ""])) return;
   const fieldErrors = { password: PASSWORD_TOO_WEAK };

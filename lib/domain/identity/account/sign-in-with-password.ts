@@ -54,21 +54,25 @@ export async function checkPassword(
   const now = ctx.clock.now();
   const clearAttempts = await countSignInAttempt({ account: key, client, now });
   const account = await findSignInFacts(ctx, contact);
-  const { isOwn, fitting } = await compare(password, account?.passwordHash ?? null, account?.signUps ?? []);
+  const { isOwn, matching } = await comparePasswords(
+    password,
+    account?.passwordHash ?? null,
+    account?.signUps ?? [],
+  );
   const deletedAt = account?.deletedAt ? new Date(account.deletedAt) : null;
   const isGone = deletedAt && !canRestore(deletedAt, now);
-  const isAccounts = account && isOwn && !isGone;
-  if (!isAccounts && !fitting) {
+  const isAccountPassword = account && isOwn && !isGone;
+  if (!isAccountPassword && !matching) {
     throw createAuthError("invalid_credentials", { message: "Invalid email or password" });
   }
-  if (isAccounts && deletedAt) throw new AccountDeletedError(deletedAt);
-  if (isAccounts && account.isConfirmed) {
+  if (isAccountPassword && deletedAt) throw new AccountDeletedError(deletedAt);
+  if (isAccountPassword && account.isConfirmed) {
     // A stored sign-up's password must not clear the attempts: anybody can sign up with any address, and could
     // then guess the account's password without a limit.
     await clearAttempts();
     return { userId: account.userId, knownBrowser: rememberBrowser(client.knownBrowser, key, now) };
   }
-  if (fitting) await sendConfirmationAgain(ctx, fitting, kind);
+  if (matching) await sendConfirmationAgain(ctx, matching, kind);
   if (contact.phone) throw createAuthError("phone_not_confirmed");
   throw createAuthError("email_not_confirmed", {
     message: "Please confirm your email address first. Check your inbox for the link that we sent you.",
@@ -79,14 +83,16 @@ export async function checkPassword(
  * Compares with the account's password first, then with those of the address's stored sign-ups. Their number
  * reveals recent sign-ups only, not whether an account exists, because confirmed addresses store them too.
  */
-async function compare(
+async function comparePasswords(
   password: string,
   ownHash: string | null,
   signUps: StoredSignUp[],
-): Promise<{ isOwn: boolean; fitting?: StoredSignUp | undefined }> {
+): Promise<{ isOwn: boolean; matching?: StoredSignUp | undefined }> {
   if (await verifyPassword(ownHash, password)) return { isOwn: true };
-  const fits = await Promise.all(signUps.map(({ passwordHash }) => verifyPassword(passwordHash, password)));
-  return { isOwn: false, fitting: signUps.find((_, index) => fits[index]) };
+  const matches = await Promise.all(
+    signUps.map(({ passwordHash }) => verifyPassword(passwordHash, password)),
+  );
+  return { isOwn: false, matching: signUps.find((_, index) => matches[index]) };
 }
 
 /**

@@ -14,15 +14,13 @@ import { type JsonObject, jsonObjectSchema } from "@/lib/json";
 const PENDING_DAYS = 30;
 
 export interface NewAccount {
-  /** Set by callers that must know the id before the account exists. */
+  /** Set by callers that must know the id before the account is created. */
   userId?: string;
   fullName: string;
   email: string | null;
   phone: string | null;
   timeZone: string | undefined;
-  /**
-   * The path on our site that the person is heading to. A person who follows an invitation gets no organization.
-   */
+  /** The path on our site to open after the sign-up. A person who follows an invitation gets no organization. */
   continueTo: string | null;
   /** Data about the person that an app or a provider sends. */
   metadata?: JsonObject;
@@ -62,7 +60,7 @@ export async function insertAccount(
   else await ensureOwnIdentity(tx.db, { userId, email, phone });
   await tx.db.userAccountProfile.create({ data: { userId, email, fullName }, select: { userId: true } });
   if (isInvited({ continueTo })) return { userId, organizationId: null };
-  const organization = { name: organizationName(fullName), ownerId: userId, createdAt: now, timeZone };
+  const organization = { name: getOrganizationName(fullName), ownerId: userId, createdAt: now, timeZone };
   return { userId, organizationId: await insertOrganization(tx.db, organization) };
 }
 
@@ -70,7 +68,7 @@ function isInvited({ continueTo }: Pick<NewAccount, "continueTo">): boolean {
   return continueTo !== null && isInvitationPath(continueTo);
 }
 
-function organizationName(fullName: string): string {
+function getOrganizationName(fullName: string): string {
   return `${fullName}'s barn`;
 }
 
@@ -97,14 +95,14 @@ export async function insertPendingSignUp(tx: Context, userId: string, signUp: S
 }
 
 /** Finds the sign-up made in the browser with this secret, even if its address can no longer be confirmed. */
-export async function findSignUpOfBrowser(ctx: Context, browserSecret: string) {
+export async function findSignUpByBrowser(ctx: Context, browserSecret: string) {
   return ctx.db.pendingSignUp.findUnique({
     where: { browserHash: hashOpaqueToken(browserSecret), expiresAt: { gt: ctx.clock.now() } },
-    select: { ...PENDING, user: { select: { emailConfirmedAt: true } } },
+    select: { ...PENDING_COLUMNS, user: { select: { emailConfirmedAt: true } } },
   });
 }
 
-const PENDING = {
+const PENDING_COLUMNS = {
   id: true,
   userId: true,
   passwordHash: true,
@@ -125,10 +123,10 @@ export async function findPendingSignUp(ctx: Context, of: { id: string } | { use
   const waiting = { expiresAt: { gt: ctx.clock.now() }, user };
   // findFirst would ignore a missing id and return any row.
   if ("id" in of)
-    return ctx.db.pendingSignUp.findUnique({ where: { id: of.id, ...waiting }, select: PENDING });
+    return ctx.db.pendingSignUp.findUnique({ where: { id: of.id, ...waiting }, select: PENDING_COLUMNS });
   return ctx.db.pendingSignUp.findFirst({
     where: { userId: of.userId, ...waiting },
-    select: PENDING,
+    select: PENDING_COLUMNS,
     orderBy: [{ consentedAt: "desc" }, { id: "desc" }],
   });
 }
@@ -168,14 +166,14 @@ export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promis
     select: { id: true },
   });
   await tx.db.userAccountProfile.updateMany({ where: { userId }, data: { fullName } });
-  await settleFirstOrganization(tx, signUp);
+  await updateFirstOrganization(tx, signUp);
   await deletePendingSignUps(tx, userId);
 }
 
 /**
  * Another sign-up of the address may have created the account; this one decides whether it has an organization.
  */
-async function settleFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
+async function updateFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId: ownerId, user, fullName, timeZone } = signUp;
   // The organization created in the same instant as the account; others were transferred to it.
   const where = { ownerId, createdAt: user.createdAt };
@@ -183,7 +181,7 @@ async function settleFirstOrganization(tx: Context, signUp: PendingSignUpRow): P
     await tx.db.organization.deleteMany({ where: { ...where, members: { every: { userId: ownerId } } } });
     return;
   }
-  const organization = { name: organizationName(fullName), ...(timeZone && { timeZone }) };
+  const organization = { name: getOrganizationName(fullName), ...(timeZone && { timeZone }) };
   const { count } = await tx.db.organization.updateMany({ where, data: organization });
   if (count === 0) await insertOrganization(tx.db, { ...organization, ...where });
 }

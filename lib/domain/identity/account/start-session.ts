@@ -45,7 +45,7 @@ export async function startSession(tx: Context, start: SessionStart): Promise<Cr
     entityId: session.id,
     after: { kind, method },
   });
-  // The worker decides whether the device is new; an identical browser never is.
+  // The worker decides whether the device is new. An identical browser is never new, so it queues no job.
   if (!noted.isKnownBrowser) await enqueue(tx.db, "mail.new-sign-in", { sessionId: session.id });
   return session;
 }

@@ -9,20 +9,20 @@ import { insertPendingSignUp, runInSavepoint, type SignUp } from "@/lib/domain/i
 import { createId } from "@/lib/ids";
 
 /** Sends the proof of the address; runs in the transaction of the sign-up. */
-type Confirm = (tx: Context, pendingSignUpId: string) => Promise<void>;
+type SendConfirmation = (tx: Context, pendingSignUpId: string) => Promise<void>;
 
 /**
  * Stores a sign-up for an address or number. Does the same work whether or not it has an account, so that
  * neither the result nor its timing reveals which.
  */
-export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<void> {
+export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: SendConfirmation): Promise<void> {
   try {
-    await attempt(ctx, signUp, confirm);
+    await tryStoreSignUp(ctx, signUp, confirm);
   } catch (error) {
     // Two concurrent sign-ups of one address: the second attempt finds the first one's account. Or an
-    // unconfirmed account was deleted just now: the second attempt opens a new one.
+    // unconfirmed account was just deleted: the second attempt creates a new one.
     if (getUniqueViolation(error) === null && !isMissingReference(error)) throw error;
-    await attempt(ctx, signUp, confirm);
+    await tryStoreSignUp(ctx, signUp, confirm);
   }
 }
 
@@ -31,25 +31,25 @@ export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: Confirm
  * address can never be confirmed. It is stored so that signing in with it gives the same answer as for an
  * unknown address.
  */
-async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<void> {
+async function tryStoreSignUp(ctx: Context, signUp: SignUp, confirm: SendConfirmation): Promise<void> {
   return ctx.transaction(async (tx) => {
     const known = await findKnownContact(tx, getContact(signUp));
     const isConfirmed = Boolean(known?.emailConfirmedAt ?? known?.phoneConfirmedAt);
-    const account = known ? { ...signUp, ...createUnknownContact(signUp) } : signUp;
+    const account = known ? { ...signUp, ...createPlaceholderContact(signUp) } : signUp;
     const made = await runInSavepoint(tx, known === null, () => openAccount(tx, account));
     const userId = known?.id ?? made;
-    const pendingSignUpId = await keepSignUp(tx, userId, signUp);
+    const pendingSignUpId = await insertAndRecordSignUp(tx, userId, signUp);
     if (isConfirmed && signUp.email) await enqueueAlreadyRegistered(tx, userId);
     // For a confirmed number the worker finds nothing to confirm and sends nothing.
     else await confirm(tx, pendingSignUpId);
   });
 }
 
-function createUnknownContact({ email, phone }: SignUp): Pick<SignUp, "email" | "phone"> {
+function createPlaceholderContact({ email, phone }: SignUp): Pick<SignUp, "email" | "phone"> {
   return { email: email && `${createId()}@invalid`, phone: phone && `nobody-${createId()}` };
 }
 
-async function keepSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {
+async function insertAndRecordSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {
   const pendingSignUpId = await insertPendingSignUp(tx, userId, signUp);
   const termsAcceptedAt = signUp.hasConsent ? signUp.consentedAt.toISOString() : null;
   const after = { pendingSignUpId, termsAcceptedAt };

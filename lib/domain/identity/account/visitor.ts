@@ -9,5 +9,5 @@ interface Visitor {
 /** Arguments of a verb for people who aren't signed in. */
 export type VisitorArguments<Input> = VerbArguments<Input> & Visitor;
 
-/** The same for a verb that uses its input without parsing it. */
+/** Arguments of a verb for people who aren't signed in that uses its input without parsing it. */
 export type TrustedVisitorArguments<Input> = TrustedArguments<Input> & Visitor;

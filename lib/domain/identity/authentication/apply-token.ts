@@ -16,13 +16,13 @@ const METHODS = { magiclink: "magiclink", recovery: "recovery", sms: "otp" } as 
 export async function applyToken(
   tx: Context,
   token: ConsumedToken,
-  { adopts }: { adopts: string | null },
+  { ownSignUpId }: { ownSignUpId: string | null },
 ): Promise<TokenEffect | null> {
   const { userId, sentTo, purpose } = token;
   switch (purpose) {
     case "signup": {
-      const isConfirmed = adopts
-        ? (await confirmPendingSignUp(tx, { pendingSignUpId: adopts, sentTo })) !== null
+      const isConfirmed = ownSignUpId
+        ? (await confirmPendingSignUp(tx, { pendingSignUpId: ownSignUpId, sentTo })) !== null
         : await proveAddress(tx, { userId, sentTo, by: "confirm-sign-up" });
       return isConfirmed ? { kind: "proved", userId, method: "otp" } : null;
     }

@@ -25,7 +25,7 @@ export async function approveEmailChange(
   if (!user?.newEmail) return null;
   // An account without a confirmed address needs no second approval.
   const needsBoth = user.email !== null && user.emailConfirmedAt !== null;
-  if (needsBoth && user.emailChangeAgreed !== other(side)) {
+  if (needsBoth && user.emailChangeAgreed !== getOtherSide(side)) {
     await recordEmailApproval(tx, userId, side);
     return { kind: "halfway" };
   }
@@ -33,7 +33,7 @@ export async function approveEmailChange(
   return { kind: "proved", userId, method: "otp" };
 }
 
-function other(side: Side): Side {
+function getOtherSide(side: Side): Side {
   return side === "new" ? "current" : "new";
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { mintAuthCode } from "@/lib/auth/auth-codes";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
-import { withAnswer } from "@/lib/auth/redirect-target";
+import { addResponseParameters } from "@/lib/auth/redirect-targets";
 import { requireLiveSession } from "@/lib/auth/require-live-session";
 import { type ClientInfo, renewSession, type SessionMethod } from "@/lib/auth/sessions";
 import type { BrowserSession } from "@/lib/auth/web-session-cookies";
@@ -34,9 +34,7 @@ interface CallbackInput {
   browserSessionId: string | null;
 }
 
-/**
- * Completes the return from a provider and gives the address to redirect to, with tokens, a code or an error.
- */
+/** Completes the return from a provider. Returns the address to redirect to, with tokens, a code or an error. */
 export async function completeProviderSignIn({
   ctx,
   input: { answer, browserState, browserSessionId },
@@ -46,7 +44,7 @@ export async function completeProviderSignIn({
   const state = answer.get("state") ?? "";
   const flow = await closeFlow(ctx, state);
   if (!flow || !isSameBrowser(flow, state === browserState)) {
-    return refusal(env().APP_URL, createAuthError("bad_oauth_state"));
+    return toErrorLanding(env().APP_URL, createAuthError("bad_oauth_state"));
   }
   try {
     if (answer.has("error")) {
@@ -55,16 +53,16 @@ export async function completeProviderSignIn({
       });
     }
     const profile = await completeAuthorization(getProvider(flow.provider), { state, answer });
-    return await ctx.transaction((tx) => land(tx, { flow, profile, client, browserSessionId }));
+    return await ctx.transaction((tx) => completeReturn(tx, { flow, profile, client, browserSessionId }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return refusal(flow.kind === "web" ? getSiteUrl("/login") : flow.redirectTo, error);
+    return toErrorLanding(flow.kind === "web" ? getSiteUrl("/login") : flow.redirectTo, error);
   }
 }
 
 /**
- * Requires the browser that started the sign-in. Otherwise an attacker could sign another browser in to their
- * own account.
+ * Returns whether the same browser started the sign-in. Otherwise an attacker could sign another browser in to
+ * their own account.
  */
 function isSameBrowser({ kind, codeChallenge }: ProviderFlow, hasItsState: boolean): boolean {
   const isProvedByVerifier = kind === "app" && codeChallenge !== null;
@@ -77,41 +75,41 @@ const OAUTH_ERRORS: Partial<Record<ErrorCode, string>> = {
   UNAVAILABLE: "temporarily_unavailable",
 };
 
-function refusal(target: string, error: DomainError): ProviderLanding {
+function toErrorLanding(target: string, error: DomainError): ProviderLanding {
   const answer = {
     error: OAUTH_ERRORS[error.code] ?? "access_denied",
     error_code: error.reason ?? "unexpected_failure",
     error_description: error.message,
   };
-  return { location: withAnswer(target, "query", answer), webSession: null };
+  return { location: addResponseParameters(target, "query", answer), webSession: null };
 }
 
-interface Arrival {
+interface ProviderReturn {
   flow: ProviderFlow;
   profile: ProviderProfile;
   client: ClientInfo;
   browserSessionId: string | null;
 }
 
-async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
+async function completeReturn(tx: Context, arrival: ProviderReturn): Promise<ProviderLanding> {
   const { flow, profile, client, browserSessionId } = arrival;
   const { redirectTo, codeChallenge, kind } = flow;
   if (flow.userId) await requireLiveSession(tx, { userId: flow.userId, sessionId: flow.sessionId });
   const method: SessionMethod = getProvider(flow.provider).domains.length > 0 ? "sso" : "oauth";
   if (kind === "app" && codeChallenge && flow.userId) {
-    // Someone else may have opened the address; only the app that started the flow has the verifier, so it
-    // links.
+    // Somebody else may have opened the address. Only the app that started the flow has the verifier, so
+    // linking happens when that app redeems the code.
     const link = { profile: { ...profile }, sessionId: flow.sessionId };
     const code = { userId: flow.userId, method, codeChallenge, link, now: tx.clock.now() };
-    return appLanding(redirectTo, await mintAuthCode(tx.db, code));
+    return toAppLanding(redirectTo, await mintAuthCode(tx.db, code));
   }
   const userId = await resolveIdentity(tx, profile, { linkTo: flow.userId, redirectTo });
   if (kind === "app" && codeChallenge) {
     const code = { userId, method, codeChallenge, now: tx.clock.now() };
-    return appLanding(redirectTo, await mintAuthCode(tx.db, code));
+    return toAppLanding(redirectTo, await mintAuthCode(tx.db, code));
   }
   if (kind === "web" && flow.userId) {
-    const id = await renew(tx, flow.userId, browserSessionId);
+    const id = await renewBrowserSession(tx, flow.userId, browserSessionId);
     return { location: redirectTo, webSession: { id, knownBrowser: null } };
   }
   const replacesSessionId = kind === "web" ? browserSessionId : null;
@@ -120,15 +118,15 @@ async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
   if (kind === "web") await acceptTerms(tx, userId);
   if (kind === "web") return { location: redirectTo, webSession: session };
   const tokens = getFragment(await toSessionJson(tx, session));
-  return { location: withAnswer(redirectTo, "fragment", tokens), webSession: null };
+  return { location: addResponseParameters(redirectTo, "fragment", tokens), webSession: null };
 }
 
-function appLanding(redirectTo: string, code: string): ProviderLanding {
-  return { location: withAnswer(redirectTo, "query", { code }), webSession: null };
+function toAppLanding(redirectTo: string, code: string): ProviderLanding {
+  return { location: addResponseParameters(redirectTo, "query", { code }), webSession: null };
 }
 
 /** Keeps the person signed in after linking a sign-in, with a new session id. */
-async function renew(tx: Context, userId: string, sessionId: string | null): Promise<string> {
+async function renewBrowserSession(tx: Context, userId: string, sessionId: string | null): Promise<string> {
   const renewed = sessionId && (await renewSession(tx.db, { sessionId, userId, now: tx.clock.now() }));
   if (!renewed) throw createAuthError("session_not_found");
   return renewed;

@@ -11,8 +11,8 @@ const SCOPES = ["global", "local", "others"] as const;
 
 /**
  * Ends this session, all others, or every session of the person; the default scope is `global`. A person who
- * hasn't shown the second factor yet ends only this session: `global` ends it and then throws insufficient_aal,
- * because clients drop their session on any answer.
+ * hasn't verified the second factor yet ends only this session: `global` ends it and then throws
+ * insufficient_aal, because clients drop their session on any response.
  */
 export async function endSessions({ ctx, input }: TrustedArguments<{ scope: string | null }>): Promise<void> {
   const { id: sessionId, userId, aal, hasSecondFactor } = await getOwnSession(ctx);
@@ -25,7 +25,8 @@ export async function endSessions({ ctx, input }: TrustedArguments<{ scope: stri
   await ctx.transaction(async (tx) => {
     if (scope === "local" || !mayEndOthers) await revokeSession(tx.db, sessionId, end);
     else {
-      // Waits for a concurrent hand-off of the session, which then finds it ended.
+      // The lock orders this and a concurrent hand-off: its new session is ended too, or it finds this session
+      // ended.
       await lockUser(tx.db, userId);
       const kept = scope === "others" ? { exceptSessionId: sessionId } : {};
       await revokeUserSessions(tx.db, userId, { ...end, ...kept });

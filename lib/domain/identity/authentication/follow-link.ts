@@ -4,9 +4,9 @@ import { mintAuthCode } from "@/lib/auth/auth-codes";
 import { createAuthError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { type ConsumedToken, consumeOneTimeToken } from "@/lib/auth/one-time-tokens";
-import { redirectTarget, withAnswer } from "@/lib/auth/redirect-target";
+import { addResponseParameters, parseRedirectTarget } from "@/lib/auth/redirect-targets";
 import type { ClientInfo } from "@/lib/auth/sessions";
-import { findSignUpOfPassword } from "@/lib/domain/identity/account/find-sign-up-of-password";
+import { findSignUpByPassword } from "@/lib/domain/identity/account/find-sign-up-by-password";
 import { startRecovery } from "@/lib/domain/identity/account/start-recovery";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
@@ -38,12 +38,12 @@ export async function followLink({
 }: VisitorArguments<z.input<typeof followLinkSchema>>): Promise<FollowedLink> {
   const { password, ...link } = parse(followLinkSchema, input);
   const { token, type, redirect_to: wish } = link;
-  const wished = redirectTarget(wish);
+  const wished = parseRedirectTarget(wish);
   try {
     await consumeLimit("one-time-token.address", client.address);
-    const found = password === undefined ? null : await findSignUpOfPassword(ctx, { token, password });
+    const found = password === undefined ? null : await findSignUpByPassword(ctx, { token, password });
     if (found && !found.signUp) return { asks: toLinkPrompt(link, { isPasswordWrong: true }) };
-    const adopts = found?.signUp?.id ?? null;
+    const ownSignUpId = found?.signUp?.id ?? null;
     const location = await ctx.transaction(async (tx) => {
       const now = tx.clock.now();
       const consumed = await consumeOneTimeToken(tx.db, {
@@ -53,7 +53,7 @@ export async function followLink({
       });
       if (!consumed)
         throw createAuthError("otp_expired", { message: "Email link is invalid or has expired" });
-      return land(tx, consumed, { wished: consumed.redirectTo ?? wished, type, client, adopts });
+      return applyLink(tx, consumed, { wished: consumed.redirectTo ?? wished, type, client, ownSignUpId });
     });
     return { location };
   } catch (error) {
@@ -63,12 +63,12 @@ export async function followLink({
       error_code: error.reason ?? "over_request_rate_limit",
       error_description: error.message,
     };
-    const target = wished ?? (type === "recovery" ? resetPage() : env().APP_URL);
-    return { location: withAnswer(target, "fragment", answer) };
+    const target = wished ?? (type === "recovery" ? getResetPageUrl() : env().APP_URL);
+    return { location: addResponseParameters(target, "fragment", answer) };
   }
 }
 
-function resetPage(): string {
+function getResetPageUrl(): string {
   return getSiteUrl("/reset-password");
 }
 
@@ -78,27 +78,31 @@ interface Landing {
   type: string;
   client: ClientInfo;
   /** The sign-up whose password was typed. */
-  adopts: string | null;
+  ownSignUpId: string | null;
 }
 
-async function land(tx: Context, token: ConsumedToken, landing: Landing): Promise<string> {
-  const { wished, type, client, adopts } = landing;
+async function applyLink(tx: Context, token: ConsumedToken, landing: Landing): Promise<string> {
+  const { wished, type, client, ownSignUpId } = landing;
   const target = wished ?? env().APP_URL;
-  const effect = await applyToken(tx, token, { adopts });
+  const effect = await applyToken(tx, token, { ownSignUpId });
   if (!effect) throw createAuthError("otp_expired");
-  if (effect.kind === "halfway") return withAnswer(target, "fragment", { message: FIRST_APPROVAL_MESSAGE });
+  if (effect.kind === "halfway")
+    return addResponseParameters(target, "fragment", { message: FIRST_APPROVAL_MESSAGE });
   const { userId, method } = effect;
   if (token.codeChallenge) {
     const { codeChallenge } = token;
     const code = await mintAuthCode(tx.db, { userId, method, codeChallenge, now: tx.clock.now() });
-    return withAnswer(target, "query", { code });
+    return addResponseParameters(target, "query", { code });
   }
   if (token.purpose === "recovery" && wished === null) {
     const recovery = await startRecovery(tx, { userId, sentTo: token.sentTo, client });
     const { accessToken: access_token, refreshToken: refresh_token, expiresIn } = recovery;
     const tokens = { access_token, refresh_token, expires_in: String(expiresIn), token_type: "bearer", type };
-    return withAnswer(resetPage(), "fragment", tokens);
+    return addResponseParameters(getResetPageUrl(), "fragment", tokens);
   }
   const session = await startSession(tx, { userId, kind: "app", method, client });
-  return withAnswer(target, "fragment", { ...getFragment(await toSessionJson(tx, session)), type });
+  return addResponseParameters(target, "fragment", {
+    ...getFragment(await toSessionJson(tx, session)),
+    type,
+  });
 }

@@ -3,7 +3,8 @@ import { isName, NEW_MEMBER } from "@/lib/public-name";
 const MAX_NAME = 120;
 
 /**
- * Takes a person's name from app or provider data. Others can read it, so it is never the address or number.
+ * Returns a person's name from app or provider data. Other people can see it, so it is never the address or
+ * number.
  */
 export function getFullName(data: Readonly<Record<string, unknown>>): string {
   const given = [data.full_name, data.name, data.display_name]

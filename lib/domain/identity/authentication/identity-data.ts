@@ -54,7 +54,7 @@ export async function lockIdentities(tx: Context, userId: string) {
   });
 }
 
-/** Removing the email identity also removes the password, which can then no longer be used. */
+/** Removes a sign-in method. Without the email identity the password can't be used, so it is removed too. */
 export async function removeIdentity(
   tx: Context,
   { id, provider, userId }: { id: string; provider: string; userId: string },
@@ -64,7 +64,7 @@ export async function removeIdentity(
   await tx.db.user.update({ where: { id: userId }, data: { passwordHash: null }, select: { id: true } });
 }
 
-/** Sessions don't record their provider, so every other provider session ends when a provider is unlinked. */
+/** Ends the other sessions that providers started, because sessions don't record their provider. */
 export async function endProviderSessions(tx: Context, userId: string, keptSessionId: string): Promise<void> {
   const methods: SessionMethod[] = ["oauth", "sso", "web3"];
   const reason: RevocationReason = "identity_removed";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
-import { redirectTarget } from "@/lib/auth/redirect-target";
+import { parseRedirectTarget } from "@/lib/auth/redirect-targets";
 import { type LinkPrompt, mailLinkSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import { parse } from "@/lib/errors";
-import type { Unparsed } from "@/lib/unparsed";
+import type { Unparsed } from "@/lib/mark-unparsed";
 
 /** Prepares a mail's link for the page that asks about it. Drops redirect addresses that aren't allowed. */
 export function toLinkPrompt(
@@ -11,6 +11,6 @@ export function toLinkPrompt(
   { isPasswordWrong = false }: { isPasswordWrong?: boolean } = {},
 ): LinkPrompt {
   const { token, type, redirect_to: wish } = parse(mailLinkSchema, input);
-  const target = redirectTarget(wish);
+  const target = parseRedirectTarget(wish);
   return { token, type, ...(target && { redirect_to: target }), isPasswordWrong };
 }

@@ -21,7 +21,7 @@ export async function linkProvider({
     input,
     kind: "app",
     who: { userId, sessionId },
-    isHandedOn: true,
+    isForAppBrowser: true,
   });
   return { url };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { signInProviders } from "@/lib/auth/sign-in-providers";
+import { getSignInProviders } from "@/lib/auth/get-sign-in-providers";
 import { findIdentities } from "@/lib/domain/identity/authentication/identity-data";
 import { env } from "@/lib/env";
 
@@ -16,5 +16,5 @@ export async function listIdentities({ ctx }: Pick<VerbArguments, "ctx">): Promi
   const identities = await findIdentities(ctx, userId);
   if (!env().AUTH_MANUAL_LINKING) return { identities, available: [] };
   const linked = new Set(identities.map(({ provider }) => provider));
-  return { identities, available: signInProviders().filter((name) => !linked.has(name)) };
+  return { identities, available: getSignInProviders().filter((name) => !linked.has(name)) };
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
-import { findSentFlow, type MintedToken, mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { findLastSentFlow, type MintedToken, mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { isPhoneNumber } from "@/lib/auth/phone-number";
 import { getUniqueViolation } from "@/lib/db-errors";
 import { findSignUpToConfirm } from "@/lib/domain/identity/account/find-sign-up-to-confirm";
 import { type NewAccount, openAccount } from "@/lib/domain/identity/account/open-account";
 import { findCodeRecipient } from "@/lib/domain/identity/authentication/data";
 import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
-import { getFlowPath } from "@/lib/domain/identity/authentication/link-flow";
+import { getFlowPath } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { env } from "@/lib/env";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 
@@ -29,39 +29,46 @@ interface Target {
   newEmail?: string | null;
 }
 
-/** Creates a job's token immediately before it is sent; null if there is no longer a recipient. */
+/** Creates a job's token immediately before it is sent; null if the recipient no longer exists. */
 export async function prepareCode({
   ctx,
   input: job,
 }: TrustedArguments<SendCodePayload>): Promise<PreparedCode | null> {
   const { purpose } = job;
   const target =
-    purpose === "signup" ? await signUpTarget(ctx, job) : await accountTarget(ctx, { ...job, purpose });
+    purpose === "signup"
+      ? await findSignUpTarget(ctx, job)
+      : await findAccountTarget(ctx, { ...job, purpose });
   if (!target) return null;
   const now = ctx.clock.now();
   const { newEmail = null, ...token } = target;
-  const { redirectTo, codeChallenge } = (await flowToKeep(ctx, job, token)) ?? job;
+  const { redirectTo, codeChallenge } = (await findFlowToKeep(ctx, job, token)) ?? job;
   const minted = await mintOneTimeToken({ ...token, purpose, redirectTo, codeChallenge, now });
   const { sentTo } = target;
   return { ...minted, sentTo, newEmail, channel: isPhoneNumber(sentTo) ? "sms" : "mail" };
 }
 
 /**
- * Keeps the redirect of a link that still works: resending needs no session, so the caller must not choose it.
+ * Returns the redirect of a link that still works. Resending requires no session, so the caller must not choose
+ * it.
  */
-async function flowToKeep(ctx: Context, { purpose, to }: SendCodePayload, target: Omit<Target, "newEmail">) {
+async function findFlowToKeep(
+  ctx: Context,
+  { purpose, to }: SendCodePayload,
+  target: Omit<Target, "newEmail">,
+) {
   if (purpose !== "signup" || "pendingSignUpId" in to) return null;
-  return findSentFlow(ctx.db, { ...target, purpose, now: ctx.clock.now() });
+  return findLastSentFlow(ctx.db, { ...target, purpose, now: ctx.clock.now() });
 }
 
 /** Finds the given sign-up, or the newest pending one of an address. */
-async function signUpTarget(ctx: Context, { to }: SendCodePayload): Promise<Target | null> {
+async function findSignUpTarget(ctx: Context, { to }: SendCodePayload): Promise<Target | null> {
   if ("pendingSignUpId" in to) return findSignUpToConfirm({ ctx, input: { id: to.pendingSignUpId } });
   const user = await findCodeRecipient(ctx, to);
   return user && findSignUpToConfirm({ ctx, input: { userId: user.id } });
 }
 
-async function accountTarget(ctx: Context, job: AccountJob): Promise<Target | null> {
+async function findAccountTarget(ctx: Context, job: AccountJob): Promise<Target | null> {
   if ("pendingSignUpId" in job.to) return null;
   const user = (await findCodeRecipient(ctx, job.to)) ?? (await createUser(ctx, job));
   const sentTo = user && getAddress(user, job.purpose);
@@ -70,7 +77,7 @@ async function accountTarget(ctx: Context, job: AccountJob): Promise<Target | nu
   return { userId: user.id, sentTo, newEmail: isEmailChange ? user.newEmail : null };
 }
 
-/** Creates an account for a person who requests a passcode without one, if the app asked for it. */
+/** Creates an account for a person without one who requests a passcode, if the app asked for it. */
 async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload): Promise<Recipient | null> {
   if (!create || !env().AUTH_SIGN_UPS || "userId" in to || "pendingSignUpId" in to) return null;
   const email = "email" in to ? to.email : null;

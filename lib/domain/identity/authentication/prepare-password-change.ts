@@ -13,7 +13,7 @@ import { isRecentSession } from "@/lib/domain/identity/authentication/recent-ses
 import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
 /** Message fixed by the auth contract. */
-const NO_WAY_TO_SIGN_IN = "Updating password of an anonymous user without an email or phone is not allowed";
+const NO_SIGN_IN_METHOD = "Updating password of an anonymous user without an email or phone is not allowed";
 
 interface PasswordChange {
   session: OwnSession;
@@ -28,7 +28,7 @@ export async function preparePasswordChange(
 ): Promise<(tx: Context) => Promise<void>> {
   const { userId, email, phone } = session;
   if (session.amr[0]?.method === ANONYMOUS && !email && !phone) {
-    throw createAuthError("validation_failed", { message: NO_WAY_TO_SIGN_IN });
+    throw createAuthError("validation_failed", { message: NO_SIGN_IN_METHOD });
   }
   rejectWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
   await consumeLimit("password-check.account", userId);

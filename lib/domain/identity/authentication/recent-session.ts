@@ -8,8 +8,8 @@ import { DAY_MS } from "@/lib/clock";
 const RECENT_MS = DAY_MS;
 
 /**
- * Returns whether the sign-in is recent enough to change sign-in methods. Older sessions must prove the person
- * again.
+ * Returns whether the sign-in is recent enough to change sign-in methods. In older sessions, people must prove
+ * their identity again.
  */
 export function isRecentSession({ signedInAt, amr }: OwnSession, now: Date): boolean {
   // An anonymous account has no sign-in method to repeat.

@@ -17,7 +17,7 @@ const handoffSchema = z.object({
   sessionToken: z.string(),
   /** The user that the app names; apps write the id in either case. */
   userId: z.string().toLowerCase().nullable(),
-  /** The session of the browser's cookie. */
+  /** The session in the browser's cookie. */
   browserSessionId: z.string().nullable(),
 });
 
@@ -53,11 +53,11 @@ export async function redeemHandoff({
       throw new DomainError("CONFLICT", "Another person is signed in on this device.");
     }
     if (!(await markTokenUsed(tx.db, id, expiresAt))) {
-      // The app reopened the page with the same access token, and the browser is already signed in.
+      // The app reopened the page with the same access token, and the browser already has its session.
       if (accessAal !== null && browserSessionId && browserUserId === userId) {
         return { session: { id: browserSessionId, knownBrowser: null }, userId };
       }
-      throw new DomainError("PRECONDITION_FAILED", "This link has been used already.");
+      throw new DomainError("PRECONDITION_FAILED", "This link has already been used.");
     }
     const { method, passkeyId, aal, amr } = await readAssurance(tx, sessionId);
     const started = await startSession(tx, {

@@ -4,8 +4,8 @@ import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { otpSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { parse } from "@/lib/errors";
 
 /**
@@ -18,7 +18,7 @@ export async function requestPasscode({
   client,
 }: VisitorArguments<z.input<typeof otpSchema>>): Promise<void> {
   const { email, phone, data, create_user: mayCreate, ...rest } = parse(otpSchema, input);
-  const flow = linkFlow(rest);
+  const flow = parseLinkFlow(rest);
   if (phone) requirePhoneChannel();
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
   const channel = phone ? "sms" : "mail";

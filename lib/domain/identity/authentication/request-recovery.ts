@@ -1,12 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { canMailRecovery } from "@/lib/auth/recovery-limits";
+import { tryConsumeRecoveryLimit } from "@/lib/auth/recovery-limits";
 import { sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
-import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { recoverSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { parse } from "@/lib/errors";
 
 /**
@@ -19,10 +19,10 @@ export async function requestRecovery({
   client,
 }: VisitorArguments<z.input<typeof recoverSchema>>): Promise<void> {
   const { email, gotrue_meta_security: security, ...rest } = parse(recoverSchema, input);
-  const { redirectTo, codeChallenge } = linkFlow(rest);
+  const { redirectTo, codeChallenge } = parseLinkFlow(rest);
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
   await consumeSendLimit("mail", "recover.address", client.address);
-  if (!(await canMailRecovery(email, client.address))) return;
+  if (!(await tryConsumeRecoveryLimit(email, client.address))) return;
   // Without a redirect the link opens our own reset page, which has no verifier for the challenge.
   const flow = { redirectTo, codeChallenge: redirectTo === null ? null : codeChallenge };
   await sendCode(ctx.db, { purpose: "recovery", to: { email }, ...flow });

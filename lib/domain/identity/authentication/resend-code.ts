@@ -1,14 +1,14 @@
 import "server-only";
 import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { findSentFlow } from "@/lib/auth/one-time-tokens";
+import { findLastSentFlow } from "@/lib/auth/one-time-tokens";
 import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
 import { consumeSendLimit } from "@/lib/auth/send-limits";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findEmailChanges, findPhoneChanges } from "@/lib/domain/identity/authentication/data";
-import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { resendSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { parse } from "@/lib/errors";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 
@@ -21,7 +21,7 @@ type Purpose = SendCodePayload["purpose"];
  */
 export async function resendCode({ ctx, input, client }: VisitorArguments<ResendInput>): Promise<void> {
   const { type, email, phone, gotrue_meta_security: security, ...rest } = parse(resendSchema, input);
-  const flow = linkFlow(rest);
+  const flow = parseLinkFlow(rest);
   if (phone) requirePhoneChannel();
   await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
   const channel = phone ? "sms" : "mail";
@@ -29,8 +29,8 @@ export async function resendCode({ ctx, input, client }: VisitorArguments<Resend
   await consumeSendLimit(channel, "send-code.account", email ?? phone ?? "");
   if (email && type === "signup") await sendCode(ctx.db, { purpose: "signup", to: { email }, ...flow });
   if (phone && type === "sms") await sendCode(ctx.db, { purpose: "signup", to: { phone }, ...flow });
-  for (const change of await pendingChanges(ctx, { type, email, phone })) {
-    const sent = await findSentFlow(ctx.db, {
+  for (const change of await findPendingChanges(ctx, { type, email, phone })) {
+    const sent = await findLastSentFlow(ctx.db, {
       ...change,
       sentTo: email ?? phone ?? "",
       now: ctx.clock.now(),
@@ -39,16 +39,16 @@ export async function resendCode({ ctx, input, client }: VisitorArguments<Resend
   }
 }
 
-interface Wish {
+interface ResendTarget {
   type: string;
   email?: string | undefined;
   phone?: string | undefined;
 }
 
 /** Finds changes by the new address or number, or by an account's current address. */
-async function pendingChanges(
+async function findPendingChanges(
   ctx: Context,
-  { type, email, phone }: Wish,
+  { type, email, phone }: ResendTarget,
 ): Promise<{ userId: string; purpose: Purpose }[]> {
   if (type === "phone_change" && phone) {
     const users = await findPhoneChanges(ctx, phone);

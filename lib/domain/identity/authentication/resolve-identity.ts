@@ -12,13 +12,13 @@ import {
   findUserByEmail,
   refreshIdentity,
 } from "@/lib/domain/identity/authentication/identity-data";
-import { getFlowPath } from "@/lib/domain/identity/authentication/link-flow";
+import { getFlowPath } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 
 /**
  * Finds or creates the person behind a provider sign-in: its owner, the user with the address that the provider
- * verified, or a new user. With `linkTo`, links it to that person or throws identity_already_exists.
+ * verified, or a new user. With `formatLink`, links it to that person or throws identity_already_exists.
  */
 export async function resolveIdentity(
   tx: Context,
@@ -34,7 +34,7 @@ export async function resolveIdentity(
     return owner;
   }
   const userId = linkTo ?? (await findUserByVerifiedEmail(tx, profile));
-  if (!userId) return createFrom(tx, profile, getFlowPath({ redirectTo }));
+  if (!userId) return createUserFromProfile(tx, profile, getFlowPath({ redirectTo }));
   await addIdentity(tx.db, { userId, ...identity });
   await recordAudit(tx, {
     action: "identity.linked",
@@ -58,7 +58,11 @@ async function findUserByVerifiedEmail(
   return user.id;
 }
 
-async function createFrom(tx: Context, profile: ProviderProfile, continueTo: string | null): Promise<string> {
+async function createUserFromProfile(
+  tx: Context,
+  profile: ProviderProfile,
+  continueTo: string | null,
+): Promise<string> {
   requireSignUps();
   const { provider, subject, email, isEmailVerified, name, data } = profile;
   return openAccount(tx, {

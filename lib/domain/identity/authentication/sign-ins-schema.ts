@@ -3,6 +3,6 @@ import { z } from "zod";
 /** Omitted by accounts without a password. */
 const password = z.string().min(1, "Password is required").optional();
 
-export const linkHereSchema = z.object({ provider: z.string().max(40), password });
+export const linkInBrowserSchema = z.object({ provider: z.string().max(40), password });
 
 export const unlinkIdentitySchema = z.object({ identityId: z.uuid(), password });

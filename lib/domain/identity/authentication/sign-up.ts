@@ -8,8 +8,8 @@ import { getUserMetadata } from "@/lib/domain/identity/account/get-user-metadata
 import { storeSignUp } from "@/lib/domain/identity/account/store-sign-up";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { getFullName } from "@/lib/domain/identity/authentication/get-full-name";
-import { getFlowPath, linkFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { type SignUpInput, signUpSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { getFlowPath, parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { rejectWeakPassword } from "@/lib/domain/identity/authentication/password-policy";
 import { toUserJson, type UserJson } from "@/lib/domain/identity/authentication/user-json";
 import { parse } from "@/lib/errors";
@@ -23,7 +23,7 @@ import { createId } from "@/lib/ids";
 export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInput>): Promise<UserJson> {
   const { email = null, phone = null, password, data, ...rest } = parse(signUpSchema, input);
   requireSignUps();
-  const flow = linkFlow(rest);
+  const flow = parseLinkFlow(rest);
   if (phone) requirePhoneChannel();
   const address = email ?? phone ?? "";
   const fullName = getFullName(data ?? {});
@@ -46,14 +46,14 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     metadata: data ?? {},
   };
   // Built before the work starts, so that the time in its ids doesn't reveal how long the work took.
-  const answer = answerTo(account);
+  const answer = createResponse(account);
   await storeSignUp(ctx, account, (tx, pendingSignUpId) =>
     sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId }, ...flow }),
   );
   return answer;
 }
 
-function answerTo(account: Parameters<typeof storeSignUp>[1] & { userId: string }): UserJson {
+function createResponse(account: Parameters<typeof storeSignUp>[1] & { userId: string }): UserJson {
   const { userId, email, phone, fullName, metadata } = account;
   const at = account.consentedAt.toISOString();
   const identity = {

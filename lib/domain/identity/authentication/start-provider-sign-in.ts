@@ -2,15 +2,15 @@ import "server-only";
 import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { openFlow } from "@/lib/domain/identity/authentication/flow-data";
-import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { authorizeSchema } from "@/lib/domain/identity/authentication/model/schemas";
+import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { env } from "@/lib/env";
 import { parse } from "@/lib/errors";
+import type { Unparsed } from "@/lib/mark-unparsed";
 import { getAuthorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
 import { consumeLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
-import type { Unparsed } from "@/lib/unparsed";
 
 interface StartArguments {
   ctx: Context;
@@ -20,8 +20,8 @@ interface StartArguments {
    * The person who starts: a visitor at a network address, or a signed-in person who links another sign-in.
    */
   who: { address: string } | { userId: string; sessionId: string };
-  /** The URL is for a browser that the app opens, which doesn't have our cookie yet. */
-  isHandedOn?: boolean;
+  /** Whether the app opens the URL in a browser that doesn't have our cookie yet. */
+  isForAppBrowser?: boolean;
 }
 
 /**
@@ -34,11 +34,11 @@ export async function startProviderSignIn({
   input,
   kind,
   who,
-  isHandedOn = false,
+  isForAppBrowser = false,
 }: StartArguments): Promise<{ url: string; state: string }> {
   const { provider: name, scopes = null, ...rest } = parse(authorizeSchema, input);
   const provider = getProvider(name);
-  const { redirectTo, codeChallenge } = linkFlow(rest);
+  const { redirectTo, codeChallenge } = parseLinkFlow(rest);
   const { userId, sessionId } = "userId" in who ? who : { userId: null, sessionId: null };
   if ("address" in who) await consumeLimit("provider-start.address", who.address);
   else await consumeLimit("provider-start.account", who.userId);
@@ -50,7 +50,7 @@ export async function startProviderSignIn({
     userId,
     sessionId,
   });
-  if (!isHandedOn || codeChallenge)
+  if (!isForAppBrowser || codeChallenge)
     return { url: await getAuthorizationUrl(provider, { state, scopes }), state };
   const query = new URLSearchParams({ state, ...(scopes && { scopes }) });
   return { url: getSiteUrl(`/auth/v1/authorize?${query}`), state };

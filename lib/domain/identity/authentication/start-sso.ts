@@ -25,7 +25,7 @@ export async function startSso({
     input: { ...rest, provider: provider.name },
     kind: "app",
     who: client,
-    isHandedOn: true,
+    isForAppBrowser: true,
   });
   return { url, skipRedirect };
 }

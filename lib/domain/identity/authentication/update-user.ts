@@ -4,12 +4,12 @@ import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { acceptTerms } from "@/lib/domain/identity/account/accept-terms";
 import { mergeMetadata } from "@/lib/domain/identity/authentication/data";
-import { linkFlow } from "@/lib/domain/identity/authentication/link-flow";
 import { type UpdateUserInput, updateUserSchema } from "@/lib/domain/identity/authentication/model/schemas";
 import {
   isSmallMetadata,
   METADATA_TOO_LARGE,
 } from "@/lib/domain/identity/authentication/model/user-metadata";
+import { parseLinkFlow } from "@/lib/domain/identity/authentication/parse-link-flow";
 import { preparePasswordChange } from "@/lib/domain/identity/authentication/prepare-password-change";
 import {
   requestEmailChange,
@@ -26,14 +26,14 @@ import type { JsonObject } from "@/lib/json";
  */
 export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>): Promise<UserJson> {
   const { email, phone, password, nonce, data, ...rest } = parse(updateUserSchema, input);
-  const flow = linkFlow(rest);
+  const flow = parseLinkFlow(rest);
   const session = await requireAssurance(ctx);
   // Hashing is slow, so it runs outside the transaction.
   const applyPassword =
     password === undefined ? null : await preparePasswordChange(ctx, { session, password, nonce });
   return ctx.transaction(async (tx) => {
     await applyPassword?.(tx);
-    if (data) await keepMetadata(tx, session.userId, data);
+    if (data) await saveMetadata(tx, session.userId, data);
     if (email !== undefined && email !== session.email)
       await requestEmailChange(tx, { session, email, flow });
     if (phone !== undefined && phone !== session.phone) await requestPhoneChange(tx, { session, phone });
@@ -41,8 +41,8 @@ export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>)
   });
 }
 
-/** Checks the merged size, so that many small changes can't exceed the limit. */
-async function keepMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
+/** Checks the size after merging, so that many small changes can't exceed the limit. */
+async function saveMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
   const merged = await mergeMetadata(tx, userId, data);
   if (!isSmallMetadata(merged)) throw createAuthError("validation_failed", { message: METADATA_TOO_LARGE });
   // Apps report the consent by this field, as at sign-up (sign-up.ts).

@@ -42,7 +42,7 @@ type UserFacts = z.infer<typeof userFactsSchema>;
 
 export type UserJson = ReturnType<typeof toUserJson>;
 
-/** The contract writes phone numbers without the plus of E.164. */
+/** Returns a phone number in the contract's format, which omits the plus sign of E.164. */
 export function getContractPhone(phone: string | null): string | null {
   return phone?.replace(/^\+/, "") ?? null;
 }
@@ -67,7 +67,7 @@ export function toUserJson(facts: UserFacts) {
     role: "authenticated",
     email: facts.email ?? "",
     phone: getContractPhone(facts.phone) ?? "",
-    ...present({
+    ...omitEmpty({
       email_confirmed_at: facts.email_confirmed_at,
       phone_confirmed_at: facts.phone_confirmed_at,
       confirmed_at: facts.email_confirmed_at ?? facts.phone_confirmed_at,
@@ -86,7 +86,7 @@ export function toUserJson(facts: UserFacts) {
   };
 }
 
-function present(fields: Record<string, string | null>): Record<string, string> {
+function omitEmpty(fields: Record<string, string | null>): Record<string, string> {
   const entries = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
   return Object.fromEntries(entries);
 }

@@ -8,7 +8,7 @@ import {
   findTokenByCode,
   type OneTimePurpose,
 } from "@/lib/auth/one-time-tokens";
-import { findSignUpOfCode } from "@/lib/domain/identity/account/find-sign-up-of-code";
+import { findSignUpByCode } from "@/lib/domain/identity/account/find-sign-up-by-code";
 import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { applyToken } from "@/lib/domain/identity/authentication/apply-token";
@@ -21,17 +21,17 @@ import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentic
 import { parse } from "@/lib/errors";
 import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
-const BY_MAIL: readonly OneTimePurpose[] = ["signup", "magiclink"];
+const MAIL_PURPOSES: readonly OneTimePurpose[] = ["signup", "magiclink"];
 
 /**
  * Purposes allowed for each of the contract's types: clients use one type for a first and a later sign-in by
  * mail.
  */
 export const PURPOSES_BY_VERIFICATION_TYPE: Record<VerificationType, readonly OneTimePurpose[]> = {
-  signup: BY_MAIL,
-  invite: BY_MAIL,
-  magiclink: BY_MAIL,
-  email: BY_MAIL,
+  signup: MAIL_PURPOSES,
+  invite: MAIL_PURPOSES,
+  magiclink: MAIL_PURPOSES,
+  email: MAIL_PURPOSES,
   recovery: ["recovery"],
   email_change: ["email_change_current", "email_change_new"],
   sms: ["sms", "signup"],
@@ -51,12 +51,14 @@ export async function verifyOneTimeToken({
   const parsed = parse(verifySchema, input);
   await consumeLimit("one-time-token.address", client.address);
   const consume =
-    "token_hash" in parsed ? byToken(parsed.token_hash, parsed.type) : await byCode(ctx, parsed);
+    "token_hash" in parsed
+      ? createTokenConsumer(parsed.token_hash, parsed.type)
+      : await createCodeConsumer(ctx, parsed);
   return ctx.transaction(async (tx) => {
     const token = await consume(tx);
     const isTyped = "token" in parsed;
-    const adopts = token && isTyped ? await findSignUpOfCode(tx, token) : null;
-    const effect = token && (await applyToken(tx, token, { adopts }));
+    const ownSignUpId = token && isTyped ? await findSignUpByCode(tx, token) : null;
+    const effect = token && (await applyToken(tx, token, { ownSignUpId }));
     if (!effect) throw createAuthError("otp_expired");
     if (effect.kind === "halfway") return { msg: FIRST_APPROVAL_MESSAGE, code: "200" };
     const { userId, method } = effect;
@@ -64,10 +66,13 @@ export async function verifyOneTimeToken({
   });
 }
 
-type Consume = (tx: Context) => Promise<ConsumedToken | null>;
+type ConsumeToken = (tx: Context) => Promise<ConsumedToken | null>;
 
-/** Rejects links of a PKCE flow, which need a verifier that this endpoint doesn't accept. */
-function byToken(token: string, type: VerificationType): Consume {
+/**
+ * Returns a consumer of a link's token. It rejects links of a PKCE flow, whose verifier this endpoint doesn't
+ * accept.
+ */
+function createTokenConsumer(token: string, type: VerificationType): ConsumeToken {
   return async (tx) => {
     const query = { token, purposes: PURPOSES_BY_VERIFICATION_TYPE[type], now: tx.clock.now() };
     const consumed = await consumeOneTimeToken(tx.db, query);
@@ -77,10 +82,10 @@ function byToken(token: string, type: VerificationType): Consume {
   };
 }
 
-async function byCode(
+async function createCodeConsumer(
   ctx: Context,
   parsed: { token: string; type: VerificationType; email?: string | undefined; phone?: string | undefined },
-): Promise<Consume> {
+): Promise<ConsumeToken> {
   const { token: code, type, email, phone } = parsed;
   const sentTo = email ?? phone ?? "";
   await consumeLimit("one-time-code.account", sentTo);

@@ -4,10 +4,10 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { createAuthError } from "@/lib/auth/auth-error";
 import { getOwnSession } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
+import { clearFactorAttempts, countFactorAttempt } from "@/lib/domain/identity/mfa/attempt-limits";
 import { recoveryCodeSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { consumeRecoveryCode } from "@/lib/domain/identity/mfa/recovery-code-data";
 import { type RaisedSession, raiseSession } from "@/lib/domain/identity/mfa/session-data";
-import { clearAttempts, countAttempt } from "@/lib/domain/identity/mfa/try-limits";
 import { parse } from "@/lib/errors";
 
 /** Raises the session with a recovery code in place of the second factor. Throws mfa_verification_failed. */
@@ -18,7 +18,7 @@ export async function acceptRecoveryCode({
   const { code } = parse(recoveryCodeSchema, input);
   const session = await getOwnSession(ctx);
   const { id, userId } = session;
-  await countAttempt(session);
+  await countFactorAttempt(session);
   const raised = await ctx.transaction(async (tx) => {
     if (!(await consumeRecoveryCode(tx, userId, code))) {
       throw createAuthError("mfa_verification_failed", {
@@ -28,6 +28,6 @@ export async function acceptRecoveryCode({
     await recordAudit(tx, { action: "recovery_code.used", entityType: "session", entityId: id });
     return raiseSession(tx, id, "recovery_code");
   });
-  await clearAttempts(session);
+  await clearFactorAttempts(session);
   return raised;
 }

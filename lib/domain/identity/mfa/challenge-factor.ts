@@ -4,11 +4,11 @@ import { createAuthError } from "@/lib/auth/auth-error";
 import { getOwnSession } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
 import { createAuthenticationOptions, createRegistrationOptions } from "@/lib/auth/webauthn";
+import { countChallenge } from "@/lib/domain/identity/mfa/attempt-limits";
 import { openChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { getCredential, getCredentials } from "@/lib/domain/identity/mfa/credentials";
 import { findFactor } from "@/lib/domain/identity/mfa/data";
 import { challengeSchema } from "@/lib/domain/identity/mfa/model/schemas";
-import { countChallenge } from "@/lib/domain/identity/mfa/try-limits";
 import { parse } from "@/lib/errors";
 
 /**

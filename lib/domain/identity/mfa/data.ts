@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { sealSecret } from "@/lib/auth/secret-box";
-import { getRejectedCredential, type StoredCredential } from "@/lib/auth/webauthn";
+import { createRejectedCredentialError, type StoredCredential } from "@/lib/auth/webauthn";
 import { getUniqueViolation } from "@/lib/db-errors";
 import { createId, isUuid } from "@/lib/ids";
 
@@ -62,14 +62,14 @@ export async function insertFactor(tx: Context, factor: NewFactor): Promise<{ id
     .catch((error: unknown) => rejectKnownCredential(error, factor.factorType));
 }
 
-/** A credential id belongs to one factor of one account. The error doesn't reveal which. */
+/** A credential id belongs to one factor of one account. The error doesn't reveal to which. */
 function rejectKnownCredential(error: unknown, factorType: FactorType): never {
   if (getUniqueViolation(error) === null) throw error;
-  throw getRejectedCredential(factorType === "passkey", error);
+  throw createRejectedCredentialError(factorType === "passkey", error);
 }
 
 /** Deletes unfinished enrollments of the same name before a new one starts. */
-export async function deleteUnverified(
+export async function deleteUnverifiedFactors(
   tx: Context,
   userId: string,
   friendlyName: string | null,
@@ -96,7 +96,11 @@ export async function consumeTotpStep(tx: Context, id: string, step: number): Pr
   return count === 1;
 }
 
-export async function saveCredential(tx: Context, id: string, credential: StoredCredential): Promise<void> {
+export async function saveFactorCredential(
+  tx: Context,
+  id: string,
+  credential: StoredCredential,
+): Promise<void> {
   await tx.db.mfaFactor
     .update({
       where: { id },
@@ -107,7 +111,7 @@ export async function saveCredential(tx: Context, id: string, credential: Stored
     .catch((error: unknown) => rejectKnownCredential(error, "webauthn"));
 }
 
-export async function markVerified(tx: Context, id: string): Promise<void> {
+export async function markFactorVerified(tx: Context, id: string): Promise<void> {
   await tx.db.mfaFactor.update({ where: { id }, data: { status: "verified" }, select: { id: true } });
 }
 

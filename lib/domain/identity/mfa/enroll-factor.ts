@@ -5,7 +5,7 @@ import { requireAssurance } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
 import { createTotpSecret, getTotpUri } from "@/lib/auth/totp";
 import { brand } from "@/lib/brand";
-import { deleteUnverified, insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
+import { deleteUnverifiedFactors, insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
 import { type EnrollFactorInput, enrollFactorSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { parse } from "@/lib/errors";
 
@@ -33,7 +33,7 @@ export async function enrollFactor({
   const friendlyName = given || null;
   const secret = factorType === "totp" ? createTotpSecret() : undefined;
   const id = await ctx.transaction(async (tx) => {
-    await deleteUnverified(tx, userId, friendlyName);
+    await deleteUnverifiedFactors(tx, userId, friendlyName);
     const own = await listFactorRows(tx, userId, ["totp", "webauthn"]);
     if (own.length >= MAX_FACTORS) throw createAuthError("too_many_enrolled_mfa_factors");
     if (friendlyName && own.some((factor) => factor.friendlyName === friendlyName)) {

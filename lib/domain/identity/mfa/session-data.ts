@@ -20,13 +20,17 @@ export async function raiseSession(
   const [raised] = await tx.db.$queryRaw<RaisedSession[]>`
     UPDATE sessions SET aal = 'aal2', amr = amr || ${JSON.stringify([entry])}::jsonb
     WHERE id = ${sessionId}::uuid RETURNING id, user_id AS "userId", aal, amr`;
-  if (!raised) throw new Error("The session that acts is missing");
+  if (!raised) throw new Error("The acting session is missing");
   await tx.db.refreshToken.deleteMany({ where: { sessionId } });
   return raised;
 }
 
 /** Ends other sessions that started without the new second factor; the person must sign in again there. */
-export async function endLowerSessions(tx: Context, userId: string, keptSessionId: string): Promise<void> {
+export async function endSingleFactorSessions(
+  tx: Context,
+  userId: string,
+  keptSessionId: string,
+): Promise<void> {
   await tx.db.session.updateMany({
     where: { userId, id: { not: keptSessionId }, aal: "aal1", revokedAt: null },
     data: { revokedAt: tx.clock.now(), revokedReason: "admin" },

@@ -8,7 +8,7 @@ import { startSession } from "@/lib/domain/identity/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { consumeChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { getCredential } from "@/lib/domain/identity/mfa/credentials";
-import { findPasskey, saveCredential } from "@/lib/domain/identity/mfa/data";
+import { findPasskey, saveFactorCredential } from "@/lib/domain/identity/mfa/data";
 import { passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -33,7 +33,7 @@ export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSes
   const credential = getCredential(factor);
   const counter = await checkAuthentication(answer, { challenge, credential, isPasskey: true });
   return ctx.transaction(async (tx: Context) => {
-    await saveCredential(tx, factor.id, { ...credential, counter });
+    await saveFactorCredential(tx, factor.id, { ...credential, counter });
     const { id: passkeyId, userId } = factor;
     return startSession(tx, { userId, kind, method: "webauthn", passkeyId, client, replacesSessionId });
   });

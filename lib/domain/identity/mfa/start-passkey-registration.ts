@@ -2,9 +2,9 @@ import "server-only";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { createRegistrationOptions } from "@/lib/auth/webauthn";
+import { countChallenge } from "@/lib/domain/identity/mfa/attempt-limits";
 import { openChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { getCredentials } from "@/lib/domain/identity/mfa/credentials";
-import { countChallenge } from "@/lib/domain/identity/mfa/try-limits";
 
 /**
  * Returns the options with which an authenticator creates a passkey. Throws insufficient_aal and RATE_LIMITED.

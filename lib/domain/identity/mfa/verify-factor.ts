@@ -7,6 +7,11 @@ import { lockUser } from "@/lib/auth/lock-user";
 import { openSecret } from "@/lib/auth/secret-box";
 import { matchTotp } from "@/lib/auth/totp";
 import { checkAuthentication, checkRegistration, type StoredCredential } from "@/lib/auth/webauthn";
+import {
+  clearFactorAttempts,
+  countCodeAttempt,
+  countFactorAttempt,
+} from "@/lib/domain/identity/mfa/attempt-limits";
 import { consumeChallenge, isChallengeOpen } from "@/lib/domain/identity/mfa/challenge-data";
 import { getCredential } from "@/lib/domain/identity/mfa/credentials";
 import {
@@ -14,17 +19,20 @@ import {
   countSecondFactors,
   type FactorRow,
   findFactor,
-  markVerified,
-  saveCredential,
+  markFactorVerified,
+  saveFactorCredential,
   TOTP_PURPOSE,
 } from "@/lib/domain/identity/mfa/data";
 import { type VerifyFactorInput, verifyFactorSchema } from "@/lib/domain/identity/mfa/model/schemas";
-import { endLowerSessions, type RaisedSession, raiseSession } from "@/lib/domain/identity/mfa/session-data";
-import { clearAttempts, countAttempt, countCodeAttempt } from "@/lib/domain/identity/mfa/try-limits";
+import {
+  endSingleFactorSessions,
+  type RaisedSession,
+  raiseSession,
+} from "@/lib/domain/identity/mfa/session-data";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-type Parsed = ReturnType<typeof verifyFactorSchema.parse>;
+type VerifyFactorRequest = ReturnType<typeof verifyFactorSchema.parse>;
 
 /**
  * Raises the session to aal2 with a factor and enables a new factor. Throws mfa_factor_not_found,
@@ -36,18 +44,19 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
   const { userId } = session;
   const factor = await findFactor(ctx, userId, parsed.factorId);
   if (!factor) throw createAuthError("mfa_factor_not_found");
-  requireFirstShown(factor, session);
+  requireExistingFactor(factor, session);
   const isGuessable = factor.factorType === "totp" && factor.status === "verified";
-  await (isGuessable ? countCodeAttempt(session) : countAttempt(session));
+  await (isGuessable ? countCodeAttempt(session) : countFactorAttempt(session));
   const whose = { purpose: "factor", factorId: factor.id, userId } as const;
   if (!(await isChallengeOpen(ctx, parsed.challenge_id, whose)))
     throw createAuthError("mfa_challenge_expired");
   const accept =
     factor.factorType === "totp" ? checkCode(ctx, factor, parsed) : await checkKey(ctx, factor, parsed);
   const raised = await ctx.transaction(async (tx) => {
-    // The lock lets only one of two sessions add a first factor; the other one reads the changed state.
+    // The lock lets only one of two concurrent sessions add a first factor; the other one reads the changed
+    // state.
     await lockUser(tx.db, userId);
-    requireFirstShown(factor, await getOwnSession(tx));
+    requireExistingFactor(factor, await getOwnSession(tx));
     if ((await findFactor(tx, userId, factor.id))?.status !== factor.status) {
       throw createAuthError("mfa_factor_not_found");
     }
@@ -56,18 +65,18 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
     if (factor.status === "unverified") await addSecondFactor(tx, factor, session);
     return raiseSession(tx, session.id, factor.factorType === "totp" ? "totp" : "webauthn");
   });
-  await clearAttempts(session);
+  await clearFactorAttempts(session);
   return raised;
 }
 
-/** A person who has a second factor must show it before adding another. */
-function requireFirstShown({ status }: FactorRow, { hasSecondFactor, aal }: OwnSession): void {
+/** Throws insufficient_aal if a person adds a factor without having verified an existing one. */
+function requireExistingFactor({ status }: FactorRow, { hasSecondFactor, aal }: OwnSession): void {
   if (status === "unverified" && hasSecondFactor && aal !== "aal2") throw createAuthError("insufficient_aal");
 }
 
-type Accept = (tx: Context) => Promise<void>;
+type AcceptFactor = (tx: Context) => Promise<void>;
 
-function checkCode(ctx: Context, factor: FactorRow, { code = "" }: Parsed): Accept {
+function checkCode(ctx: Context, factor: FactorRow, { code = "" }: VerifyFactorRequest): AcceptFactor {
   const secret = factor.secretEncrypted && openSecret(TOTP_PURPOSE, factor.secretEncrypted);
   const step = secret && matchTotp(secret, code, { now: ctx.clock.now(), lastStep: factor.lastUsedStep });
   if (!step) throw createAuthError("mfa_verification_failed");
@@ -79,8 +88,8 @@ function checkCode(ctx: Context, factor: FactorRow, { code = "" }: Parsed): Acce
 async function checkKey(
   ctx: Context,
   factor: FactorRow,
-  { challenge_id: id, webauthn }: Parsed,
-): Promise<Accept> {
+  { challenge_id: id, webauthn }: VerifyFactorRequest,
+): Promise<AcceptFactor> {
   const { id: factorId, userId } = factor;
   const challenge = await consumeChallenge(ctx, id, { purpose: "factor", factorId, userId });
   if (!challenge || !webauthn) throw createAuthError("mfa_verification_rejected");
@@ -93,14 +102,14 @@ async function checkKey(
     const counter = await checkAuthentication(response, { challenge, credential: known, isPasskey: false });
     credential = { ...known, counter };
   }
-  return (tx) => saveCredential(tx, factorId, credential);
+  return (tx) => saveFactorCredential(tx, factorId, credential);
 }
 
 async function addSecondFactor(tx: Context, factor: FactorRow, session: OwnSession): Promise<void> {
   const { userId } = factor;
   const isFirst = (await countSecondFactors(tx, userId)) === 0;
-  await markVerified(tx, factor.id);
-  if (isFirst) await endLowerSessions(tx, userId, session.id);
+  await markFactorVerified(tx, factor.id);
+  if (isFirst) await endSingleFactorSessions(tx, userId, session.id);
   await recordAudit(tx, {
     action: "factor.added",
     entityType: "mfa_factor",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { deriveUnsubscribeToken } from "@/lib/domain/identity/newsletter/tokens";
+import { deriveUnsubscribeToken } from "@/lib/domain/identity/newsletter/derive-unsubscribe-token";
 import { createId } from "@/lib/ids";
 
 export interface SubscriberRow {

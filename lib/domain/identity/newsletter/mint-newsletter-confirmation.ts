@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { createOpaqueToken } from "@/lib/auth/opaque-token";
 import { findSubscriber, setSubscriptionConfirmation } from "@/lib/domain/identity/newsletter/data";
-import { deriveUnsubscribeToken } from "@/lib/domain/identity/newsletter/tokens";
+import { deriveUnsubscribeToken } from "@/lib/domain/identity/newsletter/derive-unsubscribe-token";
 
 export interface Confirmation {
   email: string;

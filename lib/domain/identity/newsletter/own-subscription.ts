@@ -17,7 +17,7 @@ export async function getOwnNewsletterSubscription({
 }
 
 /** Starts or ends the subscription. Needs no confirmation mail, because the address is already confirmed. */
-export async function setOwnSubscription({
+export async function setOwnNewsletterSubscription({
   ctx,
   input: { isSubscribed },
 }: TrustedArguments<{ isSubscribed: boolean }>): Promise<void> {

@@ -7,7 +7,7 @@ import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
-interface Subscribe extends VerbArguments<SubscribeInput> {
+interface SubscribeArguments extends VerbArguments<SubscribeInput> {
   client: ClientInfo;
 }
 
@@ -15,7 +15,7 @@ interface Subscribe extends VerbArguments<SubscribeInput> {
  * Mails a confirmation link to an address. Existing subscribers get no mail, but the answer is the same. Throws
  * VALIDATION and RATE_LIMITED.
  */
-export async function subscribeToNewsletter({ ctx, input, client }: Subscribe): Promise<void> {
+export async function subscribeToNewsletter({ ctx, input, client }: SubscribeArguments): Promise<void> {
   const { email } = parse(subscribeSchema, input);
   await consumeLimit("newsletter.address", client.address);
   await consumeLimit("newsletter.account", email);

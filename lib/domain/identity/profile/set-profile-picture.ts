@@ -20,12 +20,12 @@ export async function setProfilePicture({
   const folder = getAvatarFolder(userId, avatarId);
   await storePortrait(input, {
     folder,
-    take: () => ctx.transaction((tx) => takePicture(tx, userId, avatarId)),
+    take: () => ctx.transaction((tx) => replaceProfilePicture(tx, userId, avatarId)),
   });
   return { picture_url: createAvatarLink({ userId, avatarId }, "large", ctx.clock.now()) };
 }
 
-async function takePicture(tx: Context, userId: string, avatarId: string): Promise<void> {
+async function replaceProfilePicture(tx: Context, userId: string, avatarId: string): Promise<void> {
   const swapped = await replaceAvatar(tx, userId, avatarId);
   if (!swapped) throw createNotFoundError("Profile");
   await recordAudit(tx, {

@@ -8,8 +8,8 @@ import {
   type ReplyToTokenInput,
   replyToTokenSchema,
 } from "@/lib/domain/organizations/branding/model/schemas";
-import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-change";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-branding-change";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Confirms a reply address by the link in its mail. Throws NOT_FOUND for a used, expired or unknown link. */
@@ -20,7 +20,7 @@ export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenI
     const organizationId = await confirmReplyToByToken(tx, token, since);
     if (organizationId === null) throw createNotFoundError("Address");
     const acting = replaceActor(tx, { kind: "publicLink", name: "confirm-reply-to" });
-    const here = await enterOrganization({ ctx: acting, organizationId });
+    const here = await createOrganizationContext({ ctx: acting, organizationId });
     const after = await readBranding(here, organizationId);
     const before = { ...after, replyTo: null, pendingReplyTo: after.replyTo };
     await recordBrandingChange(here, before, after);

@@ -31,7 +31,7 @@ export async function lockBranding(tx: Context): Promise<BrandingDto> {
   return readBranding(tx, organizationId);
 }
 
-/** Saves a locked row. A newly pending reply address gets its link when the confirmation mail is sent. */
+/** Saves a locked row. The link for a newly pending reply address is created when the confirmation mail is sent. */
 export async function saveBranding(
   tx: Context,
   { color, logo, replyTo, pendingReplyTo }: BrandingDto,

@@ -10,7 +10,7 @@ export interface BrandingDto {
   color: string | null;
   logo: BrandingLogo | null;
   replyTo: string | null;
-  /** The address that still has to be confirmed. */
+  /** The address that still needs to be confirmed. */
   pendingReplyTo: string | null;
 }
 

@@ -3,7 +3,7 @@ import { requireFeature, requirePermission, requireUser, type VerbArguments } fr
 import { lockBranding, saveBranding } from "@/lib/domain/organizations/branding/data";
 import type { BrandingDto } from "@/lib/domain/organizations/branding/dto";
 import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/organizations/branding/model/schemas";
-import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-change";
+import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-branding-change";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -23,7 +23,7 @@ export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput
     const after = {
       ...before,
       ...(color !== undefined && { color }),
-      ...(replyTo !== undefined && replyAfter(before, replyTo)),
+      ...(replyTo !== undefined && getNextReplyTo(before, replyTo)),
     };
     const { pendingReplyTo: email } = after;
     const isNewlyPending = email !== null && email !== before.pendingReplyTo;
@@ -37,7 +37,7 @@ export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput
   });
 }
 
-function replyAfter({ replyTo: confirmed }: BrandingDto, asked: string | null) {
+function getNextReplyTo({ replyTo: confirmed }: BrandingDto, asked: string | null) {
   if (asked === null) return { replyTo: null, pendingReplyTo: null };
   return { replyTo: confirmed, pendingReplyTo: asked === confirmed ? null : asked };
 }

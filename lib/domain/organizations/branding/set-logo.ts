@@ -9,11 +9,11 @@ import {
 import { lockBranding, saveBranding } from "@/lib/domain/organizations/branding/data";
 import type { BrandingLogo } from "@/lib/domain/organizations/branding/dto";
 import { createLogoLink, getLogoFolder, LOGO_FILES } from "@/lib/domain/organizations/branding/logo";
-import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-change";
+import { recordBrandingChange } from "@/lib/domain/organizations/branding/record-branding-change";
 import { createId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
-import { storePictures } from "@/lib/storage/keep-pictures";
+import { storePictures } from "@/lib/storage/store-pictures";
 
 /** Stores an image as the logo, without cropping. Throws VALIDATION if it isn't an image, and RATE_LIMITED. */
 export async function setLogo({ ctx, input }: VerbArguments<unknown>): Promise<{ logo_url: string | null }> {
@@ -25,7 +25,7 @@ export async function setLogo({ ctx, input }: VerbArguments<unknown>): Promise<{
     folder: getLogoFolder(organizationId, id),
     files: LOGO_FILES,
     take: async ({ "logo.png": { width, height } }) => {
-      await ctx.transaction((tx) => takeLogo(tx, { id, width, height }));
+      await ctx.transaction((tx) => replaceLogo(tx, { id, width, height }));
       return { id, width, height };
     },
   });
@@ -35,11 +35,11 @@ export async function setLogo({ ctx, input }: VerbArguments<unknown>): Promise<{
 /** Removes the logo, if there is one. */
 export async function removeLogo({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ logo_url: null }> {
   requirePermission(ctx, "organization", "full");
-  await ctx.transaction((tx) => takeLogo(tx, null));
+  await ctx.transaction((tx) => replaceLogo(tx, null));
   return { logo_url: null };
 }
 
-async function takeLogo(tx: Context, logo: BrandingLogo | null): Promise<void> {
+async function replaceLogo(tx: Context, logo: BrandingLogo | null): Promise<void> {
   const before = await lockBranding(tx);
   if (before.logo === null && logo === null) return;
   const after = { ...before, logo };

@@ -29,7 +29,7 @@ import {
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
 import { requireNewerInvitation } from "@/lib/domain/organizations/members/require-newer-invitation";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { switchOrganization } from "@/lib/domain/organizations/organizations/switch-organization";
 import { createUnauthenticatedError, DomainError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";
@@ -52,17 +52,21 @@ export async function acceptInvitation({
   const invitation = await mapError(INVITATION_ACCEPT_FAILED, () =>
     requireUsableInvitation(ctx, userId, input, "accept"),
   );
-  return mapError(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));
+  return mapError(JOIN_FAILED, () => ctx.transaction((tx) => joinOrganization(tx, userId, invitation)));
 }
 
-async function join(tx: Context, userId: string, found: InvitationByToken): Promise<AcceptedInvitation> {
+async function joinOrganization(
+  tx: Context,
+  userId: string,
+  found: InvitationByToken,
+): Promise<AcceptedInvitation> {
   const { organizationId, organizationName } = found;
   if (!(await lockUser(tx.db, userId))) throw createUnauthenticatedError();
-  // Checks before waiting for the organization's lock, so that many late or repeated requests fail fast.
+  // Checks before waiting for the organization's lock, so that late or repeated requests fail fast.
   await rereadInvitation(tx, found);
   if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER);
   if (!(await lockOrganization(tx.db, organizationId))?.isOpen) throw createUnusableError("notFound");
-  // From here on no member is removed or demoted, and no role changes.
+  // With the lock, no member can be removed or demoted and no role can change until the transaction ends.
   const invitation = await rereadInvitation(tx, found);
   if (!(await countInvitationUse(tx, invitation))) {
     await rereadInvitation(tx, invitation);
@@ -73,14 +77,14 @@ async function join(tx: Context, userId: string, found: InvitationByToken): Prom
   // A creator limited to selected horses can only give horses that they still have access to.
   const givenBy = creatorHorseScope === "all" ? null : creatorId;
   await addMember(tx, { organizationId, userId, roleId, horseIds, givenBy });
-  const inside = await enterOrganization({ ctx: tx, organizationId });
+  const inside = await createOrganizationContext({ ctx: tx, organizationId });
   await recordInvitation(inside, "accepted", invitation);
   await switchOrganization({ ctx: inside, input: { organizationId } });
-  await announce(inside, userId, invitation);
+  await notifyOfAcceptance(inside, userId, invitation);
   return storeResult(tx, { organizationId, organizationName });
 }
 
-async function announce(inside: Context, userId: string, invitation: InvitationRow): Promise<void> {
+async function notifyOfAcceptance(inside: Context, userId: string, invitation: InvitationRow): Promise<void> {
   const answer = { invitedBy: invitation.creatorId, userId };
   if (invitation.kind === "qr") await notifyOfNewMember(inside, answer);
   else await notifyOfTrainerAnswer(inside, { ...answer, answer: "accepted" });

@@ -29,7 +29,7 @@ export async function createInvitation({
   requirePermission(ctx, "invitations", "full");
   const { userId: createdBy } = requireUser(ctx);
   const given = parse(createInvitationSchema, input);
-  const expiresAt = futureEnd(ctx, parseInvitationExpiration(given, ctx.clock.now()));
+  const expiresAt = requireFutureExpiration(ctx, parseInvitationExpiration(given, ctx.clock.now()));
   return ctx.transaction(async (tx) => {
     const roleId = given.kind === "qr" ? given.roleId : BUILT_IN_ROLES.trainer.id;
     await requireGrantableRole(tx, roleId);
@@ -45,7 +45,7 @@ export async function createInvitation({
   });
 }
 
-function futureEnd(ctx: Context, end: Date | null): Date | null {
+function requireFutureExpiration(ctx: Context, end: Date | null): Date | null {
   if (end === null || end > ctx.clock.now()) return end;
   const message = "This time is in the past.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { expiresAt: message } });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { ownedBeforeSql } from "@/lib/auth/locked-organization";
+import { getOwnedBeforeSql } from "@/lib/auth/locked-organization";
 import { BUILT_IN_ROLES, HORSE_SCOPES } from "@/lib/auth/permissions";
 import {
   INVITATION_KINDS,
@@ -77,7 +77,7 @@ export function selectInvitations(rest: string): string {
       'endsAt', i.ends_at, 'uses', i.uses, 'horseIds', to_json(i.horse_ids), 'inviteeName', i.invitee_name, 'sentTo', to_json(i.sent_to), 'maxUses', i.max_uses, 'services', i.services, 'message', i.message,
       'createdAt', i.created_at, 'updatedAt', i.updated_at, 'organizationId', o.id, 'organizationName', o.name,
       'organizationDescription', o.description, 'isOrganizationOpen', o.is_active,
-      'organizationTier', o.subscription_tier, 'ownedBefore', ${ownedBeforeSql("o")}, 'roleId', i.role_id,
+      'organizationTier', o.subscription_tier, 'ownedBefore', ${getOwnedBeforeSql("o")}, 'roleId', i.role_id,
       'roleName', r.name, 'rolePermissions', r.permissions, 'roleHorseScope', r.horse_scope,
       'creatorId', i.created_by, 'creatorName', ${publicNameSql("p")}, 'creatorEmail', u.email,
       'creatorPermissions', cr.permissions, 'creatorHorseScope', cm.horse_scope

@@ -12,7 +12,7 @@ import {
   requireInvitee,
   requireUsableInvitation,
 } from "@/lib/domain/organizations/invitations/require-usable-invitation";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { DomainError } from "@/lib/errors";
 import { mapError } from "@/lib/map-error";
 
@@ -29,7 +29,7 @@ export async function declineTrainerInvitation({
   return mapError(INVITATION_ACCEPT_FAILED, async () => {
     const invitation = await requireUsableInvitation(ctx, userId, input, "decline");
     if (invitation.kind !== "trainer") throw createUnusableError("notFound");
-    if (invitation.maxUses !== 1) throw forSeveral();
+    if (invitation.maxUses !== 1) throw createSeveralTrainersError();
     if (await isMember(ctx, invitation.organizationId, userId))
       throw new DomainError("CONFLICT", ALREADY_MEMBER);
     return ctx.transaction((tx) => decline(tx, userId, invitation));
@@ -39,12 +39,15 @@ export async function declineTrainerInvitation({
 async function decline(tx: Context, userId: string, invitation: InvitationRow): Promise<{ declined: true }> {
   const { id, organizationId, creatorId } = invitation;
   if (!(await markInvitationDeclined(tx, id))) throw createUnusableError("responded");
-  const inside = await enterOrganization({ ctx: tx, organizationId });
+  const inside = await createOrganizationContext({ ctx: tx, organizationId });
   await recordInvitation(inside, "declined", invitation);
   await notifyOfTrainerAnswer(inside, { invitedBy: creatorId, userId, answer: "declined" });
   return storeResult(tx, { declined: true });
 }
 
-function forSeveral(): DomainError {
-  return new DomainError("PRECONDITION_FAILED", "This invitation is for several trainers.");
+function createSeveralTrainersError(): DomainError {
+  return new DomainError(
+    "PRECONDITION_FAILED",
+    "This invitation is for several trainers, so it can't be declined.",
+  );
 }

@@ -15,7 +15,7 @@ export async function deleteInvitation({
   ctx,
   input,
 }: VerbArguments<InvitationIdInput>): Promise<{ deleted: true }> {
-  requirePermission(ctx, "invitations", "full", { evenLocked: true });
+  requirePermission(ctx, "invitations", "full", { allowLocked: true });
   const { id } = parse(invitationIdSchema, input);
   await ctx.transaction(async (tx) => {
     const row = await getInvitationRow(tx, id);

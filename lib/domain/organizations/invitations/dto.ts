@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
 import {
   getGrantedRole,
@@ -12,7 +12,7 @@ import {
   type InvitationState,
 } from "@/lib/domain/organizations/invitations/model/usability";
 import { toInvitationUsability } from "@/lib/domain/organizations/invitations/require-usable-invitation";
-import { isGrantable } from "@/lib/domain/organizations/roles/is-grantable";
+import { isGrantableRole } from "@/lib/domain/organizations/roles/is-grantable-role";
 
 /** An invitation as the organization sees it; times are ISO 8601 strings. */
 export interface InvitationDto {
@@ -89,5 +89,5 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
 
 /** Returns whether the actor could create this invitation. */
 export function canGrant(ctx: Context, row: InvitationRow): boolean {
-  return grants(ctx.permissions, "invitations", "full") && isGrantable(ctx, getGrantedRole(row));
+  return hasPermission(ctx.permissions, "invitations", "full") && isGrantableRole(ctx, getGrantedRole(row));
 }

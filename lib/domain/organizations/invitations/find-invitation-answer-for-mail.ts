@@ -16,7 +16,7 @@ export interface AnswerForMail {
   person: { name: string | null; email: string | null; roleName: string | null };
 }
 
-interface AnswerQuestion {
+interface AnswerMailInput {
   kind: MailKind;
   recipientId: string;
   personId: string;
@@ -29,7 +29,7 @@ interface AnswerQuestion {
 export async function findInvitationAnswerForMail({
   ctx,
   input,
-}: TrustedArguments<AnswerQuestion>): Promise<AnswerForMail | null> {
+}: TrustedArguments<AnswerMailInput>): Promise<AnswerForMail | null> {
   const { name: organizationName } = requirePermission(ctx, "invitations", "read");
   const { kind, recipientId, personId } = input;
   if (!(await hasMemberPermission(ctx, recipientId, ["invitations", "read"]))) return null;
@@ -44,7 +44,7 @@ export async function findInvitationAnswerForMail({
 /** Only recipients who can change members see a member's address, as in the member list. */
 async function findAddress(
   ctx: Context,
-  { recipientId, personId }: Pick<AnswerQuestion, "recipientId" | "personId">,
+  { recipientId, personId }: Pick<AnswerMailInput, "recipientId" | "personId">,
 ): Promise<string | null> {
   if (!(await hasMemberPermission(ctx, recipientId, ["members", "full"]))) return null;
   return (await findMailRecipient({ ctx, where: { id: personId } }))?.email ?? null;

@@ -27,7 +27,7 @@ export async function findInvitationSheet({
   ctx,
   input,
 }: VerbArguments<InvitationIdInput>): Promise<InvitationSheet | null> {
-  const { name: organizationName } = requirePermission(ctx, "invitations", "full", { evenLocked: true });
+  const { name: organizationName } = requirePermission(ctx, "invitations", "full", { allowLocked: true });
   const { id } = parse(invitationIdSchema, input);
   const row = await findInvitationById(ctx, id);
   const invitation = row && toInvitationDto(ctx, row);

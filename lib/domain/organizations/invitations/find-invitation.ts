@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, requireUser } from "@/lib/auth/context";
-import { BUILT_IN_ROLES, grants } from "@/lib/auth/permissions";
+import { BUILT_IN_ROLES, hasPermission } from "@/lib/auth/permissions";
 import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { isMember } from "@/lib/domain/organizations/invitations/accept-data";
@@ -62,7 +62,7 @@ export async function findInvitation({
   const tries = { limit: "invitation-miss.address", key: client.address } as const;
   const row = await mapError(VALIDATION_FAILED, () => lookUpInvitation(ctx, input, tries));
   if (!row) return { state: "unusable", reason: "notFound", details: null };
-  const isMember = await isOwn(ctx, row);
+  const isMember = await isVisitorMember(ctx, row);
   const details = {
     ...toDetails(row),
     isMember,
@@ -75,18 +75,21 @@ export async function findInvitation({
 }
 
 /**
- * Hides the creator's address, because codes hang in public places. Members who can see the member list know it
- * anyway, and a single-use trainer invitation is addressed to one person.
+ * Returns the creator, or null to hide their address, because printed codes are visible to anybody. Members who
+ * can see the member list know the address anyway, and a single-use trainer invitation is addressed to one
+ * person.
  */
 function getCreator(ctx: Context, row: InvitationByToken, isMember: boolean): InvitationDetails["creator"] {
   const { creatorId, creatorEmail } = row;
   const isOfMembers =
-    isMember && ctx.organization?.id === row.organizationId && grants(ctx.permissions, "members", "read");
+    isMember &&
+    ctx.organization?.id === row.organizationId &&
+    hasPermission(ctx.permissions, "members", "read");
   const isPersonal = ctx.actor.kind !== "nobody" && row.kind === "trainer" && row.maxUses === 1;
   return creatorId && (isOfMembers || isPersonal) ? { id: creatorId, email: creatorEmail } : null;
 }
 
-async function isOwn(ctx: Context, { organizationId }: InvitationByToken): Promise<boolean> {
+async function isVisitorMember(ctx: Context, { organizationId }: InvitationByToken): Promise<boolean> {
   return ctx.actor.kind !== "nobody" && isMember(ctx, organizationId, requireUser(ctx).userId);
 }
 

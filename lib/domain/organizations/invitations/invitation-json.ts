@@ -8,10 +8,14 @@ export function toInvitationJson(invitation: InvitationDto) {
   const { id, kind, state, creatorId, creatorName, creatorEmail, createdAt, updatedAt, role } = invitation;
   const creator = creatorId && { id: creatorId, email: creatorEmail, full_name: creatorName };
   const common = { ...whom, id, kind, state, role, created_by: creatorId, creator, created_at: createdAt };
-  return { ...common, updated_at: updatedAt, ...(kind === "qr" ? qrColumns : trainerColumns)(invitation) };
+  return {
+    ...common,
+    updated_at: updatedAt,
+    ...(kind === "qr" ? toQrColumns : toTrainerColumns)(invitation),
+  };
 }
 
-function qrColumns(invitation: InvitationDto) {
+function toQrColumns(invitation: InvitationDto) {
   return {
     token: invitation.token,
     is_active: invitation.isActive,
@@ -23,7 +27,7 @@ function qrColumns(invitation: InvitationDto) {
   };
 }
 
-function trainerColumns(invitation: InvitationDto) {
+function toTrainerColumns(invitation: InvitationDto) {
   return {
     status: invitation.status,
     is_qr_invitation: true,

@@ -1,6 +1,6 @@
 import { readPermissions } from "@/lib/auth/permissions";
 import type { InvitationRow } from "@/lib/domain/organizations/invitations/data";
-import { isGrantable, type Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { isGrantableRole, type Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 
 /** Returns the role that an invitation grants. */
 export function getGrantedRole(row: InvitationRow): Pick<Role, "id" | "permissions" | "horseScope"> {
@@ -9,12 +9,13 @@ export function getGrantedRole(row: InvitationRow): Pick<Role, "id" | "permissio
 }
 
 /**
- * Returns whether its creator could still create it. After a creator left or was demoted, the link grants nothing.
+ * Returns whether the creator could still create this invitation. The link of a creator who left or was demoted
+ * grants nothing.
  */
 export function isInvitationCreatorAuthorized(row: InvitationRow): boolean {
   if (row.creatorPermissions === null) return false;
   const permissions = readPermissions(row.creatorPermissions);
   if (permissions.invitations !== "full") return false;
   const horseIds = row.creatorHorseScope === "all" ? "all" : [];
-  return isGrantable({ permissions, horseIds }, getGrantedRole(row));
+  return isGrantableRole({ permissions, horseIds }, getGrantedRole(row));
 }

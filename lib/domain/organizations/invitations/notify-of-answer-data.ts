@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { grants, type Level, type Module, readPermissions } from "@/lib/auth/permissions";
+import { hasPermission, type Level, type Module, readPermissions } from "@/lib/auth/permissions";
 import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
 /**
@@ -25,7 +25,7 @@ export async function hasMemberPermission(
     where: { organizationId_userId: { organizationId: getOrganizationId(ctx), userId } },
     select: { role: { select: { permissions: true } } },
   });
-  return member !== null && grants(readPermissions(member.role.permissions), module, level);
+  return member !== null && hasPermission(readPermissions(member.role.permissions), module, level);
 }
 
 /** Returns the name of a member's role; null if the person isn't a member. */

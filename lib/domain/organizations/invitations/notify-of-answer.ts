@@ -20,7 +20,7 @@ interface Answer {
 export async function notifyOfNewMember(tx: Context, answer: Answer): Promise<void> {
   const { userId: memberId } = answer;
   for (const recipientId of await getRecipients(tx, answer)) {
-    await enqueue(tx.db, "mail.member-joined", { ...about(tx), recipientId, memberId });
+    await enqueue(tx.db, "mail.member-joined", { ...getOrganizationReference(tx), recipientId, memberId });
   }
   const role = await findRoleName(tx, memberId);
   await showMessage(tx, `${await getName(tx, memberId)} joined as ${role ?? "Member"}`);
@@ -36,12 +36,17 @@ export async function notifyOfTrainerAnswer(
   const recipients = new Set([...(await getRecipients(tx, given)), ...(owner ? [owner] : [])]);
   recipients.delete(trainerId);
   for (const recipientId of recipients) {
-    await enqueue(tx.db, "mail.trainer-answered", { ...about(tx), recipientId, trainerId, answer });
+    await enqueue(tx.db, "mail.trainer-answered", {
+      ...getOrganizationReference(tx),
+      recipientId,
+      trainerId,
+      answer,
+    });
   }
   await showMessage(tx, `${await getName(tx, trainerId)} ${answer} the trainer invitation`);
 }
 
-function about(tx: Context): { organizationId: string } {
+function getOrganizationReference(tx: Context): { organizationId: string } {
   return { organizationId: getOrganizationId(tx) };
 }
 

@@ -9,9 +9,9 @@ import {
 import { isInvitationCreatorAuthorized } from "@/lib/domain/organizations/invitations/is-invitation-creator-authorized";
 import { ACCEPT_TEXTS, NOT_AUTHENTICATED } from "@/lib/domain/organizations/invitations/model/texts";
 import {
-  type AnsweredInvitation,
   getUnusableReason,
   INVITATION_KINDS,
+  type InvitationCheck,
   type InvitationKind,
   type InvitationUsability,
   type UnusableReason,
@@ -26,7 +26,7 @@ export interface InvitationReference {
   token: string;
 }
 
-interface Tries {
+interface MissLimit {
   limit: Extract<LimitName, `invitation-miss.${string}`>;
   key: string;
 }
@@ -46,11 +46,11 @@ export function isWellFormedToken(token: string): boolean {
 export async function lookUpInvitation(
   ctx: Context,
   { kind: named, token: typed }: InvitationReference,
-  { limit, key }: Tries,
+  { limit, key }: MissLimit,
 ): Promise<InvitationByToken | null> {
   await requireAttemptsLeft(limit, key);
   const kind = INVITATION_KINDS.find((one) => one === named);
-  const found = kind && (await findWellFormed(ctx, kind, typed));
+  const found = kind && (await findIfWellFormed(ctx, kind, typed));
   if (found?.isOrganizationOpen && isInvitationCreatorAuthorized(found)) return found;
   // Only unknown links count: many people may scan the old code of a closed stable from one network.
   if (!found) await consumeLimit(limit, key);
@@ -75,7 +75,7 @@ export async function requireUsableInvitation(
   ctx: Context,
   userId: string,
   reference: InvitationReference,
-  answer: Exclude<AnsweredInvitation, "validate">,
+  answer: Exclude<InvitationCheck, "validate">,
 ): Promise<InvitationByToken> {
   const row = await lookUpInvitation(ctx, reference, { limit: "invitation-miss.account", key: userId });
   if (!row) throw createUnusableError("notFound");
@@ -83,13 +83,13 @@ export async function requireUsableInvitation(
   return row;
 }
 
-/** Throws the first reason against this answer, in the order of specification §4.2. */
-export function rejectUnusableInvitation(ctx: Context, row: InvitationRow, order: AnsweredInvitation): void {
+/** Throws the first reason that prevents this answer, in the order of specification §4.2. */
+export function rejectUnusableInvitation(ctx: Context, row: InvitationRow, order: InvitationCheck): void {
   const reason = getUnusableReason(toInvitationUsability(row), { now: ctx.clock.now(), order });
   if (reason) throw createUnusableError(reason);
 }
 
-async function findWellFormed(
+async function findIfWellFormed(
   ctx: Context,
   kind: InvitationKind,
   typed: string,

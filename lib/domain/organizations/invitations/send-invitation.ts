@@ -30,7 +30,7 @@ export async function sendInvitation({
   const { id, email } = parse(sendInvitationSchema, input);
   const row = await getInvitationRow(ctx, id);
   await requireGrantableRole(ctx, row.roleId);
-  if (row.token === null || !isOpenInvitation(toInvitationDto(ctx, row).state)) throw unusable();
+  if (row.token === null || !isOpenInvitation(toInvitationDto(ctx, row).state)) throw createUnusableError();
   await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
   // Also limited per person, because creating more organizations is free.
   await consumeLimit("send-invitation.account", senderId);
@@ -44,6 +44,6 @@ export async function sendInvitation({
   });
 }
 
-function unusable(): DomainError {
+function createUnusableError(): DomainError {
   return new DomainError("PRECONDITION_FAILED", "This invitation no longer works. Create a new one.");
 }

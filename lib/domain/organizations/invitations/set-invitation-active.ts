@@ -18,7 +18,7 @@ export async function setInvitationActive({
   ctx,
   input,
 }: VerbArguments<SetInvitationActiveInput>): Promise<InvitationDto> {
-  requirePermission(ctx, "invitations", "full", { evenLocked: true });
+  requirePermission(ctx, "invitations", "full", { allowLocked: true });
   const { id, active } = parse(setInvitationActiveSchema, input);
   if (active) requireUnlocked(ctx);
   return ctx.transaction(async (tx) => {
@@ -26,12 +26,12 @@ export async function setInvitationActive({
     if (active) await requireGrantableRole(tx, before.roleId);
     const isChanged = await setInvitationRowActive(tx, before, active);
     const row = await getInvitationRow(tx, id);
-    if (row.status === "accepted" || row.status === "declined") throw answered();
+    if (row.status === "accepted" || row.status === "declined") throw createAnsweredError();
     if (isChanged) await recordInvitationChange(tx, active ? "enabled" : "disabled", row);
     return toInvitationDto(tx, row);
   });
 }
 
-function answered(): DomainError {
+function createAnsweredError(): DomainError {
   return new DomainError("PRECONDITION_FAILED", "This invitation has already been answered.");
 }

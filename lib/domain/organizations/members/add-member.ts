@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { adjustMemberCount, assignMemberHorses, insertMember } from "@/lib/domain/organizations/members/data";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -13,9 +13,7 @@ interface NewMember {
   roleId: string;
   /** The member's selected horses; if empty, the role decides. */
   horseIds?: readonly string[];
-  /**
-   * A person who can only assign their own selected horses; null if every horse of the organization is allowed.
-   */
+  /** A person who can only assign their own selected horses; null allows every horse of the organization. */
   givenBy?: string | null;
 }
 
@@ -25,7 +23,7 @@ export async function addMember(
   { horseIds = [], givenBy = null, ...membership }: NewMember,
 ): Promise<void> {
   const { organizationId, userId } = membership;
-  const inside = await enterOrganization({ ctx: tx, organizationId });
+  const inside = await createOrganizationContext({ ctx: tx, organizationId });
   await adjustMemberCount(inside, organizationId, 1);
   const added = await insertMember(inside, { ...membership, hasChosenHorses: horseIds.length > 0 });
   if (!added) throw createNotFoundError("Role");

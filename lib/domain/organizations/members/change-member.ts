@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
-import { covers, type HorseIds } from "@/lib/auth/permissions";
+import { type HorseIds, hasAllPermissions } from "@/lib/auth/permissions";
 import { setInvitationCutoff } from "@/lib/domain/organizations/members/cutoff-data";
 import {
   findMember,
@@ -10,7 +10,7 @@ import {
   replaceMemberHorses,
   updateMemberRow,
 } from "@/lib/domain/organizations/members/data";
-import { coversHorses, isChangeable } from "@/lib/domain/organizations/members/is-changeable";
+import { hasAllHorses, isChangeableMember } from "@/lib/domain/organizations/members/is-changeable-member";
 import { changeMemberSchema, type UpdateMemberInput } from "@/lib/domain/organizations/members/model/schemas";
 import { createMemberNotVisibleError } from "@/lib/domain/organizations/members/remove-member";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
@@ -31,21 +31,22 @@ export async function changeMember({
     const organization = await lockOrganization(tx.db, organizationId);
     const member = await findMember(tx, organizationId, userId);
     if (!member) throw createNotFoundError("Member");
-    if (userId === organization?.ownerId || !isChangeable(tx, member)) throw createMemberNotVisibleError();
+    if (userId === organization?.ownerId || !isChangeableMember(tx, member))
+      throw createMemberNotVisibleError();
     const isMoved = roleId !== undefined && roleId !== member.role.id;
     const role = isMoved ? await requireGrantableRole(tx, roleId) : null;
-    const horseIds = horsesAfter(member, wanted, role?.horseScope);
-    if (!coversHorses(tx.horseIds, horseIds)) throw notYourHorses();
-    await save(tx, member, { role: role ?? member.role, horseIds });
-    const isLess = !covers(role?.permissions ?? member.permissions, member.permissions);
-    if (isLess || !coversHorses(horseIds, member.horseIds))
+    const horseIds = getNextHorseIds(member, wanted, role?.horseScope);
+    if (!hasAllHorses(tx.horseIds, horseIds)) throw createHorseNotAccessibleError();
+    await saveMember(tx, member, { role: role ?? member.role, horseIds });
+    const isLess = !hasAllPermissions(role?.permissions ?? member.permissions, member.permissions);
+    if (isLess || !hasAllHorses(horseIds, member.horseIds))
       await setInvitationCutoff(tx, { organizationId, userId });
   });
   return { userId };
 }
 
 /** A list implies selected horses; "chosen" without a list restores the previous selection. */
-function horsesAfter(
+function getNextHorseIds(
   member: MemberRow,
   wanted: { horseScope?: "all" | "chosen" | undefined; horseIds?: string[] | undefined },
   roleScope: "all" | "chosen" | undefined,
@@ -56,7 +57,7 @@ function horsesAfter(
   return horseIds ?? (member.horseIds === "all" ? [] : member.horseIds);
 }
 
-async function save(
+async function saveMember(
   tx: Context,
   before: MemberRow,
   { role, horseIds }: { role: { id: string; name: string }; horseIds: HorseIds },
@@ -69,16 +70,16 @@ async function save(
     action: "member.changed",
     entityType: "member",
     entityId: before.userId,
-    before: { role: before.role.name, horses: countOf(before.horseIds) },
-    after: { role: role.name, horses: countOf(horseIds) },
+    before: { role: before.role.name, horses: getHorseCount(before.horseIds) },
+    after: { role: role.name, horses: getHorseCount(horseIds) },
   });
   await publishLiveEvent(tx, { topic: "members", module: "members" });
 }
 
-function countOf(horseIds: HorseIds): "all" | number {
+function getHorseCount(horseIds: HorseIds): "all" | number {
   return horseIds === "all" ? "all" : horseIds.length;
 }
 
-function notYourHorses(): DomainError {
+function createHorseNotAccessibleError(): DomainError {
   return new DomainError("FORBIDDEN", "You can only assign horses that you have access to.");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { type HorseScope, readPermissions } from "@/lib/auth/permissions";
-import type { MemberRank } from "@/lib/domain/organizations/members/is-changeable";
+import type { MemberRank } from "@/lib/domain/organizations/members/is-changeable-member";
 import { createId, isUuid } from "@/lib/ids";
 
 export interface MemberRow extends MemberRank {

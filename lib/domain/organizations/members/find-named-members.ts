@@ -1,7 +1,10 @@
 import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import type { Module } from "@/lib/auth/permissions";
-import { type NamedMember, selectNamedMembers } from "@/lib/domain/organizations/members/people-data";
+import {
+  type NamedMember,
+  selectReferencedIdsMembers,
+} from "@/lib/domain/organizations/members/named-members-data";
 
 export type { NamedMember as Person };
 
@@ -11,5 +14,5 @@ export async function findNamedMembers({
   input,
 }: TrustedArguments<{ module: Module }>): Promise<NamedMember[]> {
   requirePermission(ctx, input.module, "read");
-  return selectNamedMembers(ctx, input.module);
+  return selectReferencedIdsMembers(ctx, input.module);
 }

@@ -3,7 +3,7 @@ import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { findMember } from "@/lib/domain/organizations/members/data";
 import { endMembership } from "@/lib/domain/organizations/members/end-membership";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import {
   type OrganizationIdInput,
   organizationIdSchema,
@@ -30,7 +30,7 @@ export async function leaveOrganization({
         "Transfer ownership first: an organization needs an owner.",
       );
     }
-    await endMembership(await enterOrganization({ ctx: tx, organizationId }), member, "member.left");
+    await endMembership(await createOrganizationContext({ ctx: tx, organizationId }), member, "member.left");
   });
   return { left: true };
 }

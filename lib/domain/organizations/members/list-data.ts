@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { HORSE_SCOPES } from "@/lib/auth/permissions";
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
@@ -45,7 +45,7 @@ const storedMemberSchema = z.object({
 export type StoredMember = z.infer<typeof storedMemberSchema>;
 
 const COLUMNS = `
-  m.id, m.user_id AS "userId", ${formatIso("m.joined_at")} AS "joinedAt",
+  m.id, m.user_id AS "userId", ${toIsoSql("m.joined_at")} AS "joinedAt",
   p.full_name AS "fullName", p.display_name AS "displayName", p.avatar_id AS "avatarId", u.email,
   json_build_object('id', r.id, 'key', r.key, 'name', r.name, 'color', r.color) AS role, r.permissions,
   m.horse_scope AS "horseScope",
@@ -76,7 +76,7 @@ export async function selectMembers(ctx: Context, filter: MemberFilter): Promise
       : []),
     ...page.conditions,
   ];
-  const key = sort.key === "joined" ? formatIso("m.joined_at") : page.key;
+  const key = sort.key === "joined" ? toIsoSql("m.joined_at") : page.key;
   const sql = `
     SELECT json_agg(page) AS value FROM (
       SELECT ${key} AS "sortKey", ${COLUMNS}

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { grants, type HorseScope, readPermissions } from "@/lib/auth/permissions";
+import { type HorseScope, hasPermission, readPermissions } from "@/lib/auth/permissions";
 import { createAvatarLink } from "@/lib/domain/identity/profile/avatar";
-import { isChangeable } from "@/lib/domain/organizations/members/is-changeable";
+import { isChangeableMember } from "@/lib/domain/organizations/members/is-changeable-member";
 import {
   getMemberColumn,
   type StoredMember,
@@ -57,7 +57,7 @@ export async function listMembers({ ctx, input }: VerbArguments<ListMembersInput
 
 function toMember(ctx: Context, row: StoredMember): MemberDto {
   const { id, userId, joinedAt, role, avatarId, horseScope } = row;
-  const canSeeAll = grants(ctx.permissions, "members", "full");
+  const canSeeAll = hasPermission(ctx.permissions, "members", "full");
   const { horseIds: own, actor } = ctx;
   const horseIds = horseScope === "all" ? "all" : row.horseIds;
   const standing = { userId, permissions: readPermissions(row.permissions), horseIds } as const;
@@ -71,7 +71,7 @@ function toMember(ctx: Context, row: StoredMember): MemberDto {
     role,
     isOwner: userId === ctx.organization?.ownerId,
     isSelf: "userId" in actor && actor.userId === userId,
-    canChange: canSeeAll && isChangeable(ctx, standing),
+    canChange: canSeeAll && isChangeableMember(ctx, standing),
     horseScope,
     horseIds: canSeeAll ? row.horseIds.filter((horseId) => own === "all" || own.includes(horseId)) : [],
   };

@@ -2,8 +2,8 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { endUnneededSubscription } from "@/lib/domain/organizations/organizations/end-unneeded-subscription";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import {
   type CloseOrganizationInput,
   closeOrganizationSchema,
@@ -32,11 +32,11 @@ export async function closeOrganization({
   await requireIdentityProof(ctx, userId, { password });
   await ctx.transaction(async (tx) => {
     const organization = await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "open" });
-    requireName(organization, confirmation);
+    requireConfirmedName(organization, confirmation);
     await setOrganizationClosed(tx, organizationId, tx.clock.now());
     await endUnneededSubscription(tx, userId);
     const entry = { entityType: "organization", entityId: organizationId };
-    const inside = await enterOrganization({ ctx: tx, organizationId });
+    const inside = await createOrganizationContext({ ctx: tx, organizationId });
     const after = { name: organization.name };
     await recordAudit(inside, { action: "organization.closed", ...entry, after });
     const members = (await findMemberIds(tx, organizationId)).filter((id) => id !== userId);
@@ -48,7 +48,7 @@ export async function closeOrganization({
   return { closed: true };
 }
 
-function requireName({ name }: OwnedOrganization, confirmation: string): void {
+function requireConfirmedName({ name }: OwnedOrganization, confirmation: string): void {
   if (confirmation.toLowerCase() === name.trim().toLowerCase()) return;
   const message = `Type “${name}” to continue`;
   throw new DomainError("VALIDATION", message, { fieldErrors: { confirmation: message } });

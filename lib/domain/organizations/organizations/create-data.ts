@@ -1,11 +1,12 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { getGrantedPlan } from "@/lib/plans/granted-plan";
+import { getGrantedPlan } from "@/lib/plans/get-granted-plan";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 export interface OwnershipFacts {
   /**
-   * The plan that the person pays for. Not taken from the organization, which may have been transferred to them.
+   * The plan that the person pays for. An organization's plan isn't used, because the organization may have
+   * been transferred to them.
    */
   plan: PlanId;
   /** Number of open organizations that they own. */

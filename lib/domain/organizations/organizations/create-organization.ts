@@ -8,7 +8,7 @@ import {
   type CreateOrganizationInput,
   createOrganizationSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
-import { requireMemberRoom } from "@/lib/domain/organizations/organizations/require-member-room";
+import { requireOrganizationCapacity } from "@/lib/domain/organizations/organizations/require-organization-capacity";
 import { parse } from "@/lib/errors";
 
 /**
@@ -26,7 +26,7 @@ export async function createOrganization({
     timeZone = ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE,
   } = parse(createOrganizationSchema, input);
   return ctx.transaction(async (tx) => {
-    const tier = await requireMemberRoom(tx, userId);
+    const tier = await requireOrganizationCapacity(tx, userId);
     const facts = { name, description, timeZone };
     const createdAt = tx.clock.now();
     const id = await insertOrganization(tx.db, { ...facts, ownerId: userId, createdAt, tier });

@@ -29,7 +29,8 @@ interface WantedOrganization {
 }
 
 /**
- * Locks one of them until the transaction ends. Throws NOT_FOUND if it isn't the person's or not in that state.
+ * Locks one of the person's organizations until the transaction ends. Throws NOT_FOUND if it isn't the person's
+ * or isn't in the wanted state.
  */
 export async function lockOwnedOrganization(
   tx: Context,
@@ -53,7 +54,7 @@ export async function findMemberIds(tx: Context, organizationId: string): Promis
   return members.map(({ userId }) => userId);
 }
 
-/** Closes the organization at a time, or reopens it for null. */
+/** Closes the organization at this time; null reopens it. */
 export async function setOrganizationClosed(tx: Context, id: string, closedAt: Date | null): Promise<void> {
   const data = { isActive: closedAt === null, closedAt };
   await tx.db.organization.update({ where: { id }, data, select: { id: true } });

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import {
   type OrganizationIdInput,
   organizationIdSchema,
@@ -11,7 +11,7 @@ import {
   lockOwnedOrganization,
   setOrganizationClosed,
 } from "@/lib/domain/organizations/organizations/owned-data";
-import { requireMemberRoom } from "@/lib/domain/organizations/organizations/require-member-room";
+import { requireOrganizationCapacity } from "@/lib/domain/organizations/organizations/require-organization-capacity";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -26,13 +26,13 @@ export async function reopenOrganization({
   const { userId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    // Locks the account first, as everywhere. NOT_FOUND takes precedence over PLAN_LIMIT.
+    // Locks the account first, as all code does. NOT_FOUND takes precedence over PLAN_LIMIT.
     await lockUser(tx.db, userId);
     await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "closed" });
-    await requireMemberRoom(tx, userId);
+    await requireOrganizationCapacity(tx, userId);
     await setOrganizationClosed(tx, organizationId, null);
     const entry = { entityType: "organization", entityId: organizationId };
-    const inside = await enterOrganization({ ctx: tx, organizationId });
+    const inside = await createOrganizationContext({ ctx: tx, organizationId });
     await recordAudit(inside, { action: "organization.reopened", ...entry });
     await publishLiveEvent(inside, { topic: "organization", module: "organization" });
   });

@@ -19,7 +19,7 @@ export async function setOrganizationPicture({
   const pictureId = createId();
   await storePortrait(input, {
     folder: getPictureFolder(id, pictureId),
-    take: () => ctx.transaction((tx) => takePicture(tx, id, pictureId)),
+    take: () => ctx.transaction((tx) => replaceOrganizationImage(tx, id, pictureId)),
   });
   return { picture_url: createPictureLink({ id, pictureId }, "large", ctx.clock.now()) };
 }
@@ -29,11 +29,11 @@ export async function removeOrganizationPicture({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ picture_url: null }> {
   const { id } = requirePermission(ctx, "organization", "full");
-  await ctx.transaction((tx) => takePicture(tx, id, null));
+  await ctx.transaction((tx) => replaceOrganizationImage(tx, id, null));
   return { picture_url: null };
 }
 
-async function takePicture(tx: Context, id: string, pictureId: string | null): Promise<void> {
+async function replaceOrganizationImage(tx: Context, id: string, pictureId: string | null): Promise<void> {
   const former = await replaceOrganizationPicture(tx, id, pictureId);
   if (pictureId === former) return;
   const action = pictureId ? "organization.picture_set" : "organization.picture_removed";

@@ -4,14 +4,14 @@ import { type Context, requireUser, type VerbArguments } from "@/lib/auth/contex
 import { lockUser } from "@/lib/auth/lock-user";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
 import { findOwnershipFacts } from "@/lib/domain/organizations/organizations/create-data";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { endUnneededSubscription } from "@/lib/domain/organizations/organizations/end-unneeded-subscription";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
 import {
   type TransferOwnershipInput,
   transferOwnershipSchema,
 } from "@/lib/domain/organizations/organizations/model/schemas";
 import { lockOwnedOrganization } from "@/lib/domain/organizations/organizations/owned-data";
-import { hasMemberRoom } from "@/lib/domain/organizations/organizations/require-member-room";
+import { hasOrganizationCapacity } from "@/lib/domain/organizations/organizations/require-organization-capacity";
 import { changeOrganizationOwner } from "@/lib/domain/organizations/organizations/transfer-data";
 import { applyTier } from "@/lib/domain/subscriptions/records/apply-tier";
 import { DomainError, parse } from "@/lib/errors";
@@ -34,14 +34,14 @@ export async function transferOwnership({
   await requireIdentityProof(ctx, userId, { password });
   const people = { formerOwnerId: userId, newOwnerId };
   await ctx.transaction(async (tx) => {
-    // Waits for a concurrent deletion of the new owner's account, or sees its result.
+    // Waits for a concurrent deletion of the new owner's account, so that its result is visible.
     await lockUser(tx.db, newOwnerId);
     await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "open" });
-    const mayOwnMore = hasMemberRoom(await findOwnershipFacts(tx, newOwnerId));
+    const mayOwnMore = hasOrganizationCapacity(await findOwnershipFacts(tx, newOwnerId));
     const isChanged =
       newOwnerId !== userId && (await changeOrganizationOwner(tx, { organizationId, ...people }));
-    if (!isChanged) throw refusal(NOT_ELIGIBLE);
-    if (!mayOwnMore) throw refusal(NO_ROOM);
+    if (!isChanged) throw createNewOwnerError(NOT_ELIGIBLE);
+    if (!mayOwnMore) throw createNewOwnerError(NO_ROOM);
     await endUnneededSubscription(tx, userId);
     // The organization's plan follows its owner.
     await applyTier(tx, newOwnerId);
@@ -58,7 +58,7 @@ async function recordOwnershipTransfer(
     newOwnerId,
   }: Record<"organizationId" | "formerOwnerId" | "newOwnerId", string>,
 ): Promise<void> {
-  const inside = await enterOrganization({ ctx: tx, organizationId });
+  const inside = await createOrganizationContext({ ctx: tx, organizationId });
   await recordAudit(inside, {
     action: "organization.handed_over",
     entityType: "organization",
@@ -73,6 +73,6 @@ async function recordOwnershipTransfer(
   await publishLiveEvent(inside, { topic: "members", module: "members" });
 }
 
-function refusal(message: string): DomainError {
+function createNewOwnerError(message: string): DomainError {
   return new DomainError("VALIDATION", message, { fieldErrors: { newOwnerId: message } });
 }

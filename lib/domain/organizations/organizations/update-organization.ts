@@ -29,7 +29,7 @@ export async function updateOrganization({
     const after = {
       ...before,
       name: name ?? before.name,
-      // An empty description removes it; an omitted one stays.
+      // An empty description removes the current one; an omitted one leaves it unchanged.
       description: description === undefined ? before.description : description,
       timeZone: timeZone ?? before.timeZone,
     };

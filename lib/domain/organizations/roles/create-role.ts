@@ -2,31 +2,31 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { insertRole, lockAndCountCustomRoles } from "@/lib/domain/organizations/roles/custom-role-data";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 import { type RoleInput, roleSchema } from "@/lib/domain/organizations/roles/model/schemas";
-import { insertRole, lockAndCountCustomRoles } from "@/lib/domain/organizations/roles/own-role-data";
 import {
+  createRoleNameTakenError,
   isBuiltInRoleName,
-  rejectTakenRoleName,
   requireRoleEditor,
 } from "@/lib/domain/organizations/roles/require-role-editor";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Limited because the list is read as a whole. */
-const MAX_OWN_ROLES = 50;
+/** Limited, because the list is read without pages. */
+const MAX_CUSTOM_ROLES = 50;
 
 /** Creates a custom role. Throws VALIDATION, PLAN_LIMIT, and FORBIDDEN for everybody but the owner. */
 export async function createRole({ ctx, input }: VerbArguments<RoleInput>): Promise<Role> {
   const { id: organizationId } = requireRoleEditor(ctx);
   const facts = parse(roleSchema, input);
-  if (isBuiltInRoleName(facts.name)) throw rejectTakenRoleName();
+  if (isBuiltInRoleName(facts.name)) throw createRoleNameTakenError();
   return ctx.transaction(async (tx) => {
-    if ((await lockAndCountCustomRoles(tx, organizationId)) >= MAX_OWN_ROLES) {
-      throw new DomainError("CONFLICT", `An organization can have at most ${MAX_OWN_ROLES} custom roles.`);
+    if ((await lockAndCountCustomRoles(tx, organizationId)) >= MAX_CUSTOM_ROLES) {
+      throw new DomainError("CONFLICT", `An organization can have at most ${MAX_CUSTOM_ROLES} custom roles.`);
     }
     const id = await insertRole(tx, organizationId, facts);
-    if (id === null) throw rejectTakenRoleName();
+    if (id === null) throw createRoleNameTakenError();
     await recordAudit(tx, { action: "role.created", entityType: "role", entityId: id, after: facts });
     await publishLiveEvent(tx, { topic: "members", module: "members" });
     return storeResult(tx, { id, key: null, ...facts });

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { HORSE_SCOPES, readPermissions } from "@/lib/auth/permissions";
 import type { Prisma } from "@/lib/db";
-import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 import { isUuid } from "@/lib/ids";
 
 const COLUMNS = {
@@ -14,7 +14,7 @@ const COLUMNS = {
   horseScope: true,
 } as const;
 
-const IN_ORDER = [
+const ROLE_ORDER = [
   { organizationId: { sort: "asc", nulls: "first" } },
   { id: "asc" },
 ] satisfies Prisma.RoleOrderByWithRelationInput[];
@@ -33,12 +33,12 @@ function toRole({ permissions, horseScope, ...row }: RoleRow): Role {
   };
 }
 
-/** Matches the built-in roles and the organization's custom roles. */
-function getRoles(organizationId: string) {
+/** Returns a filter for the built-in roles and the organization's custom roles. */
+function toOrganizationFilter(organizationId: string) {
   return { OR: [{ organizationId: null }, { organizationId }] };
 }
 
-const COUNTED = (organizationId: string) => ({
+const selectCounted = (organizationId: string) => ({
   ...COLUMNS,
   _count: { select: { members: { where: { organizationId } } } },
 });
@@ -50,9 +50,9 @@ export interface CountedRole extends Role {
 
 export async function selectCountedRoles(ctx: Context, organizationId: string): Promise<CountedRole[]> {
   const rows = await ctx.db.role.findMany({
-    where: getRoles(organizationId),
-    orderBy: IN_ORDER,
-    select: COUNTED(organizationId),
+    where: toOrganizationFilter(organizationId),
+    orderBy: ROLE_ORDER,
+    select: selectCounted(organizationId),
   });
   return rows.map(({ _count, ...row }) => ({ ...toRole(row), memberCount: _count.members }));
 }
@@ -60,16 +60,19 @@ export async function selectCountedRoles(ctx: Context, organizationId: string): 
 /** Returns built-in roles in their fixed order, then custom roles, oldest first. */
 export async function selectRolesOfOrganization(ctx: Context, organizationId: string): Promise<Role[]> {
   const rows = await ctx.db.role.findMany({
-    where: getRoles(organizationId),
-    orderBy: IN_ORDER,
+    where: toOrganizationFilter(organizationId),
+    orderBy: ROLE_ORDER,
     select: COLUMNS,
   });
   return rows.map(toRole);
 }
 
-/** Also returns null for a malformed id, because ids come from the URL. */
+/** Finds a role. Returns null for a malformed id too, because ids come from the URL. */
 export async function findRole(ctx: Context, organizationId: string, id: string): Promise<Role | null> {
   if (!isUuid(id)) return null;
-  const row = await ctx.db.role.findFirst({ where: { id, ...getRoles(organizationId) }, select: COLUMNS });
+  const row = await ctx.db.role.findFirst({
+    where: { id, ...toOrganizationFilter(organizationId) },
+    select: COLUMNS,
+  });
   return row && toRole(row);
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
-import { type DeleteRoleInput, deleteRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 import {
   deleteRoleRow,
   findRoleHolders,
   lockAndCountCustomRoles,
   moveRoleHolders,
-} from "@/lib/domain/organizations/roles/own-role-data";
+} from "@/lib/domain/organizations/roles/custom-role-data";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
+import { type DeleteRoleInput, deleteRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { requireCustomRole, requireRoleOwner } from "@/lib/domain/organizations/roles/require-role-editor";
 import { DomainError, parse } from "@/lib/errors";
@@ -24,10 +24,10 @@ export async function deleteRole({ ctx, input }: VerbArguments<DeleteRoleInput>)
   await ctx.transaction(async (tx) => {
     await lockAndCountCustomRoles(tx, organizationId);
     const role = await requireCustomRole(tx, organizationId, roleId);
-    const other = await replacementFor(tx, role, moveTo ?? null);
+    const other = await findReplacement(tx, role, moveTo ?? null);
     if (other) await moveRoleHolders(tx, organizationId, { from: roleId, to: other });
-    else await refuseAssignedRole(tx, organizationId, role);
-    if (!(await deleteRoleRow(tx, roleId))) throw held(role, "somebody");
+    else await rejectAssignedRole(tx, organizationId, role);
+    if (!(await deleteRoleRow(tx, roleId))) throw createRoleInUseError(role, "somebody");
     await recordAudit(tx, {
       action: "role.deleted",
       entityType: "role",
@@ -40,26 +40,26 @@ export async function deleteRole({ ctx, input }: VerbArguments<DeleteRoleInput>)
   return { deleted: true };
 }
 
-async function replacementFor(tx: Context, role: Role, moveTo: string | null): Promise<Role | null> {
+async function findReplacement(tx: Context, role: Role, moveTo: string | null): Promise<Role | null> {
   if (moveTo === null) return null;
   if (moveTo !== role.id) return requireGrantableRole(tx, moveTo);
   const message = "Choose another role.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { moveTo: message } });
 }
 
-async function refuseAssignedRole(tx: Context, organizationId: string, role: Role): Promise<void> {
+async function rejectAssignedRole(tx: Context, organizationId: string, role: Role): Promise<void> {
   const { names, invitations } = await findRoleHolders(tx, organizationId, role.id);
-  if (names.length > 0) throw held(role, listed(names));
+  if (names.length > 0) throw createRoleInUseError(role, formatNames(names));
   if (invitations === 0) return;
-  throw held(role, invitations === 1 ? "one invitation" : `${invitations} invitations`);
+  throw createRoleInUseError(role, invitations === 1 ? "one invitation" : `${invitations} invitations`);
 }
 
-function held({ name }: Role, holders: string): DomainError {
+function createRoleInUseError({ name }: Role, holders: string): DomainError {
   return new DomainError("CONFLICT", `Members with the role ${name}: ${holders}. Choose their new role.`);
 }
 
 /** "Ana, Ben and 3 others" */
-function listed(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   const [first = "", second] = names;
   if (second === undefined) return first;
   if (names.length === 2) return `${first} and ${second}`;

@@ -1,8 +1,8 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { selectRolesOfOrganization } from "@/lib/domain/organizations/roles/data";
-import { isGrantable, type Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { isGrantableRole, type Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
@@ -10,9 +10,9 @@ import { hasFeature } from "@/lib/plans/entitlements";
  * included only if the plan has them; members who have one keep it otherwise.
  */
 export async function listGrantableRoles({ ctx }: Pick<VerbArguments, "ctx">): Promise<Role[]> {
-  const module = grants(ctx.permissions, "invitations", "full") ? "invitations" : "members";
-  const organization = requirePermission(ctx, module, "full", { evenLocked: true });
+  const module = hasPermission(ctx.permissions, "invitations", "full") ? "invitations" : "members";
+  const organization = requirePermission(ctx, module, "full", { allowLocked: true });
   const roles = await selectRolesOfOrganization(ctx, organization.id);
   const hasOwnRoles = hasFeature(organization.tier, "ranch_tools");
-  return roles.filter((role) => isGrantable(ctx, role) && (hasOwnRoles || role.key !== null));
+  return roles.filter((role) => isGrantableRole(ctx, role) && (hasOwnRoles || role.key !== null));
 }

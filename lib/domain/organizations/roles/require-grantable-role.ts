@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId, requireFeature } from "@/lib/auth/context";
 import { findRole } from "@/lib/domain/organizations/roles/data";
-import { isGrantable, type Role } from "@/lib/domain/organizations/roles/is-grantable";
+import { isGrantableRole, type Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 
 /**
@@ -12,6 +12,6 @@ export async function requireGrantableRole(ctx: Context, roleId: string): Promis
   const role = await findRole(ctx, getOrganizationId(ctx), roleId);
   if (!role) throw createNotFoundError("Role");
   if (role.key === null) requireFeature(ctx, "ranch_tools");
-  if (isGrantable(ctx, role)) return role;
+  if (isGrantableRole(ctx, role)) return role;
   throw new DomainError("FORBIDDEN", "You can't assign a role with more permissions than your own.");
 }

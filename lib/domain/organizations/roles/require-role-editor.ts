@@ -8,11 +8,12 @@ import {
 } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { findRole } from "@/lib/domain/organizations/roles/data";
-import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 
 /**
- * Only the owner can manage custom roles: anybody else could give themselves more permissions than they have.
+ * Returns the organization for its owner. Only the owner can manage custom roles: anybody else could give
+ * themselves more permissions than they have.
  */
 export function requireRoleOwner(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "members", "full");
@@ -20,7 +21,7 @@ export function requireRoleOwner(ctx: Context): ContextOrganization {
   throw new DomainError("FORBIDDEN", "Only the owner of the organization can create and edit roles.");
 }
 
-/** Also requires a plan with custom roles: Ranch or Pro. */
+/** Returns the organization for its owner if the plan has custom roles: Ranch or Pro. */
 export function requireRoleEditor(ctx: Context): ContextOrganization {
   const organization = requireRoleOwner(ctx);
   requireFeature(ctx, "ranch_tools");
@@ -35,8 +36,8 @@ export async function requireCustomRole(tx: Context, organizationId: string, rol
   throw new DomainError("FORBIDDEN", `${role.name} is the same in every organization and can't be changed.`);
 }
 
-/** Also used for names of built-in roles, which would be mistaken for them. */
-export function rejectTakenRoleName(): DomainError {
+/** Returns the error for a name that another role has. Also used for names of built-in roles, to avoid confusion. */
+export function createRoleNameTakenError(): DomainError {
   const message = "A role with this name already exists.";
   return new DomainError("VALIDATION", message, { fieldErrors: { name: message } });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CountedRole } from "@/lib/domain/organizations/roles/data";
-import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
 
 /** Converts a role to the API's JSON. */
 export function toRoleJson(role: Role) {

@@ -1,16 +1,16 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
-import type { Role } from "@/lib/domain/organizations/roles/is-grantable";
-import { type UpdateRoleInput, updateRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 import {
   lockAndCountCustomRoles,
   type RoleFacts,
   saveRole,
-} from "@/lib/domain/organizations/roles/own-role-data";
+} from "@/lib/domain/organizations/roles/custom-role-data";
+import type { Role } from "@/lib/domain/organizations/roles/is-grantable-role";
+import { type UpdateRoleInput, updateRoleSchema } from "@/lib/domain/organizations/roles/model/schemas";
 import {
+  createRoleNameTakenError,
   isBuiltInRoleName,
-  rejectTakenRoleName,
   requireCustomRole,
   requireRoleEditor,
 } from "@/lib/domain/organizations/roles/require-role-editor";
@@ -32,7 +32,7 @@ export async function updateRole({ ctx, input }: VerbArguments<UpdateRoleInput>)
       horseScope: changes.horseScope ?? before.horseScope,
     };
     if (isBuiltInRoleName(after.name) || (await saveRole(tx, roleId, after)) === null)
-      throw rejectTakenRoleName();
+      throw createRoleNameTakenError();
     await recordAudit(tx, {
       action: "role.updated",
       entityType: "role",

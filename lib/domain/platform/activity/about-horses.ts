@@ -3,10 +3,10 @@ export const HORSE_CHILD_ENTITIES =
   "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge}";
 
 /**
- * SQL condition for entries about these horses and entries about no horse. An event can concern several
- * horses or none.
+ * Returns an SQL condition for entries about these horses and entries about no horse. An event can concern
+ * several horses or none.
  */
-export function aboutHorsesSql(horseIds: string): string {
+export function concernsHorsesSql(horseIds: string): string {
   return `CASE
     WHEN entity_type = 'calendar_event'
       THEN after -> 'horse_ids' = '[]'::jsonb OR after -> 'horse_ids' ?| ${horseIds}::text[]

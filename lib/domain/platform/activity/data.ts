@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
-import { formatIso } from "@/lib/dates/iso-moment";
-import { aboutHorsesSql, HORSE_CHILD_ENTITIES } from "@/lib/domain/platform/activity/about-horses";
+import { toIsoSql } from "@/lib/dates/iso-moment";
+import { concernsHorsesSql, HORSE_CHILD_ENTITIES } from "@/lib/domain/platform/activity/about-horses";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import type { Place } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
@@ -16,8 +16,8 @@ export interface ActivityFilter {
   /** Restricts entries about horses to these. */
   horseIds: HorseIds;
   actorId: string | null;
-  /** Omits accepted invitations, because the member's joining is its own entry. */
-  includesJoinings: boolean;
+  /** Whether accepted invitations are omitted, because the new member has a separate entry. */
+  omitsAcceptedInvitations: boolean;
   sort: ActivitySort;
   place: Place<SortKeys> | null;
   limit: number;
@@ -45,7 +45,7 @@ export type StoredActivity = z.infer<typeof storedActivitySchema>;
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
   a.actor_id AS "actorId", a.actor_organization AS "actorOrganization", a.before, a.after,
-  ${formatIso("a.created_at")} AS "createdAt",
+  ${toIsoSql("a.created_at")} AS "createdAt",
   CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN (SELECT ${publicNameSql("p")}
       FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid)
     WHEN a.actor_kind = 'apiKey' THEN (SELECT k.name FROM api_keys k
@@ -73,7 +73,8 @@ export async function selectActivity(
   ctx: Context,
   filter: ActivityFilter,
 ): Promise<readonly StoredActivity[]> {
-  const { organizationId, entityTypes, horseIds, actorId, includesJoinings, sort, place, limit } = filter;
+  const { organizationId, entityTypes, horseIds, actorId, omitsAcceptedInvitations, sort, place, limit } =
+    filter;
   const values: (string | number)[] = [organizationId, limit, `{${entityTypes.join(",")}}`];
   const bind = (value: string) => `$${values.push(value)}`;
   const page = selectSortedPage({ column: ACTIVITY_COLUMN, sort, place, id: "id", bind });
@@ -81,8 +82,8 @@ export async function selectActivity(
     "organization_id = $1::uuid",
     "entity_type = ANY($3::text[])",
     ...(actorId ? [`actor_id = ${bind(actorId)}::text AND actor_kind IN ('user', 'companionApp')`] : []),
-    ...(includesJoinings ? ["action <> 'invitation.accepted'"] : []),
-    ...(horseIds === "all" ? [] : [aboutHorsesSql(bind(`{${horseIds.join(",")}}`))]),
+    ...(omitsAcceptedInvitations ? ["action <> 'invitation.accepted'"] : []),
+    ...(horseIds === "all" ? [] : [concernsHorsesSql(bind(`{${horseIds.join(",")}}`))]),
     ...page.conditions,
   ];
   const sql = `

@@ -17,8 +17,8 @@ type Sentence = (facts: ActivityFacts & { what: string }) => string;
 
 /** Sentences without the actor, who is shown next to them. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
-  "organization.created": ({ after }) => `Organization ${text(after.name)} created`,
-  "organization.updated": organizationChange,
+  "organization.created": ({ after }) => `Organization ${toText(after.name)} created`,
+  "organization.updated": describeOrganizationChange,
   "organization.picture_set": () => "Organization picture changed",
   "organization.picture_removed": () => "Organization picture removed",
   "organization.branding_changed": () => "Branding changed",
@@ -29,58 +29,61 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "setup.answered": () => "First-run questions answered",
   "samples.added": () => "Sample data added",
   "samples.removed": () => "Sample data removed",
-  "api_key.created": ({ after }) => `API key “${text(after.name)}” created`,
-  "api_key.revoked": ({ after }) => `API key “${text(after.name)}” revoked`,
-  "webhook.created": ({ after }) => `Webhook to ${text(after.host)} created`,
+  "api_key.created": ({ after }) => `API key “${toText(after.name)}” created`,
+  "api_key.revoked": ({ after }) => `API key “${toText(after.name)}” revoked`,
+  "webhook.created": ({ after }) => `Webhook to ${toText(after.host)} created`,
   "webhook.updated": ({ before, after }) => {
-    if (before.is_enabled === after.is_enabled) return `Webhook to ${text(after.host)} changed`;
-    return `Webhook to ${text(after.host)} ${after.is_enabled ? "enabled" : "disabled"}`;
+    if (before.is_enabled === after.is_enabled) return `Webhook to ${toText(after.host)} changed`;
+    return `Webhook to ${toText(after.host)} ${after.is_enabled ? "enabled" : "disabled"}`;
   },
-  "webhook.secret_changed": ({ after }) => `New secret created for the webhook to ${text(after.host)}`,
-  "webhook.deleted": ({ after }) => `Webhook to ${text(after.host)} deleted`,
+  "webhook.secret_changed": ({ after }) => `New secret created for the webhook to ${toText(after.host)}`,
+  "webhook.deleted": ({ after }) => `Webhook to ${toText(after.host)} deleted`,
   "webhook.gave_up": ({ after }) =>
-    `Webhook to ${text(after.host)} disabled after days without a successful delivery`,
-  "member.joined": ({ what, after }) => `${what} joined as ${text(after.role)}`,
+    `Webhook to ${toText(after.host)} disabled after days without a successful delivery`,
+  "member.joined": ({ what, after }) => `${what} joined as ${toText(after.role)}`,
   "member.left": ({ what }) => `${what} left`,
-  "member.removed": ({ what, before }) => `${what} (${text(before.role)}) removed`,
-  "member.changed": memberChange,
-  "role.created": ({ after }) => `Role ${text(after.name)} created`,
+  "member.removed": ({ what, before }) => `${what} (${toText(before.role)}) removed`,
+  "member.changed": describeMemberChange,
+  "role.created": ({ after }) => `Role ${toText(after.name)} created`,
   "role.updated": ({ before, after }) =>
     before.name === after.name
-      ? `Role ${text(after.name)} changed`
-      : `Role ${text(before.name)} is now called ${text(after.name)}`,
+      ? `Role ${toText(after.name)} changed`
+      : `Role ${toText(before.name)} is now called ${toText(after.name)}`,
   "role.deleted": ({ before, after }) =>
     after.movedTo
-      ? `Role ${text(before.name)} deleted; its members are now ${text(after.movedTo)}`
-      : `Role ${text(before.name)} deleted`,
-  "invitation.created": ({ after }) => `Invitation for ${text(after.role)} created`,
-  "invitation.sent": ({ after }) => `Invitation for ${text(after.role)} sent by email`,
-  "invitation.accepted": ({ after }) => `Invitation for ${text(after.role)} accepted`,
-  "invitation.enabled": ({ after }) => `Invitation for ${text(after.role)} enabled`,
-  "invitation.disabled": ({ after }) => `Invitation for ${text(after.role)} disabled`,
-  "invitation.deleted": ({ before }) => `Invitation for ${text(before.role)} deleted`,
-  "horse.transfer_offered": ({ after }) => `${text(after.name)} offered to a new owner`,
-  "horse.transfer_canceled": ({ after }) => `Transfer of ${text(after.name)} canceled`,
-  "horse.transfer_export_downloaded": ({ after }) => `Copy of ${text(after.name)}'s history downloaded`,
-  "horse.transferred": ({ after }) => `${text(after.name)} transferred to ${text(after.organization)}`,
-  "horse.received": ({ after }) => `${text(after.name)} received from ${text(after.organization)}`,
-  "horses.imported": ({ after }) => `${counted(after.count)} imported`,
-  "health_record.created": ({ subject, after }) => `${text(after.title)} logged for ${subject ?? "a horse"}`,
-  "health_record.updated": ({ subject, after }) => `${text(after.title)} of ${subject ?? "a horse"} changed`,
-  "health_record.deleted": ({ subject, after }) => `${text(after.title)} of ${subject ?? "a horse"} deleted`,
+      ? `Role ${toText(before.name)} deleted; its members are now ${toText(after.movedTo)}`
+      : `Role ${toText(before.name)} deleted`,
+  "invitation.created": ({ after }) => `Invitation for ${toText(after.role)} created`,
+  "invitation.sent": ({ after }) => `Invitation for ${toText(after.role)} sent by email`,
+  "invitation.accepted": ({ after }) => `Invitation for ${toText(after.role)} accepted`,
+  "invitation.enabled": ({ after }) => `Invitation for ${toText(after.role)} enabled`,
+  "invitation.disabled": ({ after }) => `Invitation for ${toText(after.role)} disabled`,
+  "invitation.deleted": ({ before }) => `Invitation for ${toText(before.role)} deleted`,
+  "horse.transfer_offered": ({ after }) => `${toText(after.name)} offered to a new owner`,
+  "horse.transfer_canceled": ({ after }) => `Transfer of ${toText(after.name)} canceled`,
+  "horse.transfer_export_downloaded": ({ after }) => `Copy of ${toText(after.name)}'s history downloaded`,
+  "horse.transferred": ({ after }) => `${toText(after.name)} transferred to ${toText(after.organization)}`,
+  "horse.received": ({ after }) => `${toText(after.name)} received from ${toText(after.organization)}`,
+  "horses.imported": ({ after }) => `${formatHorseCount(after.count)} imported`,
+  "health_record.created": ({ subject, after }) =>
+    `${toText(after.title)} logged for ${subject ?? "a horse"}`,
+  "health_record.updated": ({ subject, after }) =>
+    `${toText(after.title)} of ${subject ?? "a horse"} changed`,
+  "health_record.deleted": ({ subject, after }) =>
+    `${toText(after.title)} of ${subject ?? "a horse"} deleted`,
   "health_record.restored": ({ subject, after }) =>
-    `${text(after.title)} of ${subject ?? "a horse"} restored`,
-  "care_plan.created": ({ subject, after }) => `${getCare(after)} planned for ${subject ?? "a horse"}`,
-  "care_plans.created": ({ after }) => `${getCare(after)} planned for all horses`,
+    `${toText(after.title)} of ${subject ?? "a horse"} restored`,
+  "care_plan.created": ({ subject, after }) => `${describeCare(after)} planned for ${subject ?? "a horse"}`,
+  "care_plans.created": ({ after }) => `${describeCare(after)} planned for all horses`,
   "care_plan.updated": ({ subject, after }) =>
-    `Care plan ${getCare(after)} for ${subject ?? "a horse"} changed`,
+    `Care plan ${describeCare(after)} for ${subject ?? "a horse"} changed`,
   "care_plan.ended": ({ subject, after }) =>
-    `${getCare(after)} no longer planned for ${subject ?? "a horse"}`,
-  "care.completed": ({ subject, after }) => `${getCare(after)} done for ${subject ?? "a horse"}`,
-  "care.skipped": ({ subject, after }) => `${getCare(after)} skipped for ${subject ?? "a horse"}`,
+    `${describeCare(after)} no longer planned for ${subject ?? "a horse"}`,
+  "care.completed": ({ subject, after }) => `${describeCare(after)} done for ${subject ?? "a horse"}`,
+  "care.skipped": ({ subject, after }) => `${describeCare(after)} skipped for ${subject ?? "a horse"}`,
   "care.moved": ({ subject, after }) =>
-    `${getCare(after)} of ${subject ?? "a horse"} moved to ${text(after.due_on)}`,
-  "care.reopened": ({ subject, after }) => `${getCare(after)} of ${subject ?? "a horse"} reopened`,
+    `${describeCare(after)} of ${subject ?? "a horse"} moved to ${toText(after.due_on)}`,
+  "care.reopened": ({ subject, after }) => `${describeCare(after)} of ${subject ?? "a horse"} reopened`,
   "emergency_card.saved": ({ subject }) => `Emergency card of ${subject ?? "a horse"} changed`,
   "emergency_card.code_issued": ({ subject }) =>
     `Code created for the emergency card of ${subject ?? "a horse"}`,
@@ -91,62 +94,62 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "guest_link.created": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} created`,
   "guest_link.revoked": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} revoked`,
   "guest_link.used": ({ subject }) => `Visit to ${subject ?? "a horse"} logged with a guest link`,
-  "horse_file.added": (facts) => `${getFile(facts)} added`,
-  "horse_file.updated": (facts) => `${getFile(facts)} changed`,
-  "horse_file.replaced": (facts) => `${getFile(facts)} replaced`,
-  "horse_file.deleted": (facts) => `${getFile(facts)} deleted`,
-  "horse_file.restored": (facts) => `${getFile(facts)} restored`,
+  "horse_file.added": (facts) => `${describeFile(facts)} added`,
+  "horse_file.updated": (facts) => `${describeFile(facts)} changed`,
+  "horse_file.replaced": (facts) => `${describeFile(facts)} replaced`,
+  "horse_file.deleted": (facts) => `${describeFile(facts)} deleted`,
+  "horse_file.restored": (facts) => `${describeFile(facts)} restored`,
   "horse_file.chosen": ({ subject }) => `Main photo of ${subject ?? "a horse"} changed`,
-  "horse_share.offered": ({ after }) => `Link to share ${text(after.horse)} created`,
-  "horse_share.changed": ({ after }) => `Sharing of ${text(after.horse)} changed`,
-  "horse_share.accepted": ({ after }) => `${text(after.horse)} shared with ${text(after.organization)}`,
-  "horse_share.declined": ({ after }) => `Shared access to ${text(after.horse)} declined`,
+  "horse_share.offered": ({ after }) => `Link to share ${toText(after.horse)} created`,
+  "horse_share.changed": ({ after }) => `Sharing of ${toText(after.horse)} changed`,
+  "horse_share.accepted": ({ after }) => `${toText(after.horse)} shared with ${toText(after.organization)}`,
+  "horse_share.declined": ({ after }) => `Shared access to ${toText(after.horse)} declined`,
   "horse_share.revoked": ({ after }) =>
     after.organization
-      ? `${text(after.horse)} no longer shared with ${text(after.organization)}`
-      : `Link to share ${text(after.horse)} revoked`,
-  "horse_share.ended": ({ after }) => `${text(after.horse)} is no longer shared`,
-  "horse_share.left": ({ after }) => `${text(after.horse)} no longer shared with us`,
+      ? `${toText(after.horse)} no longer shared with ${toText(after.organization)}`
+      : `Link to share ${toText(after.horse)} revoked`,
+  "horse_share.ended": ({ after }) => `${toText(after.horse)} is no longer shared`,
+  "horse_share.left": ({ after }) => `${toText(after.horse)} no longer shared with us`,
   "horse_charge.added": ({ subject, after }) =>
-    `${text(after.organization)} charged${centsText(after)} for ${chargedHorse(subject, after)}: ${text(after.what)}`,
+    `${toText(after.organization)} charged${formatAmount(after)} for ${getChargedHorseName(subject, after)}: ${toText(after.what)}`,
   "horse_charge.corrected": ({ subject, after }) =>
-    `Charge for ${chargedHorse(subject, after)} corrected to${centsText(after)}: ${text(after.what)}`,
+    `Charge for ${getChargedHorseName(subject, after)} corrected to${formatAmount(after)}: ${toText(after.what)}`,
   "horse_charge.refused": ({ subject, after }) =>
-    `Charge from ${text(after.organization)} for ${chargedHorse(subject, after)} refused: ${text(after.what)}`,
+    `Charge from ${toText(after.organization)} for ${getChargedHorseName(subject, after)} refused: ${toText(after.what)}`,
   "horse_charge.withdrawn": ({ subject, after }) =>
-    `Charge for ${chargedHorse(subject, after)} withdrawn: ${text(after.what)}`,
-  "shift_note.created": ({ after }) => `Note for the ${text(after.shift)} shift added`,
-  "shift_note.read": ({ after }) => `Note for the ${text(after.shift)} shift marked as read`,
-  "shift_note.deleted": ({ after }) => `Note for the ${text(after.shift)} shift deleted`,
-  "shift_note.restored": ({ after }) => `Note for the ${text(after.shift)} shift restored`,
-  "task.created": ({ after }) => `“${text(after.title)}” added`,
-  "task.updated": ({ after }) => `“${text(after.title)}” changed`,
+    `Charge for ${getChargedHorseName(subject, after)} withdrawn: ${toText(after.what)}`,
+  "shift_note.created": ({ after }) => `Note for the ${toText(after.shift)} shift added`,
+  "shift_note.read": ({ after }) => `Note for the ${toText(after.shift)} shift marked as read`,
+  "shift_note.deleted": ({ after }) => `Note for the ${toText(after.shift)} shift deleted`,
+  "shift_note.restored": ({ after }) => `Note for the ${toText(after.shift)} shift restored`,
+  "task.created": ({ after }) => `“${toText(after.title)}” added`,
+  "task.updated": ({ after }) => `“${toText(after.title)}” changed`,
   "task.assigned": ({ after }) =>
     after.assignee
-      ? `“${text(after.title)}” assigned to ${text(after.assignee)}`
-      : `“${text(after.title)}” unassigned`,
-  "task.moved": ({ after }) => `“${text(after.title)}” moved to ${text(after.due_on)}`,
-  "task.done": ({ after }) => `“${text(after.title)}” done`,
-  "task.skipped": ({ after }) => `“${text(after.title)}” skipped`,
-  "task.reopened": ({ after }) => `“${text(after.title)}” reopened`,
-  "task.step_done": ({ after }) => `“${text(after.step)}” checked in “${text(after.title)}”`,
-  "task.step_undone": ({ after }) => `“${text(after.step)}” unchecked in “${text(after.title)}”`,
-  "task.photo_added": ({ after }) => `Photo of “${text(after.title)}” added`,
-  "task.photo_deleted": ({ after }) => `Photo of “${text(after.title)}” deleted`,
-  "task.photo_restored": ({ after }) => `Photo of “${text(after.title)}” restored`,
-  "task.deleted": ({ after }) => `“${text(after.title)}” deleted`,
-  "task.restored": ({ after }) => `“${text(after.title)}” restored`,
-  "calendar_event.moved": ({ what, after }) => `${what} moved to ${text(after.starts_on)}`,
-  "finance_entry.created": (facts) => `${getMoney(facts)} added`,
-  "finance_entry.updated": (facts) => `${getMoney(facts)} changed`,
-  "finance_entry.deleted": (facts) => `${getMoney(facts)} deleted`,
-  "finance_entry.restored": (facts) => `${getMoney(facts)} restored`,
-  "finance_entry.receipt_added": (facts) => `Receipt of ${getMoney(facts)} added`,
-  "finance_entry.receipt_deleted": (facts) => `Receipt of ${getMoney(facts)} deleted`,
-  "finance_entry.receipt_restored": (facts) => `Receipt of ${getMoney(facts)} restored`,
+      ? `“${toText(after.title)}” assigned to ${toText(after.assignee)}`
+      : `“${toText(after.title)}” unassigned`,
+  "task.moved": ({ after }) => `“${toText(after.title)}” moved to ${toText(after.due_on)}`,
+  "task.done": ({ after }) => `“${toText(after.title)}” done`,
+  "task.skipped": ({ after }) => `“${toText(after.title)}” skipped`,
+  "task.reopened": ({ after }) => `“${toText(after.title)}” reopened`,
+  "task.step_done": ({ after }) => `“${toText(after.step)}” checked in “${toText(after.title)}”`,
+  "task.step_undone": ({ after }) => `“${toText(after.step)}” unchecked in “${toText(after.title)}”`,
+  "task.photo_added": ({ after }) => `Photo of “${toText(after.title)}” added`,
+  "task.photo_deleted": ({ after }) => `Photo of “${toText(after.title)}” deleted`,
+  "task.photo_restored": ({ after }) => `Photo of “${toText(after.title)}” restored`,
+  "task.deleted": ({ after }) => `“${toText(after.title)}” deleted`,
+  "task.restored": ({ after }) => `“${toText(after.title)}” restored`,
+  "calendar_event.moved": ({ what, after }) => `${what} moved to ${toText(after.starts_on)}`,
+  "finance_entry.created": (facts) => `${describeEntry(facts)} added`,
+  "finance_entry.updated": (facts) => `${describeEntry(facts)} changed`,
+  "finance_entry.deleted": (facts) => `${describeEntry(facts)} deleted`,
+  "finance_entry.restored": (facts) => `${describeEntry(facts)} restored`,
+  "finance_entry.receipt_added": (facts) => `Receipt of ${describeEntry(facts)} added`,
+  "finance_entry.receipt_deleted": (facts) => `Receipt of ${describeEntry(facts)} deleted`,
+  "finance_entry.receipt_restored": (facts) => `Receipt of ${describeEntry(facts)} restored`,
   "finance_entries.imported": ({ after }) =>
-    after.count === 1 ? "1 finance entry imported" : `${text(after.count)} finance entries imported`,
-  "finance_budget.set": ({ after }) => `Budget from ${text(after.month)} onward changed`,
+    after.count === 1 ? "1 finance entry imported" : `${toText(after.count)} finance entries imported`,
+  "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
   "invoice.link_created": ({ what }) => `Payment link of ${what} created`,
@@ -174,53 +177,53 @@ function describeSubject({ entityType, subject }: ActivityFacts): string {
   return subject ? `${word} ${subject}` : word;
 }
 
-function memberChange({ what, before, after }: ActivityFacts & { what: string }): string {
+function describeMemberChange({ what, before, after }: ActivityFacts & { what: string }): string {
   const roles =
-    before.role === after.role ? null : `${what} is now ${text(after.role)}, was ${text(before.role)}`;
+    before.role === after.role ? null : `${what} is now ${toText(after.role)}, was ${toText(before.role)}`;
   if (before.horses === after.horses) return roles ?? `${what} changed`;
-  const horses = after.horses === "all" ? "all horses" : counted(after.horses);
+  const horses = after.horses === "all" ? "all horses" : formatHorseCount(after.horses);
   return roles ? `${roles}, with ${horses}` : `${what} now has ${horses}`;
 }
 
-function counted(count: unknown): string {
-  return count === 1 ? "1 horse" : `${text(count)} horses`;
+function formatHorseCount(count: unknown): string {
+  return count === 1 ? "1 horse" : `${toText(count)} horses`;
 }
 
-function getCare({ kind, subject }: Readonly<Record<string, unknown>>): string {
-  const known = findRecordKind(text(kind));
+function describeCare({ kind, subject }: Readonly<Record<string, unknown>>): string {
+  const known = findRecordKind(toText(kind));
   return known ? getPlanTitle(known, typeof subject === "string" ? subject : "") : "Care";
 }
 
-function getFile({ subject, after }: ActivityFacts): string {
-  const what = after.kind === "photo" ? "Photo" : text(after.name);
+function describeFile({ subject, after }: ActivityFacts): string {
+  const what = after.kind === "photo" ? "Photo" : toText(after.name);
   return subject ? `${what} of ${subject}` : what;
 }
 
 /** Returns the horse's current name, or the name stored in the entry. */
-function chargedHorse(subject: string | null, { horse }: Readonly<Record<string, unknown>>): string {
+function getChargedHorseName(subject: string | null, { horse }: Readonly<Record<string, unknown>>): string {
   return subject ?? (typeof horse === "string" ? horse : "a horse");
 }
 
-function centsText({ amount_cents: cents }: Readonly<Record<string, unknown>>): string {
+function formatAmount({ amount_cents: cents }: Readonly<Record<string, unknown>>): string {
   return typeof cents === "number" ? ` ${formatCents(cents)}` : "";
 }
 
-function getMoney({ after }: ActivityFacts): string {
+function describeEntry({ after }: ActivityFacts): string {
   const { kind, category } = after;
   const known = CATEGORIES.find((one) => one === category);
-  const money = centsText(after);
+  const money = formatAmount(after);
   const amount = money && ` of${money}`;
   const label = known ? `, ${CATEGORY_LABELS[known]},` : "";
   return `${kind === "income" ? "Income" : "Expense"}${amount}${label}`;
 }
 
-function organizationChange({ before, after }: ActivityFacts): string {
-  if (before.name !== after.name) return `Organization renamed to ${text(after.name)}`;
+function describeOrganizationChange({ before, after }: ActivityFacts): string {
+  if (before.name !== after.name) return `Organization renamed to ${toText(after.name)}`;
   if (before.timeZone !== after.timeZone)
-    return `Time zone is now ${text(after.timeZone).replaceAll("_", " ")}`;
+    return `Time zone is now ${toText(after.timeZone).replaceAll("_", " ")}`;
   return "Organization description changed";
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "…";
 }

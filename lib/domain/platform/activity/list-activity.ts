@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { ACTIVITY_COLUMN, type StoredActivity, selectActivity } from "@/lib/domain/platform/activity/data";
 import { describeActivity } from "@/lib/domain/platform/activity/describe-activity";
 import {
@@ -13,7 +13,7 @@ import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 import { formatSort } from "@/lib/lists/sort";
 import { sortKeysSchema } from "@/lib/lists/sorted-page";
-import { getName } from "@/lib/public-name";
+import { addOrganizationName } from "@/lib/public-name";
 
 export interface ActivityEntry {
   id: string;
@@ -38,7 +38,9 @@ export interface ActivityPage {
 
 /** Returns the types of entries that the actor's permissions allow. */
 export function listReadableKinds({ permissions }: Pick<Context, "permissions">): ActivityKind[] {
-  return ACTIVITY_KIND_NAMES.filter((kind) => grants(permissions, ACTIVITY_KINDS[kind].module, "read"));
+  return ACTIVITY_KIND_NAMES.filter((kind) =>
+    hasPermission(permissions, ACTIVITY_KINDS[kind].module, "read"),
+  );
 }
 
 /** Lists the organization's activity, newest first unless the input says otherwise. Changes to people's own accounts aren't included. */
@@ -47,13 +49,13 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
   const { actorId = null, kind, sort, cursor, limit } = parse(listActivitySchema, input);
   const kinds = listReadableKinds(ctx).filter((name) => !kind || name === kind);
   const entityTypes = kinds.flatMap((name) => [...ACTIVITY_KINDS[name].entityTypes]);
-  const includesJoinings = kinds.includes("members");
+  const omitsAcceptedInvitations = kinds.includes("members");
   const filter = {
     organizationId,
     entityTypes,
     horseIds: ctx.horseIds,
     actorId,
-    includesJoinings: includesJoinings,
+    omitsAcceptedInvitations,
     sort,
   };
   const { rows, ...cursors } = await readPage({
@@ -71,11 +73,11 @@ function toEntry(stored: StoredActivity): ActivityEntry {
   const { before, after, subject, actorName, actorOrganization, ...row } = stored;
   const { action, entityType } = row;
   const text = describeActivity({ action, entityType, subject, before: before ?? {}, after: after ?? {} });
-  const name = actorText(row.actorKind, actorName);
-  return { ...row, text, actorName: actorOrganization ? getName(name, actorOrganization) : name };
+  const name = describeActor(row.actorKind, actorName);
+  return { ...row, text, actorName: actorOrganization ? addOrganizationName(name, actorOrganization) : name };
 }
 
-function actorText(actorKind: string, actorName: string | null): string {
+function describeActor(actorKind: string, actorName: string | null): string {
   switch (actorKind) {
     case "user":
     case "companionApp":

@@ -1,10 +1,10 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { type ActivityPerson, selectActivityPeople } from "@/lib/domain/platform/activity/data";
 
 /** Lists the people for the activity filter; empty for actors who can't see the members. */
 export async function listPeople({ ctx }: Pick<VerbArguments, "ctx">): Promise<ActivityPerson[]> {
   const { id } = requirePermission(ctx, "activity", "read");
-  return grants(ctx.permissions, "members", "read") ? selectActivityPeople(ctx, id) : [];
+  return hasPermission(ctx.permissions, "members", "read") ? selectActivityPeople(ctx, id) : [];
 }

@@ -8,7 +8,7 @@ import { getKeyState } from "@/lib/domain/platform/api-keys/state";
 import { DomainError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-interface Presented {
+interface PresentedKey {
   /** The bearer token; null if the request has none. */
   secret: string | null;
 }
@@ -24,7 +24,7 @@ export async function authenticateKey({
   ctx,
   client,
   input: { secret },
-}: TrustedVisitorArguments<Presented>): Promise<AuthenticatedKey> {
+}: TrustedVisitorArguments<PresentedKey>): Promise<AuthenticatedKey> {
   if (secret === null) throw new DomainError("UNAUTHENTICATED", NO_KEY);
   const holder = isKeySecret(secret) ? await findKeyHolder(ctx, hashOpaqueToken(secret)) : null;
   if (!holder) {

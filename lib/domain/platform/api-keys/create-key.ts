@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { getPermissions } from "@/lib/auth/api-scopes";
+import { getApiPermissions } from "@/lib/auth/api-scopes";
 import {
   type Context,
   requireFeature,
@@ -9,14 +9,14 @@ import {
   type VerbArguments,
 } from "@/lib/auth/context";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { covers } from "@/lib/auth/permissions";
+import { hasAllPermissions } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
-import { countLiveKeys, insertKey, type KeyDto } from "@/lib/domain/platform/api-keys/data";
+import { countActiveKeys, insertKey, type KeyDto } from "@/lib/domain/platform/api-keys/data";
 import { type CreateKeyInput, createKeySchema } from "@/lib/domain/platform/api-keys/model/schemas";
 import { createKeySecret } from "@/lib/domain/platform/api-keys/secret";
 import { DomainError, parse } from "@/lib/errors";
 
-const MAX_LIVE_KEYS = 25;
+const MAX_ACTIVE_KEYS = 25;
 
 /** Creates an API key. Its secret is returned only here, because only a hash is stored. */
 export async function createKey({
@@ -32,8 +32,11 @@ export async function createKey({
   const expiresAt =
     expiresInDays === null ? null : new Date(ctx.clock.now().getTime() + expiresInDays * DAY_MS);
   return ctx.transaction(async (tx) => {
-    if ((await countLiveKeys(tx)) >= MAX_LIVE_KEYS) {
-      throw new DomainError("CONFLICT", `You already have ${MAX_LIVE_KEYS} keys. Revoke one you don't use.`);
+    if ((await countActiveKeys(tx)) >= MAX_ACTIVE_KEYS) {
+      throw new DomainError(
+        "CONFLICT",
+        `You already have ${MAX_ACTIVE_KEYS} keys. Revoke one you don't use.`,
+      );
     }
     const secretHash = hashOpaqueToken(secret);
     const key = await insertKey(tx, { name, scopes, secretHash, lastFour: secret.slice(-4), expiresAt });
@@ -44,8 +47,8 @@ export async function createKey({
 }
 
 /** A key has access to every horse, and nobody can grant more than their own permissions. */
-function requireOwnScopes(ctx: Context, scopes: Parameters<typeof getPermissions>[0]): void {
-  if (ctx.horseIds === "all" && covers(ctx.permissions, getPermissions(scopes))) return;
+function requireOwnScopes(ctx: Context, scopes: Parameters<typeof getApiPermissions>[0]): void {
+  if (ctx.horseIds === "all" && hasAllPermissions(ctx.permissions, getApiPermissions(scopes))) return;
   const message = "You can't give a key more permissions than your own role has.";
   throw new DomainError("FORBIDDEN", message, { fieldErrors: { scopes: message } });
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { type ApiScope, getPermissions, readScopes } from "@/lib/auth/api-scopes";
+import { type ApiScope, getApiPermissions, readApiScopes } from "@/lib/auth/api-scopes";
 import { type Context, createContext, getActorUserId, getOrganizationId } from "@/lib/auth/context";
-import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
+import { getOwnedBeforeSql, isLockedOrganization } from "@/lib/auth/locked-organization";
 import { MINUTE_MS } from "@/lib/clock";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
@@ -80,7 +80,7 @@ interface KeyRow extends Omit<KeyDto, "scopes" | "creatorName" | "isCreatorHere"
 function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
   return {
     ...row,
-    scopes: readScopes(row.scopes),
+    scopes: readApiScopes(row.scopes),
     creatorName: creator && getPublicName(creator.profile),
     isCreatorHere: creator !== null && creator.memberships.length > 0,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
@@ -90,8 +90,8 @@ function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
   };
 }
 
-/** Counts the keys that work. Locks the organization, so that concurrent creations wait. */
-export async function countLiveKeys(tx: Context): Promise<number> {
+/** Counts the active keys. Locks the organization, so that concurrent creations wait. */
+export async function countActiveKeys(tx: Context): Promise<number> {
   const organizationId = getOrganizationId(tx);
   await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
   const now = tx.clock.now();
@@ -164,7 +164,7 @@ export async function findKeyHolder(ctx: Context, secretHash: Uint8Array): Promi
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT k.id AS "keyId", k.name AS "keyName", k.scopes, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
              k.last_used_at AS "lastUsedAt", o.id AS "organizationId", o.name, o.subscription_tier AS tier,
-             o.time_zone AS "timeZone", o.owner_id AS "ownerId", ${ownedBeforeSql("o")} AS "ownedBefore"
+             o.time_zone AS "timeZone", o.owner_id AS "ownerId", ${getOwnedBeforeSql("o")} AS "ownedBefore"
       FROM api_keys k
       JOIN organizations o ON o.id = k.organization_id AND o.is_active
       WHERE k.secret_hash = decode($1, 'hex')
@@ -173,11 +173,15 @@ export async function findKeyHolder(ctx: Context, secretHash: Uint8Array): Promi
   });
   if (!row) return null;
   const { keyId, expiresAt, revokedAt, lastUsedAt } = row;
-  const scopes = readScopes(row.scopes);
-  return { keyId, expiresAt, revokedAt, lastUsedAt, scopes, ctx: holderContext(ctx, row, scopes) };
+  const scopes = readApiScopes(row.scopes);
+  return { keyId, expiresAt, revokedAt, lastUsedAt, scopes, ctx: createKeyContext(ctx, row, scopes) };
 }
 
-function holderContext({ requestId, clock }: Context, row: HolderRow, scopes: readonly ApiScope[]): Context {
+function createKeyContext(
+  { requestId, clock }: Context,
+  row: HolderRow,
+  scopes: readonly ApiScope[],
+): Context {
   const tier = normalizePlan(row.tier);
   const { keyId, keyName, organizationId: id, name, timeZone, ownerId } = row;
   return createContext({
@@ -186,7 +190,7 @@ function holderContext({ requestId, clock }: Context, row: HolderRow, scopes: re
       ...{ id, name, tier, timeZone, ownerId },
       isLocked: isLockedOrganization(tier, row.ownedBefore),
     },
-    permissions: getPermissions(scopes),
+    permissions: getApiPermissions(scopes),
     horseIds: "all",
     requestId,
     clock,

@@ -10,7 +10,7 @@ import { createNotFoundError, parse } from "@/lib/errors";
  * because it only removes access.
  */
 export async function revokeKey({ ctx, input }: VerbArguments<KeyIdInput>): Promise<{ name: string }> {
-  requirePermission(ctx, "organization", "full", { evenLocked: true });
+  requirePermission(ctx, "organization", "full", { allowLocked: true });
   const { id } = parse(keyIdSchema, input);
   return ctx.transaction(async (tx) => {
     const key = await findKeyRow(tx, id);

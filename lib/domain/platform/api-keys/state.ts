@@ -1,12 +1,12 @@
 export type KeyState = "active" | "expired" | "revoked";
 
-interface KeyEnds {
+interface KeyEndTimes {
   /** ISO 8601. */
   expiresAt: string | null;
   revokedAt: string | null;
 }
 
-export function getKeyState({ expiresAt, revokedAt }: KeyEnds, now: Date): KeyState {
+export function getKeyState({ expiresAt, revokedAt }: KeyEndTimes, now: Date): KeyState {
   if (revokedAt) return "revoked";
   return expiresAt && new Date(expiresAt) <= now ? "expired" : "active";
 }

@@ -7,7 +7,7 @@ import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 
 /** The columns of a list, without the message text. */
-const LISTED = {
+const LIST_COLUMNS = {
   id: true,
   name: true,
   subject: true,
@@ -41,20 +41,24 @@ export async function selectContacts(ctx: Context, filter: ContactFilter): Promi
     },
     orderBy: [{ createdAt: direction }, { id: direction }],
     take: limit,
-    select: LISTED,
+    select: LIST_COLUMNS,
   });
   return isBackward ? rows.reverse() : rows;
 }
 
-const WHOLE = { ...LISTED, email: true, message: true } as const satisfies Prisma.ContactMessageSelect;
+const DETAIL_COLUMNS = {
+  ...LIST_COLUMNS,
+  email: true,
+  message: true,
+} as const satisfies Prisma.ContactMessageSelect;
 
 export async function findContactRow(ctx: Context, id: string): Promise<ContactMessageDetails | null> {
   requireStaff(ctx);
-  return isUuid(id) ? ctx.db.contactMessage.findUnique({ where: { id }, select: WHOLE }) : null;
+  return isUuid(id) ? ctx.db.contactMessage.findUnique({ where: { id }, select: DETAIL_COLUMNS }) : null;
 }
 
 /** Finds the account with this confirmed address. The form doesn't prove that the sender owns the address. */
-export async function findAccountOfAddress(ctx: Context, address: string): Promise<string | null> {
+export async function findAccountByEmail(ctx: Context, address: string): Promise<string | null> {
   requireStaff(ctx);
   const email = address.toLowerCase();
   const where = { email, emailConfirmedAt: { not: null } };

@@ -2,14 +2,14 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { ANONYMOUS } from "@/lib/auth/identities";
 import { Prisma } from "@/lib/db";
-import { HAS_CONTENT } from "@/lib/domain/platform/personal-data/content-data";
+import { HAS_CONTENT_SQL } from "@/lib/domain/platform/personal-data/content-data";
 
 /**
  * Finds accounts that are still anonymous, have no passkey, and weren't used since `unusedSince`. Keeps
  * accounts with a subscription, and owners of an organization with content or other members, because its
  * records may belong to someone else. Examples are records of a transferred or shared horse.
  */
-export async function findUnusedAnonymous(
+export async function findUnusedAnonymousAccounts(
   ctx: Context,
   unusedSince: Date,
   among: { userId: string } | { after: string | undefined; limit: number },
@@ -19,7 +19,7 @@ export async function findUnusedAnonymous(
     WHERE u.email IS NULL AND u.phone IS NULL AND u.created_at < ${unusedSince}
       AND (u.last_sign_in_at IS NULL OR u.last_sign_in_at < ${unusedSince})
       AND NOT u.is_staff AND u.deleted_at IS NULL AND u.purged_at IS NULL
-      ${getPlace(among)}
+      ${getAccountCondition(among)}
       AND EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider = ${ANONYMOUS})
       AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider <> ${ANONYMOUS})
       AND NOT EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.factor_type = 'passkey')
@@ -31,12 +31,12 @@ export async function findUnusedAnonymous(
       AND NOT EXISTS (
         SELECT 1 FROM organizations o
         WHERE o.owner_id = u.id AND (
-          o.stripe_connect_account_id IS NOT NULL OR ${HAS_CONTENT}
+          o.stripe_connect_account_id IS NOT NULL OR ${HAS_CONTENT_SQL}
           OR EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_id = o.id AND m.user_id <> u.id)))
     ORDER BY u.id LIMIT ${"limit" in among ? among.limit : 1}`;
 }
 
-function getPlace(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
+function getAccountCondition(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
   if ("userId" in among) return Prisma.sql`AND u.id = ${among.userId}::uuid`;
   return among.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${among.after}::uuid`;
 }

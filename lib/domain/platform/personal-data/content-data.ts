@@ -3,15 +3,15 @@ import { Prisma } from "@/lib/db";
 import { ORGANIZATION_TABLES } from "@/lib/domain/platform/personal-data/tables";
 
 /** Tables with rows of every organization from its creation. */
-const FROM_THE_START = new Set(["organizations", "organization_members", "organization_events", "audit_log"]);
+const INITIAL_TABLES = new Set(["organizations", "organization_members", "organization_events", "audit_log"]);
 
 /**
  * An SQL condition for the organization `o`: someone added a row to it, shared a horse with it, or it
  * charged for another organization's horse. Table and column names are constants of tables.ts.
  */
-export const HAS_CONTENT = Prisma.join(
+export const HAS_CONTENT_SQL = Prisma.join(
   [
-    ...ORGANIZATION_TABLES.filter(({ table }) => !FROM_THE_START.has(table)),
+    ...ORGANIZATION_TABLES.filter(({ table }) => !INITIAL_TABLES.has(table)),
     { table: "horse_charges", owner: "from_organization_id" },
   ].map(({ table, owner }) => Prisma.raw(`EXISTS (SELECT 1 FROM "${table}" WHERE "${owner}" = o.id)`)),
   " OR ",

@@ -44,7 +44,7 @@ export async function findInvoiceIdsWithOpenLinks(tx: Context, organizationId: s
 }
 
 /** Reduces the member count of the organizations that the person joined. */
-export async function countOutOfOrganizations(tx: Context, userId: string): Promise<void> {
+export async function decrementMemberCounts(tx: Context, userId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE organizations SET member_count = GREATEST(member_count - 1, 1)
     WHERE owner_id <> ${userId}::uuid

@@ -11,16 +11,16 @@ import { iterateRows } from "@/lib/lists/iterate-rows";
 import { deleteFolder } from "@/lib/storage/files";
 import { getExportFolder } from "@/lib/storage/keys";
 
-/** Longer than five attempts including their pauses. */
-const GIVEN_UP_AFTER_MS = 6 * HOUR_MS;
+/** Longer than all five attempts with their pauses. */
+const STALE_AFTER_MS = 6 * HOUR_MS;
 
-/** Deletes expired exports, files first, and marks exports as failed that no attempt has finished. */
+/** Deletes expired exports, files first, and marks exports that no attempt has finished as failed. */
 export async function expireExports({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
-  await markExpiredExportsFailed(ctx, new Date(ctx.clock.now().getTime() - GIVEN_UP_AFTER_MS));
-  await attemptAll("Removing an export", attempts(ctx));
+  await markExpiredExportsFailed(ctx, new Date(ctx.clock.now().getTime() - STALE_AFTER_MS));
+  await attemptAll("Removing an export", listAttempts(ctx));
 }
 
-async function* attempts(ctx: Context): AsyncGenerator<Attempt> {
+async function* listAttempts(ctx: Context): AsyncGenerator<Attempt> {
   for await (const { id: exportId, userId } of iterateRows((page) => findExpiredExports(ctx, page))) {
     const run = async () => {
       await deleteFolder(getExportFolder(userId, exportId));

@@ -71,7 +71,7 @@ export async function markExportReady(
   return count > 0;
 }
 
-/** Marks exports as failed that have been waiting since before this time. */
+/** Marks exports that have been waiting since before this time as failed. */
 export async function markExpiredExportsFailed(ctx: Context, before: Date): Promise<void> {
   await ctx.db.dataExport.updateMany({
     where: { status: "waiting", createdAt: { lt: before } },

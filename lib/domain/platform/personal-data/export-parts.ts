@@ -20,15 +20,17 @@ export async function listExportParts(ctx: Context, userId: string): Promise<Zip
   const organizationIds = user.ownedOrganizations.map(({ id }) => id);
   const { email } = user;
   return [
-    ...tableParts(ctx, "account", USER_TABLES, userId),
-    ...(email ? tableParts(ctx, "account", ADDRESS_TABLES, email) : []),
-    ...organizationIds.flatMap((id) => tableParts(ctx, getOrganizationFolder(id), ORGANIZATION_TABLES, id)),
-    ...(await fileParts("account/files", getUserFolder(userId))),
-    ...(await Promise.all(organizationIds.map(organizationFiles))).flat(),
+    ...createTableParts(ctx, "account", USER_TABLES, userId),
+    ...(email ? createTableParts(ctx, "account", ADDRESS_TABLES, email) : []),
+    ...organizationIds.flatMap((id) =>
+      createTableParts(ctx, getOrganizationFolder(id), ORGANIZATION_TABLES, id),
+    ),
+    ...(await listFileParts("account/files", getUserFolder(userId))),
+    ...(await Promise.all(organizationIds.map(listOrganizationFiles))).flat(),
   ];
 }
 
-function tableParts(
+function createTableParts(
   ctx: Context,
   folder: string,
   tables: readonly PersonalTable[],
@@ -41,12 +43,12 @@ function tableParts(
   );
 }
 
-function organizationFiles(organizationId: string): Promise<ZipPart[]> {
+function listOrganizationFiles(organizationId: string): Promise<ZipPart[]> {
   const folder = getOrganizationFolder(organizationId);
-  return fileParts(`${folder}/files`, folder);
+  return listFileParts(`${folder}/files`, folder);
 }
 
-async function fileParts(folder: string, prefix: string): Promise<ZipPart[]> {
+async function listFileParts(folder: string, prefix: string): Promise<ZipPart[]> {
   const keys = await listFiles(prefix);
   return keys.map((key) => ({
     path: `${folder}${key.slice(prefix.length)}`,

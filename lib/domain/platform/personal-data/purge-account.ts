@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { anonymizeUser } from "@/lib/domain/platform/personal-data/anonymise-data";
+import { anonymizeUser } from "@/lib/domain/platform/personal-data/anonymize-data";
 import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
-import { countOutOfOrganizations, lockDueUser } from "@/lib/domain/platform/personal-data/due-data";
+import { decrementMemberCounts, lockDueUser } from "@/lib/domain/platform/personal-data/due-data";
 import { ADDRESS_TABLES, USER_TABLES } from "@/lib/domain/platform/personal-data/tables";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { getExportFolder, getUserFolder } from "@/lib/storage/keys";
@@ -16,7 +16,7 @@ export async function purgeAccount({
   await ctx.transaction(async (tx) => {
     const due = await lockDueUser(tx, userId);
     if (!due) return;
-    await countOutOfOrganizations(tx, userId);
+    await decrementMemberCounts(tx, userId);
     if (due.email) await deleteRows(tx, ADDRESS_TABLES, due.email);
     await deleteRows(tx, USER_TABLES, userId);
     await anonymizeUser(tx, userId);

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { TrustedArguments } from "@/lib/auth/context";
-import { anonymizeBooks, anonymizeOrganization } from "@/lib/domain/platform/personal-data/anonymise-data";
+import { anonymizeBooks, anonymizeOrganization } from "@/lib/domain/platform/personal-data/anonymize-data";
 import { deleteRows } from "@/lib/domain/platform/personal-data/deletion-data";
 import {
   findInvoiceIdsWithOpenLinks,

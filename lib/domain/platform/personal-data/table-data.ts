@@ -4,14 +4,14 @@ import type { Context } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import type { PersonalTable } from "@/lib/domain/platform/personal-data/tables";
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /** Streams one owner's rows of a table as a JSON array, page by page. */
 export function readTable(ctx: Context, table: PersonalTable, owner: string): Readable {
-  return Readable.from(jsonArray(ctx, table, owner));
+  return Readable.from(streamJsonArray(ctx, table, owner));
 }
 
-async function* jsonArray(ctx: Context, table: PersonalTable, owner: string): AsyncGenerator<string> {
+async function* streamJsonArray(ctx: Context, table: PersonalTable, owner: string): AsyncGenerator<string> {
   let after: string | null = null;
   let lead = "[";
   for (;;) {
@@ -21,7 +21,7 @@ async function* jsonArray(ctx: Context, table: PersonalTable, owner: string): As
       lead = ",";
     }
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) break;
+    if (!last || rows.length < PAGE_SIZE) break;
     after = last.key;
   }
   yield lead === "[" ? "[]\n" : "\n]\n";
@@ -46,5 +46,5 @@ async function readPage(
   return ctx.db.$queryRaw<{ key: string; row: string }[]>`
     SELECT t.${name(order)}::text AS key, (to_jsonb(t) - ${hidden}::text[])::text AS row
     FROM ${name(table)} t WHERE t.${name(ownerColumn)} = ${ownerValue} ${page}
-    ORDER BY t.${name(order)} LIMIT ${PAGE}`;
+    ORDER BY t.${name(order)} LIMIT ${PAGE_SIZE}`;
 }

@@ -140,7 +140,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["secret_encrypted", "former_secret_encrypted"],
     atPurge: "deleted",
   },
-  // These rows belong to single people and are in their exports.
+  // Each of these rows belongs to one person and is in that person's export.
   { table: "support_messages", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
   { table: "support_threads", owner: "organization_id", order: "id", file: null, atPurge: "anonymized" },
   { table: "reminders", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
@@ -292,7 +292,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["token_hash", "token_sealed"],
     atPurge: "deleted",
   },
-  // Horses that others shared with it; their owners' exports contain them.
+  // Horses that other organizations shared with this one. Their owners' exports contain them.
   {
     table: "horse_shares",
     owner: "to_organization_id",

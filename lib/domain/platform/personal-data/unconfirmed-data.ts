@@ -1,13 +1,13 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
-import { HAS_CONTENT } from "@/lib/domain/platform/personal-data/content-data";
+import { HAS_CONTENT_SQL } from "@/lib/domain/platform/personal-data/content-data";
 
 /**
  * Finds accounts created before a date that were never confirmed or signed in to and have no valid sign-up.
  * Keeps accounts with content, a subscription or other members.
  */
-export async function findAbandoned(
+export async function findAbandonedAccounts(
   ctx: Context,
   openedBefore: Date,
   among: { userId: string } | { after: string | undefined; limit: number },
@@ -16,7 +16,7 @@ export async function findAbandoned(
     SELECT u.id::text FROM users u
     WHERE u.email_confirmed_at IS NULL AND u.phone_confirmed_at IS NULL AND u.created_at < ${openedBefore}
       AND u.last_sign_in_at IS NULL AND NOT u.is_staff AND u.deleted_at IS NULL AND u.purged_at IS NULL
-      ${getPlace(among)}
+      ${getAccountCondition(among)}
       AND NOT EXISTS (SELECT 1 FROM pending_sign_ups p WHERE p.user_id = u.id AND p.expires_at > ${ctx.clock.now()})
       AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider NOT IN ('email', 'phone'))
       AND NOT EXISTS (SELECT 1 FROM user_subscriptions s WHERE s.user_id = u.id)
@@ -26,12 +26,12 @@ export async function findAbandoned(
       AND NOT EXISTS (
         SELECT 1 FROM organizations o
         WHERE o.owner_id = u.id AND (
-          o.stripe_connect_account_id IS NOT NULL OR ${HAS_CONTENT}
+          o.stripe_connect_account_id IS NOT NULL OR ${HAS_CONTENT_SQL}
           OR EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_id = o.id AND m.user_id <> u.id)))
     ORDER BY u.id LIMIT ${"limit" in among ? among.limit : 1}`;
 }
 
-function getPlace(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
+function getAccountCondition(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
   if ("userId" in among) return Prisma.sql`AND u.id = ${among.userId}::uuid`;
   return among.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${among.after}::uuid`;
 }

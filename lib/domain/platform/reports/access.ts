@@ -1,5 +1,5 @@
 import { type Context, requireFeature, requirePermission } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { hasInvoices } from "@/lib/domain/platform/reports/access-data";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
@@ -19,7 +19,7 @@ export async function requireReport(ctx: Context, kind: ReportKind): Promise<voi
 /** Returns whether a role allows the report, regardless of the plan. */
 export function canReadReport({ permissions }: Pick<Context, "permissions">, kind: ReportKind): boolean {
   return (["reports", ...REPORTS[kind].modules] as const).every((module) =>
-    grants(permissions, module, "read"),
+    hasPermission(permissions, module, "read"),
   );
 }
 

@@ -7,7 +7,7 @@ import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports
 import { readJson } from "@/lib/read-json";
 
 /** Sent invoices that are neither paid nor void, with their days overdue. */
-const OPEN = `
+const OPEN_INVOICES_SQL = `
   SELECT invoice.id, invoice.invoice_number, invoice.customer_name, invoice.customer_email, invoice.due_date,
          invoice.total_amount, $2::date - invoice.due_date AS days
   FROM invoices invoice
@@ -46,7 +46,7 @@ export const agingReport: ReportReader = {
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT width_bucket(open.days, ARRAY[${AGING_STARTS.join(",")}]) AS bucket,
                  sum(open.total_amount)::bigint AS cents, count(*)::int AS count
-          FROM (${OPEN}) open GROUP BY 1) cell`,
+          FROM (${OPEN_INVOICES_SQL}) open GROUP BY 1) cell`,
         values: getValues(ctx, question),
       })) ?? [];
     const sum = (from: number) =>
@@ -81,7 +81,7 @@ export const agingReport: ReportReader = {
   rows: (ctx, question) => ({
     sql: `SELECT open.id, open.due_date AS place, json_build_object(
         'number', open.invoice_number, 'customer', open.customer_name, 'email', open.customer_email,
-        'due', open.due_date, 'days', open.days, 'cents', open.total_amount) AS raw FROM (${OPEN}) open`,
+        'due', open.due_date, 'days', open.days, 'cents', open.total_amount) AS raw FROM (${OPEN_INVOICES_SQL}) open`,
     values: getValues(ctx, question),
     placeType: "date",
     order: "ASC",

@@ -19,7 +19,7 @@ import { readJson } from "@/lib/read-json";
  * Care items due in the period and their results. The completion date is the record's date, which may be entered later.
  * Items of archived horses aren't due. A sample horse counts only if it is chosen.
  */
-const DUE = `
+const DUE_CARE_SQL = `
   SELECT due.*, CASE
       WHEN due.status = 'skipped' THEN 'skipped'
       WHEN due.status = 'done' AND due.done_on <= due.due_on THEN 'on_time'
@@ -76,7 +76,7 @@ export const careReport: ReportReader = {
         schema: cellsSchema,
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($8, care.due_on)::date AS bucket, care.outcome, count(*)::int AS count
-          FROM (${DUE}) care GROUP BY 1, 2) cell`,
+          FROM (${DUE_CARE_SQL}) care GROUP BY 1, 2) cell`,
         values: [...getValues(ctx, question), chooseStep(period)],
       })) ?? [];
     const count = (...outcomes: CareOutcome[]) =>
@@ -90,7 +90,7 @@ export const careReport: ReportReader = {
           label: CARE_OUTCOME_LABELS.on_time,
           type: "number",
           value: count("on_time"),
-          note: shareText(count("on_time"), due),
+          note: formatShare(count("on_time"), due),
         },
         {
           label: "Missed",
@@ -121,7 +121,7 @@ export const careReport: ReportReader = {
     sql: `SELECT care.id, care.due_on AS place, json_build_object(
         'horse', horse.name, 'kind', plan.kind, 'subject', plan.subject, 'due', care.due_on,
         'outcome', care.outcome, 'done', care.done_on, 'by', care.closed_by_name) AS raw
-      FROM (${DUE}) care
+      FROM (${DUE_CARE_SQL}) care
       JOIN care_plans plan ON plan.organization_id = $1::uuid AND plan.id = care.plan_id
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = care.horse_id`,
     values: getValues(ctx, question),
@@ -131,6 +131,6 @@ export const careReport: ReportReader = {
   }),
 };
 
-function shareText(part: number, whole: number): string {
+function formatShare(part: number, whole: number): string {
   return whole === 0 ? "Nothing was due" : `${Math.round((part / whole) * 100)}% of care due`;
 }

@@ -15,26 +15,26 @@ import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
 
-const ENTRY = `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL
+const ENTRY_CONDITION = `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL
   AND entry.booked_on BETWEEN $4::date AND $5::date`;
 
 /** Counts each entry once: by its shares, or in full without shares for members with access to all horses. */
-const PARTS = `
+const ENTRY_PARTS_SQL = `
   SELECT own.id, entry.booked_on, entry.kind, entry.category, entry.vendor, entry.note, own.horse_id,
          own.amount_cents
   FROM finance_entries entry
   JOIN finance_allocations own ON own.organization_id = $1::uuid AND own.entry_id = entry.id
-  WHERE ${ENTRY} AND ($2::uuid[] IS NULL OR own.horse_id = ANY($2::uuid[]))
+  WHERE ${ENTRY_CONDITION} AND ($2::uuid[] IS NULL OR own.horse_id = ANY($2::uuid[]))
     AND ($3::uuid IS NULL OR own.horse_id = $3::uuid)
   UNION ALL
   SELECT entry.id, entry.booked_on, entry.kind, entry.category, entry.vendor, entry.note, NULL,
          entry.amount_cents
   FROM finance_entries entry
-  WHERE ${ENTRY} AND $2::uuid[] IS NULL AND $3::uuid IS NULL AND NOT EXISTS (
+  WHERE ${ENTRY_CONDITION} AND $2::uuid[] IS NULL AND $3::uuid IS NULL AND NOT EXISTS (
     SELECT FROM finance_allocations own WHERE own.organization_id = $1::uuid AND own.entry_id = entry.id)`;
 
 /** Maximum number of horses with their own bar in the chart. */
-const DRAWN_HORSES = 15;
+const MAX_CHARTED_HORSES = 15;
 
 function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
@@ -44,7 +44,7 @@ function getValues(ctx: Context, question: ReportQuestion) {
 const kindSchema = z.enum(ENTRY_KINDS);
 const categorySchema = z.enum(CATEGORIES);
 
-const foundSchema = z.object({
+const summarySchema = z.object({
   subject: z.string().nullable(),
   times: z
     .array(z.object({ bucket: z.string(), kind: kindSchema, cents: z.number(), count: z.number() }))
@@ -77,8 +77,8 @@ export const costsReport: ReportReader = {
   summary: async (ctx, question) => {
     const period = requirePeriod(question);
     const found = await readJson(ctx.db, {
-      schema: foundSchema,
-      sql: `WITH part AS MATERIALIZED (${PARTS}), spent AS (SELECT * FROM part WHERE kind = 'expense')
+      schema: summarySchema,
+      sql: `WITH part AS MATERIALIZED (${ENTRY_PARTS_SQL}), spent AS (SELECT * FROM part WHERE kind = 'expense')
         SELECT json_build_object(
           'subject', (SELECT horse.name FROM horses horse WHERE horse.organization_id = $1::uuid
              AND horse.id = $3::uuid AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))),
@@ -92,7 +92,7 @@ export const costsReport: ReportReader = {
              SELECT (SELECT horse.name FROM horses horse
                      WHERE horse.organization_id = $1::uuid AND horse.id = spent.horse_id) AS name,
                     sum(amount_cents)::bigint AS cents FROM spent GROUP BY spent.horse_id
-             ORDER BY spent.horse_id IS NULL, cents DESC, spent.horse_id LIMIT ${DRAWN_HORSES}) cell)) AS value`,
+             ORDER BY spent.horse_id IS NULL, cents DESC, spent.horse_id LIMIT ${MAX_CHARTED_HORSES}) cell)) AS value`,
       values: [...getValues(ctx, question), chooseStep(period)],
     });
     const times = found?.times ?? [];
@@ -145,7 +145,7 @@ export const costsReport: ReportReader = {
     sql: `SELECT part.id, part.booked_on AS place, json_build_object(
         'day', part.booked_on, 'horse', horse.name, 'kind', part.kind, 'category', part.category,
         'vendor', part.vendor, 'note', part.note, 'cents', part.amount_cents) AS raw
-      FROM (${PARTS}) part
+      FROM (${ENTRY_PARTS_SQL}) part
       LEFT JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = part.horse_id`,
     values: getValues(ctx, question),
     placeType: "date",

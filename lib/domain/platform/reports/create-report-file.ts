@@ -19,19 +19,19 @@ import {
 } from "@/lib/domain/platform/reports/file-data";
 import { getReportFileKey } from "@/lib/domain/platform/reports/file-name";
 import { iterateBatches } from "@/lib/domain/platform/reports/iterate-batches";
-import { formatPlainCell } from "@/lib/domain/platform/reports/model/cell-text";
 import { getFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
+import { formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellValue } from "@/lib/domain/platform/reports/model/report";
 import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
 import { createReportQuestion } from "@/lib/domain/platform/reports/question";
-import { READERS } from "@/lib/domain/platform/reports/readers";
+import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { writePdf } from "@/lib/domain/platform/reports/write-pdf";
-import { DomainError, isFailure } from "@/lib/errors";
+import { DomainError, isServerFailure } from "@/lib/errors";
 import { putFileFrom } from "@/lib/storage/files";
 
-const GONE = "You no longer belong to this organization.";
-const FAILED = "We couldn't create this file. Please try again.";
+const FORMER_MEMBER_MESSAGE = "You no longer belong to this organization.";
+const FAILURE_MESSAGE = "We couldn't create this file. Please try again.";
 
 /** Size of a progress step, which limits the number of events. */
 const PERCENT_STEP = 5;
@@ -48,12 +48,12 @@ export async function createReportFile({
   const file = await startFileRow(ctx, id);
   if (!file) return;
   try {
-    await make(ctx, file);
+    await writeReportFile(ctx, file);
   } catch (error) {
-    const refusal = error instanceof DomainError && !isFailure(error) ? error : null;
+    const refusal = error instanceof DomainError && !isServerFailure(error) ? error : null;
     if (refusal || file.attempts >= MAX_ATTEMPTS) {
       await ctx.transaction(async (tx) => {
-        await markReportFileFailed(tx, id, refusal?.message ?? FAILED);
+        await markReportFileFailed(tx, id, refusal?.message ?? FAILURE_MESSAGE);
         await notifyFilePages(tx, file.userId);
       });
     }
@@ -61,23 +61,23 @@ export async function createReportFile({
   }
 }
 
-async function make(ctx: Context, file: StartedReportFile): Promise<void> {
+async function writeReportFile(ctx: Context, file: StartedReportFile): Promise<void> {
   const { id, userId, kind, format, filter } = file;
   const organizationId = ctx.organization?.id ?? "";
   const reader = await findMemberContext(ctx, { organizationId, userId });
-  if (!reader) throw new DomainError("FORBIDDEN", GONE);
+  if (!reader) throw new DomainError("FORBIDDEN", FORMER_MEMBER_MESSAGE);
   const organization = requirePermission(reader, "reports", "read");
   await requireReport(reader, kind);
   requireFeature(reader, "export");
   const question = createReportQuestion(reader, organization, () => filter);
-  const summary = await READERS[kind].summary(reader, question);
+  const summary = await REPORT_READERS[kind].summary(reader, question);
   const refusal = getFileLimitError(format, summary.rowCount);
   if (refusal) throw new DomainError("VALIDATION", refusal);
   const batches = iterateBatches({
     ctx: reader,
     kind,
     question,
-    onRows: getProgress(ctx, file, summary.rowCount),
+    onRows: createProgressReporter(ctx, file, summary.rowCount),
   });
   const folder = await mkdtemp(join(tmpdir(), "hoofline-report-"));
   try {
@@ -98,7 +98,7 @@ async function make(ctx: Context, file: StartedReportFile): Promise<void> {
 }
 
 /** Stores the progress. Stays below 100% until the file is uploaded. */
-function getProgress(ctx: Context, { id, userId }: StartedReportFile, rowCount: number) {
+function createProgressReporter(ctx: Context, { id, userId }: StartedReportFile, rowCount: number) {
   let reported = 0;
   return async (written: number) => {
     const percent = Math.min(99, Math.floor((written / Math.max(rowCount, 1)) * 100));

@@ -17,11 +17,11 @@ import { createNotFoundError, DomainError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
 /** After this time without progress, the process counts as crashed. */
-const SILENT_MS = HOUR_MS;
-const SILENT = "Creating this file was interrupted.";
+const STALE_AFTER_MS = HOUR_MS;
+const INTERRUPTED_MESSAGE = "Creating this file was interrupted.";
 
-/** Per user. */
-const SHOWN = 10;
+/** Maximum number of listed files per user. */
+const MAX_LISTED_FILES = 10;
 
 const COLUMNS = {
   id: true,
@@ -64,7 +64,7 @@ const stateSchema = z.enum(FILE_STATES);
 function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
   const kind = findReportKind(row.kind);
   if (!kind) return null;
-  const isSilent = row.updatedAt.getTime() < ctx.clock.now().getTime() - SILENT_MS;
+  const isSilent = row.updatedAt.getTime() < ctx.clock.now().getTime() - STALE_AFTER_MS;
   const isDead = isSilent && (row.state === "queued" || row.state === "running");
   return {
     id: row.id,
@@ -73,7 +73,7 @@ function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
     format: formatSchema.parse(row.format),
     state: isDead ? "failed" : stateSchema.parse(row.state),
     progress: row.progress,
-    failure: isDead ? SILENT : row.failure,
+    failure: isDead ? INTERRUPTED_MESSAGE : row.failure,
     bytes: row.bytes === null ? null : Number(row.bytes),
     horses: horseIdsSchema.parse(row.horses),
     createdAt: row.createdAt.toISOString(),
@@ -126,7 +126,7 @@ export async function insertReportFile(
 }
 
 /** Returns whether the reader still has access to all horses in the file. */
-function isCovered({ horseIds }: Context, { horses }: ReportFileDto): boolean {
+function canAccessHorses({ horseIds }: Context, { horses }: ReportFileDto): boolean {
   if (horseIds === "all" || horses === null) return true;
   return horses !== "all" && horses.every((id) => horseIds.includes(id));
 }
@@ -138,7 +138,7 @@ export async function getReportFileRow(ctx: Context, id: string, userId: string)
   const where = { organizationId: getOrganizationId(ctx), id, userId, expiresAt: { gt: ctx.clock.now() } };
   const row = isUuid(id) ? await ctx.db.reportFile.findFirst({ where, select: COLUMNS }) : null;
   const file = row && toDto(ctx, row);
-  if (!file || !isCovered(ctx, file)) throw createNotFoundError("File");
+  if (!file || !canAccessHorses(ctx, file)) throw createNotFoundError("File");
   return file;
 }
 
@@ -155,10 +155,10 @@ export async function selectReportFiles(
       ...(kind && { kind }),
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: SHOWN,
+    take: MAX_LISTED_FILES,
     select: COLUMNS,
   });
-  return rows.flatMap((row) => toDto(ctx, row) ?? []).filter((file) => isCovered(ctx, file));
+  return rows.flatMap((row) => toDto(ctx, row) ?? []).filter((file) => canAccessHorses(ctx, file));
 }
 
 /**

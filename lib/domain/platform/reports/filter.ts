@@ -6,14 +6,14 @@ import type { FilterFields } from "@/lib/domain/platform/reports/model/schemas";
 import { DomainError } from "@/lib/errors";
 import { addInterval } from "@/lib/recurrence/interval";
 
-/** Per report. */
+/** The longest period of a report. */
 const MAX_YEARS = 20;
 
 /** Returns the period and horse of a report. Throws VALIDATION for an invalid period. */
 export function toReportFilter(fields: FilterFields, today: CalendarDate): ReportFilter {
   const { horse } = REPORTS[fields.kind];
   const horseId = horse === null ? null : fields.horse_id;
-  if (horse === "required" && horseId === null) throw refusal("horse_id", "Choose a horse.");
+  if (horse === "required" && horseId === null) throw createFieldError("horse_id", "Choose a horse.");
   return { period: getPeriod(fields, today), horseId };
 }
 
@@ -22,15 +22,15 @@ function getPeriod({ kind, period, from, to }: FilterFields, today: CalendarDate
   if (!periods) return null;
   if (period) return getPeriodDays(period, today);
   if (!from && !to) return getPeriodDays(periods[0], today);
-  if (!from) throw refusal("from", "Choose the first day as well.");
-  if (!to) throw refusal("to", "Choose the last day as well.");
-  if (from > to) throw refusal("to", "Choose a last day on or after the first day.");
+  if (!from) throw createFieldError("from", "Choose the first day as well.");
+  if (!to) throw createFieldError("to", "Choose the last day as well.");
+  if (from > to) throw createFieldError("to", "Choose a last day on or after the first day.");
   if (to > addInterval(from, { months: MAX_YEARS * 12 })) {
-    throw refusal("to", `Choose at most ${MAX_YEARS} years at once.`);
+    throw createFieldError("to", `Choose a period of at most ${MAX_YEARS} years.`);
   }
   return { from, to };
 }
 
-function refusal(field: string, message: string): DomainError {
+function createFieldError(field: string, message: string): DomainError {
   return new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
 }

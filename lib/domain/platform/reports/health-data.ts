@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { formatRecordLine } from "@/lib/domain/care/health-records/model/labels";
+import { formatRecordLine } from "@/lib/domain/care/health-records/model/record-labels";
 import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
@@ -14,7 +14,7 @@ import { createNotFoundError } from "@/lib/errors";
 import { readJson } from "@/lib/read-json";
 
 /** Records of the horse in the period, also if the horse was archived later. */
-const LOGGED = `
+const RECORDS_SQL = `
   FROM health_records record
   WHERE record.organization_id = $1::uuid AND record.horse_id = $3::uuid AND record.deleted_at IS NULL
     AND ($2::uuid[] IS NULL OR record.horse_id = ANY($2::uuid[]))
@@ -25,7 +25,7 @@ function getValues(ctx: Context, question: ReportQuestion) {
   return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), question.filter.horseId, from, to];
 }
 
-const foundSchema = z.object({
+const summarySchema = z.object({
   horse: z.string().nullable(),
   cells: z
     .array(z.object({ bucket: z.string(), kind: z.enum(RECORD_KINDS), count: z.number(), cents: z.number() }))
@@ -56,14 +56,14 @@ export const healthReport: ReportReader = {
   summary: async (ctx, question) => {
     const period = requirePeriod(question);
     const found = await readJson(ctx.db, {
-      schema: foundSchema,
+      schema: summarySchema,
       sql: `SELECT json_build_object(
           'horse', (SELECT horse.name FROM horses horse WHERE horse.organization_id = $1::uuid
              AND horse.id = $3::uuid AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))),
           'cells', (SELECT json_agg(cell) FROM (
              SELECT date_trunc($6, record.happened_on)::date AS bucket, record.kind, count(*)::int AS count,
                     coalesce(sum(record.cost_cents), 0)::bigint AS cents
-             ${LOGGED} GROUP BY 1, 2) cell)) AS value`,
+             ${RECORDS_SQL} GROUP BY 1, 2) cell)) AS value`,
       values: [...getValues(ctx, question), chooseStep(period)],
     });
     if (!found?.horse) throw createNotFoundError("Horse");
@@ -108,7 +108,7 @@ export const healthReport: ReportReader = {
         'day', record.happened_on, 'title', record.title,
         'content', json_build_object('kind', record.kind, 'details', record.details),
         'provider', record.provider, 'cost', record.cost_cents, 'notes', record.notes,
-        'author', record.author_name) AS raw ${LOGGED}`,
+        'author', record.author_name) AS raw ${RECORDS_SQL}`,
     values: getValues(ctx, question),
     placeType: "date",
     order: "DESC",

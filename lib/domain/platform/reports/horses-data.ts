@@ -10,10 +10,10 @@ import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
 
 /** Horses that are neither archived nor sample data, and their records. */
-const HERE = `
+const HORSE_CONDITION = `
   horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND NOT horse.is_sample
   AND ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[]))`;
-const LOGGED =
+const RECORD_CONDITION =
   "record.organization_id = $1::uuid AND record.horse_id = horse.id AND record.deleted_at IS NULL";
 
 function getValues(ctx: Context, question: ReportQuestion) {
@@ -21,7 +21,7 @@ function getValues(ctx: Context, question: ReportQuestion) {
   return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to];
 }
 
-const foundSchema = z.object({
+const summarySchema = z.object({
   horses: z.number(),
   quiet: z.number(),
   cells: z.array(z.object({ bucket: z.string(), count: z.number() })).nullable(),
@@ -53,12 +53,12 @@ export const horsesReport: ReportReader = {
   summary: async (ctx, question) => {
     const period = requirePeriod(question);
     const found = await readJson(ctx.db, {
-      schema: foundSchema,
+      schema: summarySchema,
       sql: `WITH logged AS (
           SELECT horse.id, date_trunc($5, record.happened_on)::date AS bucket, count(*)::int AS count
-          FROM horses horse JOIN health_records record ON ${LOGGED}
-          WHERE ${HERE} AND record.happened_on BETWEEN $3::date AND $4::date GROUP BY 1, 2
-        ), here AS (SELECT count(*)::int AS count FROM horses horse WHERE ${HERE})
+          FROM horses horse JOIN health_records record ON ${RECORD_CONDITION}
+          WHERE ${HORSE_CONDITION} AND record.happened_on BETWEEN $3::date AND $4::date GROUP BY 1, 2
+        ), here AS (SELECT count(*)::int AS count FROM horses horse WHERE ${HORSE_CONDITION})
         SELECT json_build_object(
           'horses', (SELECT count FROM here),
           'quiet', (SELECT count FROM here) - (SELECT count(DISTINCT id)::int FROM logged),
@@ -98,12 +98,12 @@ export const horsesReport: ReportReader = {
         'name', horse.name, 'sex', horse.sex, 'born', horse.born_on, 'breed', horse.breed,
         'location', horse.location,
         'logged', (SELECT count(*)::int FROM health_records record
-           WHERE ${LOGGED} AND record.happened_on BETWEEN $3::date AND $4::date),
-        'last', (SELECT max(record.happened_on) FROM health_records record WHERE ${LOGGED}),
+           WHERE ${RECORD_CONDITION} AND record.happened_on BETWEEN $3::date AND $4::date),
+        'last', (SELECT max(record.happened_on) FROM health_records record WHERE ${RECORD_CONDITION}),
         'next', (SELECT min(item.due_on) FROM care_items item
            WHERE item.organization_id = $1::uuid AND item.horse_id = horse.id
              AND item.status = 'open' AND NOT item.is_waiting)) AS raw
-      FROM horses horse WHERE ${HERE}`,
+      FROM horses horse WHERE ${HORSE_CONDITION}`,
     values: getValues(ctx, question),
     placeType: "text",
     order: "ASC",

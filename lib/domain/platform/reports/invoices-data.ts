@@ -12,7 +12,7 @@ import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
 
 /** Invoices sent in the period: paid amounts minus refunds, and outstanding amounts. */
-const SENT = `
+const SENT_INVOICES_SQL = `
   SELECT sent.*, CASE WHEN sent.outcome = 'paid' THEN sent.total_amount - sent.back ELSE 0 END AS paid,
          CASE WHEN sent.outcome IN ('open', 'overdue') THEN sent.total_amount ELSE 0 END AS open
   FROM (
@@ -77,7 +77,7 @@ export const invoicesReport: ReportReader = {
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($6, sent_on)::date AS bucket, outcome, count(*)::int AS count,
                  sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid, sum(open)::bigint AS open
-          FROM (${SENT}) sent GROUP BY 1, 2) cell`,
+          FROM (${SENT_INVOICES_SQL}) sent GROUP BY 1, 2) cell`,
         values: [...getValues(ctx, question), chooseStep(period)],
       })) ?? [];
     const valid = cells.filter(({ outcome }) => outcome !== "void");
@@ -121,7 +121,7 @@ export const invoicesReport: ReportReader = {
     sql: `SELECT sent.id, sent.sent_on AS place, json_build_object(
         'number', sent.invoice_number, 'customer', sent.customer_name, 'sent', sent.sent_on, 'due', sent.due_date,
         'outcome', sent.outcome, 'total', sent.total_amount, 'paid', sent.paid, 'open', sent.open) AS raw
-      FROM (${SENT}) sent`,
+      FROM (${SENT_INVOICES_SQL}) sent`,
     values: getValues(ctx, question),
     placeType: "date",
     order: "DESC",

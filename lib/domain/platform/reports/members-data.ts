@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { aboutHorsesSql } from "@/lib/domain/platform/activity/about-horses";
+import { concernsHorsesSql } from "@/lib/domain/platform/activity/about-horses";
 import { listReadableKinds } from "@/lib/domain/platform/activity/list-activity";
 import { ACTIVITY_KINDS } from "@/lib/domain/platform/activity/model/labels";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
@@ -14,7 +14,7 @@ import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /** Activity in the period that the reader can see. An accepted invitation counts as joining. */
-const DONE = `
+const ACTIVITY_SQL = `
   SELECT actor_id::uuid AS user_id, entity_type, created_at, (created_at AT TIME ZONE $5)::date AS day
   FROM audit_log
   WHERE organization_id = $1::uuid AND actor_kind IN ('user', 'companionApp')
@@ -22,10 +22,10 @@ const DONE = `
     AND entity_type = ANY($6::text[]) AND action <> 'invitation.accepted'
     AND created_at >= $3::date::timestamp AT TIME ZONE $5
     AND created_at < ($4::date + 1)::timestamp AT TIME ZONE $5
-    AND ($2::text[] IS NULL OR ${aboutHorsesSql("$2")})`;
+    AND ($2::text[] IS NULL OR ${concernsHorsesSql("$2")})`;
 
 /** Users with activity, and members without. */
-const PEOPLE = `
+const PEOPLE_SQL = `
   SELECT coalesce(member.user_id, did.user_id) AS id, coalesce(did.actions, 0) AS actions,
          coalesce(did.care, 0) AS care, coalesce(did.tasks, 0) AS tasks, coalesce(did.days, 0) AS days, did.last_on,
          role.name AS role
@@ -33,28 +33,28 @@ const PEOPLE = `
     SELECT user_id, count(*) AS actions, count(*) FILTER (WHERE entity_type = ANY($7::text[])) AS care,
            count(*) FILTER (WHERE entity_type = ANY($8::text[])) AS tasks, count(DISTINCT day) AS days,
            max(day) AS last_on
-    FROM (${DONE}) done GROUP BY user_id
+    FROM (${ACTIVITY_SQL}) done GROUP BY user_id
   ) did
   FULL JOIN (SELECT * FROM organization_members WHERE organization_id = $1::uuid) member
     ON member.user_id = did.user_id
   LEFT JOIN roles role ON role.id = member.role_id`;
 
-const NAME = `coalesce((SELECT ${publicNameSql("profile")} FROM user_account_profiles profile
+const NAME_SQL = `coalesce((SELECT ${publicNameSql("profile")} FROM user_account_profiles profile
   WHERE profile.user_id = person.id), 'A former member')`;
 
 /** Maximum number of people with their own bar in the chart. */
-const DRAWN_PEOPLE = 15;
+const MAX_CHARTED_PEOPLE = 15;
 
-const arrayOf = (words: readonly string[]) => `{${words.join(",")}}`;
+const toSqlArray = (words: readonly string[]) => `{${words.join(",")}}`;
 
 function getValues(ctx: Context, question: ReportQuestion) {
   const { from, to } = requirePeriod(question);
   const types = listReadableKinds(ctx).flatMap((kind) => [...ACTIVITY_KINDS[kind].entityTypes]);
-  const groups = [types, ACTIVITY_KINDS.care.entityTypes, ACTIVITY_KINDS.tasks.entityTypes].map(arrayOf);
+  const groups = [types, ACTIVITY_KINDS.care.entityTypes, ACTIVITY_KINDS.tasks.entityTypes].map(toSqlArray);
   return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to, question.timeZone, ...groups];
 }
 
-const foundSchema = z.object({
+const summarySchema = z.object({
   times: z.array(z.object({ bucket: z.string(), count: z.number() })).nullable(),
   people: z.array(z.object({ name: z.string(), count: z.number() })).nullable(),
   active: z.number(),
@@ -86,14 +86,14 @@ export const membersReport: ReportReader = {
   summary: async (ctx, question) => {
     const period = requirePeriod(question);
     const found = await readJson(ctx.db, {
-      schema: foundSchema,
-      sql: `WITH person AS (${PEOPLE})
+      schema: summarySchema,
+      sql: `WITH person AS (${PEOPLE_SQL})
         SELECT json_build_object(
           'times', (SELECT json_agg(cell) FROM (
-             SELECT date_trunc($9, day)::date AS bucket, count(*)::int AS count FROM (${DONE}) done GROUP BY 1) cell),
+             SELECT date_trunc($9, day)::date AS bucket, count(*)::int AS count FROM (${ACTIVITY_SQL}) done GROUP BY 1) cell),
           'people', (SELECT json_agg(cell) FROM (
-             SELECT ${NAME} AS name, actions::int AS count FROM person WHERE actions > 0
-             ORDER BY actions DESC, id LIMIT ${DRAWN_PEOPLE}) cell),
+             SELECT ${NAME_SQL} AS name, actions::int AS count FROM person WHERE actions > 0
+             ORDER BY actions DESC, id LIMIT ${MAX_CHARTED_PEOPLE}) cell),
           'active', (SELECT count(*)::int FROM person WHERE actions > 0),
           'all', (SELECT count(*)::int FROM person)) AS value`,
       values: [...getValues(ctx, question), chooseStep(period)],
@@ -125,8 +125,8 @@ export const membersReport: ReportReader = {
   },
   rows: (ctx, question) => ({
     sql: `SELECT person.id, person.actions AS place, json_build_object(
-        'name', ${NAME}, 'role', person.role, 'actions', person.actions, 'care', person.care,
-        'tasks', person.tasks, 'days', person.days, 'last', person.last_on) AS raw FROM (${PEOPLE}) person`,
+        'name', ${NAME_SQL}, 'role', person.role, 'actions', person.actions, 'care', person.care,
+        'tasks', person.tasks, 'days', person.days, 'last', person.last_on) AS raw FROM (${PEOPLE_SQL}) person`,
     values: getValues(ctx, question),
     placeType: "bigint",
     order: "DESC",

@@ -1,8 +1,12 @@
 import type { Context } from "@/lib/auth/context";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { OWN } from "@/lib/live/write-events";
+import { PERSONAL_MODULE } from "@/lib/live/write-events";
 
 /** Notifies only the open pages of the user who requested the file. */
 export async function notifyFilePages(tx: Context, userId: string): Promise<void> {
-  await publishLiveEvent(tx, { topic: "report-files", module: OWN, payload: { userIds: [userId] } });
+  await publishLiveEvent(tx, {
+    topic: "report-files",
+    module: PERSONAL_MODULE,
+    payload: { userIds: [userId] },
+  });
 }

@@ -1,12 +1,12 @@
-import { formatCell, formatDay } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatCell, formatDay } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { formatPeriod } from "@/lib/domain/platform/reports/model/period";
 import type { ReportChart, ReportFigure } from "@/lib/domain/platform/reports/model/report";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
-import { FAINT, getHeight, getWidth, LINE, MARGIN, type Sheet, setText } from "@/lib/pdf/sheet";
+import { drawText, FAINT, getContentWidth, getTextHeight, LINE, MARGIN, type Sheet } from "@/lib/pdf/sheet";
 
 /** Colors of a bar's segments, from the bottom up. */
-const FILLS = ["#17503a", "#c98a1b", "#a3302a", "#215e86"];
+const SEGMENT_COLORS = ["#17503a", "#c98a1b", "#a3302a", "#215e86"];
 
 const CHART_HEIGHT = 110;
 
@@ -14,33 +14,33 @@ const CHART_HEIGHT = 110;
 export function drawTitle(sheet: Sheet, { kind, question, summary, organizationName }: PdfReport): number {
   const { title, notes } = REPORTS[kind];
   const { filter, today } = question;
-  const width = getWidth(sheet);
-  setText(sheet, organizationName, MARGIN, MARGIN, { size: 10, color: FAINT, width });
-  setText(sheet, title, MARGIN, MARGIN + 14, { size: 20, weight: "bold", width });
+  const width = getContentWidth(sheet);
+  drawText(sheet, organizationName, MARGIN, MARGIN, { size: 10, color: FAINT, width });
+  drawText(sheet, title, MARGIN, MARGIN + 14, { size: 20, weight: "bold", width });
   const subject = summary.subject ? `${summary.subject} · ` : "";
   const days = filter.period ? formatPeriod(filter.period) : `As of ${formatDay(today)}`;
-  setText(sheet, `${subject}${days} · Created on ${formatDay(today)}`, MARGIN, MARGIN + 40, {
+  drawText(sheet, `${subject}${days} · Created on ${formatDay(today)}`, MARGIN, MARGIN + 40, {
     size: 10,
     width,
   });
   let y = MARGIN + 60;
   for (const note of notes) {
     const look = { size: 8, color: FAINT, width, lines: 3 };
-    setText(sheet, note, MARGIN, y, look);
-    y += getHeight(sheet, note, look);
+    drawText(sheet, note, MARGIN, y, look);
+    y += getTextHeight(sheet, note, look);
   }
   return y + 10;
 }
 
 /** Draws the figures in one row. */
 export function drawFigures(sheet: Sheet, figures: readonly ReportFigure[], y: number): number {
-  const width = getWidth(sheet) / figures.length;
+  const width = getContentWidth(sheet) / figures.length;
   for (const [index, { label, type, value, note }] of figures.entries()) {
     const x = MARGIN + index * width;
     const room = { width: width - 8 };
-    setText(sheet, label, x, y, { size: 8, color: FAINT, ...room });
-    setText(sheet, formatCell(type, value), x, y + 11, { size: 15, weight: "bold", ...room });
-    if (note) setText(sheet, note, x, y + 31, { size: 7, color: FAINT, ...room, lines: 2 });
+    drawText(sheet, label, x, y, { size: 8, color: FAINT, ...room });
+    drawText(sheet, formatCell(type, value), x, y + 11, { size: 15, weight: "bold", ...room });
+    if (note) drawText(sheet, note, x, y + 31, { size: 7, color: FAINT, ...room, lines: 2 });
   }
   return y + 58;
 }
@@ -48,13 +48,13 @@ export function drawFigures(sheet: Sheet, figures: readonly ReportFigure[], y: n
 /** Draws stacked bars with some of their labels. The table below has the numbers. */
 export function drawChart(sheet: Sheet, chart: ReportChart, y: number): number {
   const { title, type, series, points } = chart;
-  const width = getWidth(sheet);
+  const width = getContentWidth(sheet);
   const most = Math.max(
     ...points.map(({ values }) => values.reduce((sum, value) => sum + Math.max(value, 0), 0)),
     1,
   );
   const legend = series.length > 1 ? ` (${series.join(", ")})` : "";
-  setText(sheet, `${title}${legend}, at most ${formatCell(type, most)}`, MARGIN, y, {
+  drawText(sheet, `${title}${legend}, at most ${formatCell(type, most)}`, MARGIN, y, {
     size: 8,
     color: FAINT,
     width,
@@ -69,10 +69,12 @@ export function drawChart(sheet: Sheet, chart: ReportChart, y: number): number {
       const height = (Math.max(value, 0) / most) * CHART_HEIGHT;
       if (height === 0) continue;
       top -= height;
-      sheet.rect(x + step * 0.15, top, Math.min(step * 0.7, 40), height).fill(FILLS[part % FILLS.length]);
+      sheet
+        .rect(x + step * 0.15, top, Math.min(step * 0.7, 40), height)
+        .fill(SEGMENT_COLORS[part % SEGMENT_COLORS.length]);
     }
     if (index % every === 0)
-      setText(sheet, label, x, foot + 3, { size: 7, color: FAINT, width: step * every - 2 });
+      drawText(sheet, label, x, foot + 3, { size: 7, color: FAINT, width: step * every - 2 });
   }
   sheet
     .moveTo(MARGIN, foot)

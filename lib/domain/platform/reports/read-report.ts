@@ -9,7 +9,7 @@ import type { ReportFilter, ReportRow, ReportSummary } from "@/lib/domain/platfo
 import { type ReadReportInput, readReportSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { createReportQuestion } from "@/lib/domain/platform/reports/question";
 import type { RowQuery } from "@/lib/domain/platform/reports/reader";
-import { READERS } from "@/lib/domain/platform/reports/readers";
+import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { selectReportRows } from "@/lib/domain/platform/reports/rows-data";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
@@ -25,14 +25,14 @@ export interface ReportDto extends ReportSummary {
 }
 
 /** Format of sort keys, so that only cursors that we issued are accepted. */
-const PLACES = {
+const PLACE_SCHEMAS = {
   date: z.string().refine(isCalendarDate),
   bigint: z.string().regex(/^-?\d{1,15}$/),
   text: z.string().max(1_000),
 } as const satisfies Record<RowQuery["placeType"], z.ZodType<string>>;
 
 function cursorSchema({ placeType }: RowQuery) {
-  return z.tuple([PLACES[placeType], z.guid()]).transform(([place, id]) => ({ place, id }));
+  return z.tuple([PLACE_SCHEMAS[placeType], z.guid()]).transform(([place, id]) => ({ place, id }));
 }
 
 /** Returns a report with one page of rows, in two queries regardless of its size. */
@@ -41,7 +41,7 @@ export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>)
   const { cursor, limit, ...fields } = parse(readReportSchema, input);
   await requireReport(ctx, fields.kind);
   const question = createReportQuestion(ctx, organization, (today) => toReportFilter(fields, today));
-  const reader = READERS[fields.kind];
+  const reader = REPORT_READERS[fields.kind];
   const query = reader.rows(ctx, question);
   const [above, { rows, ...cursors }] = await Promise.all([
     reader.summary(ctx, question),

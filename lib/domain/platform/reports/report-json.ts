@@ -10,7 +10,7 @@ export function toReportJson(report: ReportDto) {
   return {
     kind,
     title,
-    ...filterJson(filter),
+    ...toFilterJson(filter),
     as_of: today,
     subject: subject ?? null,
     figures,
@@ -26,7 +26,7 @@ export function toReportJson(report: ReportDto) {
 export function toReportFileJson({ id, kind, filter, format, state, progress, ...file }: ReportFileDto) {
   return {
     ...{ id, kind, format, state, progress },
-    ...filterJson(filter),
+    ...toFilterJson(filter),
     failure: file.failure,
     bytes: file.bytes,
     created_at: file.createdAt,
@@ -34,6 +34,6 @@ export function toReportFileJson({ id, kind, filter, format, state, progress, ..
   };
 }
 
-function filterJson({ period, horseId }: ReportFilter) {
+function toFilterJson({ period, horseId }: ReportFilter) {
   return { from: period?.from ?? null, to: period?.to ?? null, horse_id: horseId };
 }

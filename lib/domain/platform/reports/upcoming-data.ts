@@ -10,7 +10,7 @@ import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
 
 /** Open care items of active horses; a sample horse counts only if it is chosen. */
-const OPEN = `
+const OPEN_CARE_SQL = `
   FROM care_items item
   JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
   WHERE item.organization_id = $1::uuid AND item.status = 'open' AND NOT item.is_waiting
@@ -24,7 +24,7 @@ function getValues(ctx: Context, question: ReportQuestion) {
 
 const kindSchema = z.enum(RECORD_KINDS);
 
-const foundSchema = z.object({
+const summarySchema = z.object({
   kinds: z.array(z.object({ kind: kindSchema, count: z.number() })).nullable(),
   horses: z.number(),
   overdue: z.number(),
@@ -52,8 +52,8 @@ const rowSchema = z
 export const upcomingReport: ReportReader = {
   summary: async (ctx, question) => {
     const found = await readJson(ctx.db, {
-      schema: foundSchema,
-      sql: `WITH due AS (SELECT item.kind, item.horse_id, item.due_on ${OPEN} AND item.due_on <= $5::date),
+      schema: summarySchema,
+      sql: `WITH due AS (SELECT item.kind, item.horse_id, item.due_on ${OPEN_CARE_SQL} AND item.due_on <= $5::date),
         ahead AS (SELECT * FROM due WHERE due_on >= $4::date)
         SELECT json_build_object(
           'kinds', (SELECT json_agg(cell ORDER BY cell.count DESC, cell.kind)
@@ -94,7 +94,7 @@ export const upcomingReport: ReportReader = {
         'subject', (SELECT plan.subject FROM care_plans plan
                     WHERE plan.organization_id = $1::uuid AND plan.id = item.plan_id),
         'location', horse.location, 'owner', horse.owner_name, 'phone', horse.owner_phone) AS raw
-      ${OPEN} AND item.due_on BETWEEN $4::date AND $5::date`,
+      ${OPEN_CARE_SQL} AND item.due_on BETWEEN $4::date AND $5::date`,
     values: getValues(ctx, question),
     placeType: "date",
     order: "ASC",

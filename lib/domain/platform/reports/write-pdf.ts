@@ -2,19 +2,19 @@ import "server-only";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import PDFDocument from "pdfkit";
-import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellType } from "@/lib/domain/platform/reports/model/report";
 import { drawChart, drawFigures, drawTitle } from "@/lib/domain/platform/reports/pdf-parts";
 import type { PdfReport } from "@/lib/domain/platform/reports/pdf-report";
-import { drawFooter, getBottom, MARGIN, type Sheet, setText } from "@/lib/pdf/sheet";
-import { drawHeader, getRowHeight, type PdfColumn, setRow } from "@/lib/pdf/table";
+import { drawFooter, drawText, getBottom, MARGIN, type Sheet } from "@/lib/pdf/sheet";
+import { drawHeader, drawRow, getRowHeight, type PdfColumn } from "@/lib/pdf/table";
 
 /** Relative column widths by type. */
-const SHARES: Readonly<Record<CellType, number>> = { text: 2, date: 1.2, cents: 1.3, number: 1 };
+const COLUMN_SHARES: Readonly<Record<CellType, number>> = { text: 2, date: 1.2, cents: 1.3, number: 1 };
 
 /** Reports with more columns use landscape format. */
-const UPRIGHT_COLUMNS = 6;
+const MAX_PORTRAIT_COLUMNS = 6;
 
 /** Writes a report as PDF: title, figures, chart, and its rows on as many pages as needed, in batches. */
 export async function writePdf(path: string, report: PdfReport): Promise<void> {
@@ -22,8 +22,9 @@ export async function writePdf(path: string, report: PdfReport): Promise<void> {
   const { title, columns } = REPORTS[kind];
   const sheet = new PDFDocument({
     size: "LETTER",
-    layout: columns.length > UPRIGHT_COLUMNS ? "landscape" : "portrait",
-    // Rows set the page breaks. With a bottom margin, the library would add its own pages.
+    layout: columns.length > MAX_PORTRAIT_COLUMNS ? "landscape" : "portrait",
+    // `setPages` starts new pages between rows. With a bottom margin, the library would add its own page
+    // breaks.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     info: { Title: `${title}, ${organizationName}`, Author: organizationName, Creator: "Hoofline" },
     lang: "en-US",
@@ -52,7 +53,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   const chart = summary.charts.find((one) => one !== null);
   if (chart) y = drawChart(sheet, chart, y);
   if (summary.rowCount === 0) {
-    setText(sheet, "No results for this report.", MARGIN, y);
+    drawText(sheet, "No results for this report.", MARGIN, y);
     return;
   }
   y = drawHeader(sheet, set, y);
@@ -66,11 +67,15 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
         foot();
         y = drawHeader(sheet, set, MARGIN);
       }
-      y = setRow(sheet, set, cells, { y, height });
+      y = drawRow(sheet, set, cells, { y, height });
     }
   }
 }
 
 function toPdfColumn({ label, type }: { label: string; type: CellType }): PdfColumn {
-  return { label, share: SHARES[type], align: type === "cents" || type === "number" ? "right" : "left" };
+  return {
+    label,
+    share: COLUMN_SHARES[type],
+    align: type === "cents" || type === "number" ? "right" : "left",
+  };
 }

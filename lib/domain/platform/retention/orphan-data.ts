@@ -11,10 +11,10 @@ type Page = { after: string | undefined; limit: number };
 /** A group of storage folders named by id, and the rows that refer to them. */
 export interface StorageFolderGroup {
   /** The owners of these folders. Only their folders are searched, so that all other files stay untouched. */
-  owners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
-  folderOf: (ownerId: string) => string;
+  selectOwners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
+  getFolder: (ownerId: string) => string;
   /** Returns the IDs to which a row refers. */
-  selectNamed: (ctx: Context, ownerId: string, ids: readonly string[]) => Promise<string[]>;
+  selectReferencedIds: (ctx: Context, ownerId: string, ids: readonly string[]) => Promise<string[]>;
 }
 
 function selectOrganizations(ctx: Context, { after, limit }: Page): Promise<{ id: string }[]> {
@@ -29,42 +29,42 @@ function selectUsers(ctx: Context, { after, limit }: Page): Promise<{ id: string
 
 export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
   {
-    owners: selectOrganizations,
-    folderOf: getContentsFolder,
-    selectNamed: async (ctx, organizationId, ids) => {
+    selectOwners: selectOrganizations,
+    getFolder: getContentsFolder,
+    selectReferencedIds: async (ctx, organizationId, ids) => {
       const where = { organizationId, contentId: { in: [...ids] } };
       const rows = await ctx.db.horseFile.findMany({ where, select: { contentId: true } });
       return rows.map(({ contentId }) => contentId);
     },
   },
   {
-    owners: selectOrganizations,
-    folderOf: (organizationId) => getUploadFolder(organizationId),
-    selectNamed: async (ctx, organizationId, ids) => {
+    selectOwners: selectOrganizations,
+    getFolder: (organizationId) => getUploadFolder(organizationId),
+    selectReferencedIds: async (ctx, organizationId, ids) => {
       const where = { organizationId, id: { in: [...ids] } };
       return (await ctx.db.upload.findMany({ where, select: { id: true } })).map(({ id }) => id);
     },
   },
   {
-    owners: selectOrganizations,
-    folderOf: (organizationId) => getReportFolder(organizationId),
-    selectNamed: async (ctx, organizationId, ids) => {
+    selectOwners: selectOrganizations,
+    getFolder: (organizationId) => getReportFolder(organizationId),
+    selectReferencedIds: async (ctx, organizationId, ids) => {
       const where = { organizationId, id: { in: [...ids] } };
       return (await ctx.db.reportFile.findMany({ where, select: { id: true } })).map(({ id }) => id);
     },
   },
   {
-    owners: selectOrganizations,
-    folderOf: getPicturesFolder,
-    selectNamed: async (ctx, id) => {
+    selectOwners: selectOrganizations,
+    getFolder: getPicturesFolder,
+    selectReferencedIds: async (ctx, id) => {
       const row = await ctx.db.organization.findUnique({ where: { id }, select: { pictureId: true } });
       return row?.pictureId ? [row.pictureId] : [];
     },
   },
   {
-    owners: selectOrganizations,
-    folderOf: getLogosFolder,
-    selectNamed: async (ctx, organizationId) => {
+    selectOwners: selectOrganizations,
+    getFolder: getLogosFolder,
+    selectReferencedIds: async (ctx, organizationId) => {
       const row = await ctx.db.organizationBranding.findUnique({
         where: { organizationId },
         select: { logoId: true },
@@ -73,9 +73,9 @@ export const STORAGE_FOLDER_GROUPS: readonly StorageFolderGroup[] = [
     },
   },
   {
-    owners: selectUsers,
-    folderOf: getAvatarsFolder,
-    selectNamed: async (ctx, userId) => {
+    selectOwners: selectUsers,
+    getFolder: getAvatarsFolder,
+    selectReferencedIds: async (ctx, userId) => {
       const row = await ctx.db.userAccountProfile.findUnique({
         where: { userId },
         select: { avatarId: true },

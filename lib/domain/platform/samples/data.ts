@@ -5,7 +5,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import type { SampleSet } from "@/lib/domain/platform/samples/sample-set";
 import { createId } from "@/lib/ids";
-import { actorOfSql } from "@/lib/public-name";
+import { actorWithOrganizationSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 const sampleSchema = z.object({
@@ -97,7 +97,7 @@ export async function deleteSamples(tx: Context, samples: readonly Sample[]): Pr
 }
 
 /** Turns samples that were changed into regular rows. An invoice also needs a number: `numberSampleInvoice`. */
-export async function storeSamples(tx: Context, samples: readonly Sample[]): Promise<void> {
+export async function convertSamples(tx: Context, samples: readonly Sample[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
   const where = { organizationId, isSample: true, id: { in: samples.map(({ id }) => id) } };
   const data = { isSample: false };
@@ -126,7 +126,7 @@ export async function insertSampleHorses(
         `INSERT INTO health_records (id, organization_id, horse_id, kind, happened_on, title, details, author_id,
            author_name, created_at, updated_at)
          VALUES ($1::uuid, $2::uuid, $3::uuid, $4, $5::date, $6, $7::jsonb, $8::uuid,
-           ${actorOfSql("$8::uuid", "$9::text")}, $10, $10)`,
+           ${actorWithOrganizationSql("$8::uuid", "$9::text")}, $10, $10)`,
         ...[
           createId(),
           organizationId,

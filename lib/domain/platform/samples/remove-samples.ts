@@ -3,11 +3,11 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { numberSampleInvoice } from "@/lib/domain/billing/invoices/number-sample-invoice";
 import {
+  convertSamples,
   deleteSamples,
   lockSamples,
   type Sample,
   selectSamples,
-  storeSamples,
 } from "@/lib/domain/platform/samples/data";
 import { publishSampleChange } from "@/lib/domain/platform/samples/publish-sample-change";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
@@ -26,7 +26,7 @@ export async function removeSamples({ ctx }: Pick<VerbArguments, "ctx">): Promis
     const kept = samples.filter(({ isTouched }) => isTouched);
     const removed = samples.filter(({ isTouched }) => !isTouched);
     await deleteSamples(tx, removed);
-    await storeSamples(tx, kept);
+    await convertSamples(tx, kept);
     for (const { kind, id: invoiceId } of kept) {
       if (kind === "invoice") await numberSampleInvoice(tx, invoiceId);
     }

@@ -35,7 +35,7 @@ export interface SampleSet {
 }
 
 /** Every name ends with this, so that lists and calendars show what is sample data. */
-const MARK = "(sample)";
+const SAMPLE_MARK = "(sample)";
 
 /** Returns the sample data relative to a date. It has no costs, so the finances stay empty. */
 export function createSampleSet(today: CalendarDate): SampleSet {
@@ -43,7 +43,7 @@ export function createSampleSet(today: CalendarDate): SampleSet {
   return {
     horses: [
       {
-        ...{ name: `Clover ${MARK}`, sex: "mare", bornOn: "2014-05-12", breed: "Quarter Horse" },
+        ...{ name: `Clover ${SAMPLE_MARK}`, sex: "mare", bornOn: "2014-05-12", breed: "Quarter Horse" },
         ...{ color: "Bay", location: "Stall 4" },
         records: [
           {
@@ -61,7 +61,7 @@ export function createSampleSet(today: CalendarDate): SampleSet {
         ],
       },
       {
-        ...{ name: `Dusty ${MARK}`, sex: "gelding", bornOn: "2009-04-02", breed: "Haflinger" },
+        ...{ name: `Dusty ${SAMPLE_MARK}`, sex: "gelding", bornOn: "2009-04-02", breed: "Haflinger" },
         ...{ color: "Chestnut", location: "Stall 7" },
         records: [
           {
@@ -77,19 +77,19 @@ export function createSampleSet(today: CalendarDate): SampleSet {
     ],
     tasks: [
       {
-        title: `Morning feed ${MARK}`,
+        title: `Morning feed ${SAMPLE_MARK}`,
         dueTime: "07:00",
         steps: ["Hay", "Grain", "Water"],
         isAboutHorses: true,
       },
-      { title: `Sweep the aisle ${MARK}`, dueTime: "16:00", steps: [], isAboutHorses: false },
+      { title: `Sweep the aisle ${SAMPLE_MARK}`, dueTime: "16:00", steps: [], isAboutHorses: false },
     ],
-    client: { name: `Dana Whitfield ${MARK}`, email: SAMPLE_EMAIL },
+    client: { name: `Dana Whitfield ${SAMPLE_MARK}`, email: SAMPLE_EMAIL },
     invoice: {
       dueOn: day(14),
       lines: [
-        { description: `Full board, Clover ${MARK}`, cents: 650_00 },
-        { description: `Training ride, Clover ${MARK}`, cents: 45_00 },
+        { description: `Full board, Clover ${SAMPLE_MARK}`, cents: 650_00 },
+        { description: `Training ride, Clover ${SAMPLE_MARK}`, cents: 45_00 },
       ],
     },
   };

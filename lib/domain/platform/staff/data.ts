@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 import { NO_ACCOUNT } from "@/lib/domain/platform/staff/record-staff-action";
 
-interface ActFilter {
+interface StaffActionFilter {
   staffId: string;
   actions: readonly StaffAction[];
   userId: string | null;
@@ -13,7 +13,7 @@ interface ActFilter {
 }
 
 /** Returns whether a staff member has recorded such an action since a time. */
-export async function hasActedSince(ctx: Context, filter: ActFilter): Promise<boolean> {
+export async function hasActedSince(ctx: Context, filter: StaffActionFilter): Promise<boolean> {
   const { staffId, actions, userId, reason, about, since } = filter;
   const holding = (key: string, value: string | undefined) =>
     value === undefined ? [] : [{ after: { path: [key], equals: value } }];

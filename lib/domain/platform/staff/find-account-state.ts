@@ -9,8 +9,8 @@ import { readSecondStepLock, readSignInLock } from "@/lib/domain/platform/staff/
 import { parse } from "@/lib/errors";
 
 /**
- * Returns the state of an account during a recorded access: 15 minutes after opening it with a reason or reading
- * its conversation. Returns null otherwise and for unknown accounts.
+ * Returns the state of an account within 15 minutes after the staff member opened it with a reason or read its
+ * conversation. Returns null otherwise and for unknown accounts.
  */
 export async function findAccountState({
   ctx,

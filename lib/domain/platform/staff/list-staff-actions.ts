@@ -3,13 +3,16 @@ import { z } from "zod";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { StaffActionDto } from "@/lib/domain/platform/staff/dto";
-import { type ListActsInput, listActsSchema } from "@/lib/domain/platform/staff/model/schemas";
+import {
+  type ListStaffActionsInput,
+  listStaffActionsSchema,
+} from "@/lib/domain/platform/staff/model/schemas";
 import { selectStaffActions } from "@/lib/domain/platform/staff/staff-actions-data";
 import { parse } from "@/lib/errors";
 import { cursorMoment, readPage } from "@/lib/lists/cursor";
 
-export interface ActsPage {
-  acts: StaffActionDto[];
+export interface StaffActionPage {
+  staffActions: StaffActionDto[];
   nextCursor: string | null;
   previousCursor: string | null;
 }
@@ -17,9 +20,12 @@ export interface ActsPage {
 const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** Lists all staff activity for staff, newest first. */
-export async function listStaffActions({ ctx, input }: VerbArguments<ListActsInput>): Promise<ActsPage> {
+export async function listStaffActions({
+  ctx,
+  input,
+}: VerbArguments<ListStaffActionsInput>): Promise<StaffActionPage> {
   requireStaff(ctx);
-  const { cursor, limit } = parse(listActsSchema, input);
+  const { cursor, limit } = parse(listStaffActionsSchema, input);
   const { rows, ...cursors } = await readPage({
     list: "staff-acts",
     schema: cursorSchema,
@@ -28,5 +34,5 @@ export async function listStaffActions({ ctx, input }: VerbArguments<ListActsInp
     read: (place, count) => selectStaffActions(ctx, { userId: null, place, limit: count }),
     keysOf: ({ createdAt, id }) => [createdAt, id],
   });
-  return { acts: rows, ...cursors };
+  return { staffActions: rows, ...cursors };
 }

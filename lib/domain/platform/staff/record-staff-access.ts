@@ -6,9 +6,12 @@ import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 import { recordStaffAction, type StaffActionRecord } from "@/lib/domain/platform/staff/record-staff-action";
 
 /** Reloading a page within this time counts as the same access. */
-const LOOK_MS = 15 * MINUTE_MS;
+const ACCESS_MS = 15 * MINUTE_MS;
 
-/** Records an access by staff, once per access. Must be called before the data is read. */
+/**
+ * Records an access by staff. Repeated calls within `LOOK_MS` count as one access. Must be called before the
+ * data is read.
+ */
 export async function recordStaffAccess({
   ctx,
   input: act,
@@ -21,15 +24,21 @@ export async function recordStaffAccess({
   await ctx.transaction((tx) => recordStaffAction(tx, act));
 }
 
-interface Look extends Omit<StaffActionRecord, "did" | "reason"> {
+interface StaffAccessFilter extends Omit<StaffActionRecord, "did" | "reason"> {
   actions: readonly StaffAction[];
   /** Any reason matches if omitted. */
   reason?: string;
 }
 
 /** Returns whether a recorded access is still valid. */
-export async function hasRecentAccess({ ctx, input }: { ctx: Context; input: Look }): Promise<boolean> {
+export async function hasRecentAccess({
+  ctx,
+  input,
+}: {
+  ctx: Context;
+  input: StaffAccessFilter;
+}): Promise<boolean> {
   const { staffId } = requireStaff(ctx);
-  const since = new Date(ctx.clock.now().getTime() - LOOK_MS);
+  const since = new Date(ctx.clock.now().getTime() - ACCESS_MS);
   return hasActedSince(ctx, { ...input, staffId, since });
 }

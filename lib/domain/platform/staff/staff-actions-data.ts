@@ -21,7 +21,7 @@ const COLUMNS = `
   (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id::text = a.actor_id) AS "staffName",
   (SELECT json_build_object('id', u.id, 'email', u.email) FROM users u WHERE u.id::text = a.entity_id) AS account`;
 
-interface ActsFilter {
+interface StaffActionPageFilter {
   /** Null for all accounts. */
   userId: string | null;
   place: Place<{ at: string; id: string }> | null;
@@ -31,7 +31,7 @@ interface ActsFilter {
 /** Reads staff activity, newest first, for one account or all. */
 export async function selectStaffActions(
   ctx: Context,
-  { userId, place, limit }: ActsFilter,
+  { userId, place, limit }: StaffActionPageFilter,
 ): Promise<StaffActionDto[]> {
   const isBackward = place?.side === "before";
   const order = isBackward ? "a.created_at, a.id" : "a.created_at DESC, a.id DESC";

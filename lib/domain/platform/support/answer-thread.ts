@@ -2,13 +2,17 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { MINUTE_MS } from "@/lib/clock";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
 import { insertMessage } from "@/lib/domain/platform/support/data";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/platform/support/model/schemas";
 import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
-import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/platform/support/staff-data";
+import {
+  getStaffThreadRow,
+  lockStaffThreadRow,
+  markThreadHandled,
+} from "@/lib/domain/platform/support/staff-data";
 import { getThreadReason } from "@/lib/domain/platform/support/thread-reason";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -27,11 +31,11 @@ export async function answerThread({
     const { organizationId, person, subject } = await lockStaffThreadRow(tx, id);
     if (!person)
       throw new DomainError("CONFLICT", "This account no longer exists, so no one would read a reply.");
-    const there = await enterOrganization({ ctx: tx, organizationId });
+    const there = await createOrganizationContext({ ctx: tx, organizationId });
     const { id: userId } = person;
     const message = { threadId: id, userId, sender: "staff", staffId, clientId, body } as const;
     if (await insertMessage(there, message)) {
-      await markHandled(tx, { id, state: "answered" });
+      await markThreadHandled(tx, { id, state: "answered" });
       await recordStaffAction(tx, {
         did: "thread_answered",
         userId,

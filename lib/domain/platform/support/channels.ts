@@ -21,7 +21,7 @@ export interface SupportChannels {
 
 /** Returns the support channels of a plan. Phone numbers are included only for plans that have them. */
 export function getSupportChannels(plan: PlanId): SupportChannels {
-  const lines = supportLines();
+  const lines = getSupportLines();
   return {
     canWrite: hasFeature(plan, "priority_support"),
     hasChat: hasFeature(plan, "live_chat"),
@@ -38,7 +38,7 @@ export function getSupportChannels(plan: PlanId): SupportChannels {
 }
 
 /** Returns the support numbers from the settings. Only plans that include them receive them. */
-function supportLines(): { phone: PhoneLink | null; emergency: PhoneLink | null } {
+function getSupportLines(): { phone: PhoneLink | null; emergency: PhoneLink | null } {
   const { SUPPORT_PHONE, EMERGENCY_PHONE } = getPublicEnv();
   return { phone: getPhoneLink(SUPPORT_PHONE), emergency: getPhoneLink(EMERGENCY_PHONE) };
 }

@@ -1,12 +1,16 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { notifyThread } from "@/lib/domain/platform/support/notify-thread";
-import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/platform/support/staff-data";
+import {
+  getStaffThreadRow,
+  lockStaffThreadRow,
+  markThreadHandled,
+} from "@/lib/domain/platform/support/staff-data";
 import { getThreadReason } from "@/lib/domain/platform/support/thread-reason";
 import { parse } from "@/lib/errors";
 
@@ -17,7 +21,7 @@ export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>):
   return ctx.transaction(async (tx) => {
     const { state, organizationId, person, subject } = await lockStaffThreadRow(tx, id);
     if (state !== "closed") {
-      await markHandled(tx, { id, state: "closed" });
+      await markThreadHandled(tx, { id, state: "closed" });
       const userId = person?.id ?? null;
       await recordStaffAction(tx, {
         did: "thread_closed",
@@ -25,7 +29,7 @@ export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>):
         reason: getThreadReason(subject),
         about: id,
       });
-      await notifyThread(await enterOrganization({ ctx: tx, organizationId }), userId);
+      await notifyThread(await createOrganizationContext({ ctx: tx, organizationId }), userId);
     }
     return getStaffThreadRow(tx, id);
   });

@@ -10,7 +10,7 @@ import { createId, isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
-const MESSAGES_SHOWN = 100;
+const MESSAGES_PER_PAGE = 100;
 
 export const THREAD_COLUMNS = {
   id: true,
@@ -99,13 +99,13 @@ export async function selectThreads(
 }
 
 /** More unread threads than anyone is likely to have. */
-const UNREAD_SHOWN = 20;
+const MAX_UNREAD_THREADS = 20;
 
 export async function selectUnreadThreads(ctx: Context, userId: string): Promise<ThreadDto[]> {
   const rows = await ctx.db.supportThread.findMany({
     where: { organizationId: getOrganizationId(ctx), userId, hasUnread: true },
     orderBy: { lastMessageAt: "desc" },
-    take: UNREAD_SHOWN,
+    take: MAX_UNREAD_THREADS,
     select: THREAD_COLUMNS,
   });
   return rows.map(toThreadDto);
@@ -131,7 +131,7 @@ export async function insertThread(tx: Context, thread: NewThread): Promise<stri
   return count === 0 ? null : id;
 }
 
-export async function findThreadOfClientId(
+export async function findThreadByClientId(
   ctx: Context,
   userId: string,
   clientId: string,
@@ -160,8 +160,11 @@ export async function insertMessage(tx: Context, message: NewMessage): Promise<b
   return count > 0;
 }
 
-/** Marks the thread as waiting for staff and keeps an earlier start of the wait. */
-export async function markWaiting(tx: Context, thread: ThreadDto, answerBy: Date): Promise<void> {
+/**
+ * Marks the thread as waiting for staff. If it already waits, the wait keeps its start and its promised
+ * response time.
+ */
+export async function markThreadWaiting(tx: Context, thread: ThreadDto, answerBy: Date): Promise<void> {
   const now = tx.clock.now();
   await tx.db.supportThread.update({
     where: { id: thread.id, organizationId: getOrganizationId(tx) },
@@ -193,7 +196,7 @@ export async function selectMessages(
   const rows = await ctx.db.supportMessage.findMany({
     where: { organizationId, threadId, ...(before && { id: { lt: before } }) },
     orderBy: { id: "desc" },
-    take: MESSAGES_SHOWN + 1,
+    take: MESSAGES_PER_PAGE + 1,
     select: {
       id: true,
       sender: true,
@@ -203,7 +206,7 @@ export async function selectMessages(
       staff: { select: { profile: PUBLIC_NAME } },
     },
   });
-  const messages = rows.slice(0, MESSAGES_SHOWN).map(
+  const messages = rows.slice(0, MESSAGES_PER_PAGE).map(
     ({ staff, sender, createdAt, ...row }): MessageDto => ({
       ...row,
       sender: sender === "staff" ? "staff" : "person",
@@ -211,5 +214,5 @@ export async function selectMessages(
       createdAt: createdAt.toISOString(),
     }),
   );
-  return { messages: messages.reverse(), hasEarlier: rows.length > MESSAGES_SHOWN };
+  return { messages: messages.reverse(), hasEarlier: rows.length > MESSAGES_PER_PAGE };
 }

@@ -5,7 +5,7 @@ import { requirePerson } from "@/lib/domain/platform/support/guard";
 import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/platform/support/model/schemas";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
-import { OWN } from "@/lib/live/write-events";
+import { PERSONAL_MODULE } from "@/lib/live/write-events";
 
 /** Marks replies as read. Reading is private, so there is no audit row. */
 export async function markThreadRead({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<{ read: true }> {
@@ -15,7 +15,7 @@ export async function markThreadRead({ ctx, input }: VerbArguments<ThreadIdInput
     await getThreadRow(tx, userId, id);
     if (!(await markThreadRowRead(tx, userId, id))) return;
     // Updates the unread count at the bell in every window.
-    await publishLiveEvent(tx, { topic: "support", module: OWN, payload: { userIds: [userId] } });
+    await publishLiveEvent(tx, { topic: "support", module: PERSONAL_MODULE, payload: { userIds: [userId] } });
   });
   return { read: true };
 }

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { notifyStaff } from "@/lib/live/staff-channel";
-import { OWN } from "@/lib/live/write-events";
+import { PERSONAL_MODULE } from "@/lib/live/write-events";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /**
@@ -11,5 +11,5 @@ import { hasFeature } from "@/lib/plans/entitlements";
 export async function notifyThread(tx: Context, userId: string | null): Promise<void> {
   await notifyStaff(tx);
   if (userId === null || !hasFeature(tx.organization?.tier ?? "personal", "live_chat")) return;
-  await publishLiveEvent(tx, { topic: "support", module: OWN, payload: { userIds: [userId] } });
+  await publishLiveEvent(tx, { topic: "support", module: PERSONAL_MODULE, payload: { userIds: [userId] } });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import {
-  findThreadOfClientId,
+  findThreadByClientId,
   getThreadRow,
   insertMessage,
   insertThread,
@@ -24,7 +24,7 @@ export async function openThread({ ctx, input }: VerbArguments<OpenThreadInput>)
     const by = getAnswerDeadline(organization.tier, tx.clock.now());
     const threadId = await insertThread(tx, { userId, clientId, topic, subject, answerBy: by });
     if (threadId === null) {
-      const before = await findThreadOfClientId(tx, userId, clientId);
+      const before = await findThreadByClientId(tx, userId, clientId);
       if (!before)
         throw new DomainError("CONFLICT", "This message was already sent in another organization.");
       return storeResult(tx, before);

@@ -4,7 +4,7 @@ import { requireStaff } from "@/lib/auth/staff";
 import type { Prisma } from "@/lib/db";
 import { THREAD_COLUMNS, type ThreadPlace, toThreadDto } from "@/lib/domain/platform/support/data";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
-import type { Answerer } from "@/lib/domain/platform/support/model/schemas";
+import type { AssigneeFilter } from "@/lib/domain/platform/support/model/schemas";
 import type { ThreadState } from "@/lib/domain/platform/support/model/states";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
@@ -56,7 +56,7 @@ export async function lockStaffThreadRow(tx: Context, id: string): Promise<Staff
 interface InboxFilter {
   state: ThreadState;
   plan: PlanId | null;
-  answers: Answerer;
+  answers: AssigneeFilter;
   place: Place<ThreadPlace> | null;
   limit: number;
 }
@@ -89,13 +89,13 @@ export async function selectInbox(ctx: Context, filter: InboxFilter): Promise<St
   return (isBackward ? rows.reverse() : rows).map(toStaffDto);
 }
 
-interface Handled {
+interface HandledThread {
   id: string;
   state: "answered" | "closed";
 }
 
 /** Ends the wait for staff. The first staff member to handle a thread is assigned to it. */
-export async function markHandled(tx: Context, { id, state }: Handled): Promise<void> {
+export async function markThreadHandled(tx: Context, { id, state }: HandledThread): Promise<void> {
   const { staffId } = requireStaff(tx);
   const isAnswer = state === "answered";
   await tx.db.supportThread.update({

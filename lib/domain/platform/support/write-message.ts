@@ -1,7 +1,12 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { getThreadRow, insertMessage, lockThreadRow, markWaiting } from "@/lib/domain/platform/support/data";
+import {
+  getThreadRow,
+  insertMessage,
+  lockThreadRow,
+  markThreadWaiting,
+} from "@/lib/domain/platform/support/data";
 import type { ThreadDto } from "@/lib/domain/platform/support/dto";
 import { requireSupportWriter } from "@/lib/domain/platform/support/guard";
 import { getAnswerDeadline } from "@/lib/domain/platform/support/model/answer-by";
@@ -22,7 +27,7 @@ export async function writeMessage({ ctx, input }: VerbArguments<WriteMessageInp
     const thread = await lockThreadRow(tx, userId, id);
     const message = { threadId: id, userId, sender: "person", staffId: null, clientId, body } as const;
     if (await insertMessage(tx, message)) {
-      await markWaiting(tx, thread, getAnswerDeadline(organization.tier, tx.clock.now()));
+      await markThreadWaiting(tx, thread, getAnswerDeadline(organization.tier, tx.clock.now()));
       await notifyThread(tx, userId);
     }
     return storeResult(tx, await getThreadRow(tx, userId, id));

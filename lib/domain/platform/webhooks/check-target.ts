@@ -1,6 +1,6 @@
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import {
-  readTarget,
+  parseTarget,
   resolveTarget,
   TargetError,
   type TargetRules,
@@ -20,7 +20,7 @@ export function getTargetRules(): TargetRules {
 export async function checkTarget(ctx: Context, url: string): Promise<void> {
   await consumeLimit("webhook-target.organization", getOrganizationId(ctx));
   try {
-    await resolveTarget(readTarget(url, getTargetRules()), getTargetRules());
+    await resolveTarget(parseTarget(url, getTargetRules()), getTargetRules());
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
     const { message, cause } = error;

@@ -4,8 +4,8 @@ import { checkTarget } from "@/lib/domain/platform/webhooks/check-target";
 import { countWebhooks, insertWebhook } from "@/lib/domain/platform/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type CreateWebhookInput, createWebhookSchema } from "@/lib/domain/platform/webhooks/model/schemas";
-import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
-import { requireReadableEvents } from "@/lib/domain/platform/webhooks/require-readable";
+import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-webhook-change";
+import { requireReadableEvents } from "@/lib/domain/platform/webhooks/require-readable-events";
 import { createWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { DomainError, parse } from "@/lib/errors";
 

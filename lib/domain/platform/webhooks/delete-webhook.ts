@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { lockWebhookRow, removeWebhook } from "@/lib/domain/platform/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
-import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
+import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-webhook-change";
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /**
@@ -11,7 +11,7 @@ import { createNotFoundError, parse } from "@/lib/errors";
  * it only removes access.
  */
 export async function deleteWebhook({ ctx, input }: VerbArguments<WebhookIdInput>): Promise<WebhookDto> {
-  requirePermission(ctx, "organization", "full", { evenLocked: true });
+  requirePermission(ctx, "organization", "full", { allowLocked: true });
   const { id } = parse(webhookIdSchema, input);
   return ctx.transaction(async (tx) => {
     const webhook = await lockWebhookRow(tx, id);

@@ -18,13 +18,16 @@ import {
   MAX_DELIVERY_WAIT_MS,
   WAIT_CHECK_INTERVAL_MS,
 } from "@/lib/domain/platform/webhooks/model/retries";
-import { type Outcome, postWebhookMessage } from "@/lib/domain/platform/webhooks/post-webhook-message";
-import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
+import {
+  type DeliveryOutcome,
+  postWebhookMessage,
+} from "@/lib/domain/platform/webhooks/post-webhook-message";
+import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-webhook-change";
 import { createSignedHeaders, openWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { hasFeature } from "@/lib/plans/entitlements";
 
-interface Delivering {
+interface DeliverWebhookArguments {
   ctx: Context;
   input: { deliveryId: string };
 }
@@ -34,25 +37,25 @@ interface Delivering {
  * disables a webhook that failed for too long. If the process dies before that, the message is sent again with
  * the same ID.
  */
-export async function deliverWebhook({ ctx, input: { deliveryId } }: Delivering): Promise<void> {
+export async function deliverWebhook({ ctx, input: { deliveryId } }: DeliverWebhookArguments): Promise<void> {
   const due = await findDueDelivery(ctx, deliveryId);
   if (!due) return;
-  if (mustWait(ctx, due)) return postpone(ctx, due);
+  if (shouldPostpone(ctx, due)) return postpone(ctx, due);
   const began = performance.now();
-  const outcome = await send(ctx, due);
+  const outcome = await sendMessage(ctx, due);
   const durationMs = Math.round(performance.now() - began);
   await ctx.transaction(async (tx) => {
     // Locks the webhook before the delivery, as deletion does, to avoid deadlocks.
     if (!(await lockWebhookRow(tx, due.webhook.id))) return;
     const isDelivered = isSuccess(outcome);
-    if (!(await settle(tx, due, isDelivered))) return;
+    if (!(await recordOutcome(tx, due, isDelivered))) return;
     await insertAttempt(tx, due.id, { ...outcome, durationMs });
     if (isDelivered) await recordDeliverySuccess(tx, due.webhook.id);
     else await disableIfFailingTooLong(tx, due.webhook.id);
   });
 }
 
-function mustWait({ organization }: Context, { webhook }: DueDelivery): boolean {
+function shouldPostpone({ organization }: Context, { webhook }: DueDelivery): boolean {
   if (!organization || !hasFeature(organization.tier, "api_access")) return true;
   return !webhook.isEnabled || !webhook.organization.isActive;
 }
@@ -73,7 +76,7 @@ async function postpone(ctx: Context, { id, createdAt, webhook }: DueDelivery): 
   });
 }
 
-function send({ clock }: Context, { eventId, body, webhook }: DueDelivery): Promise<Outcome> {
+function sendMessage({ clock }: Context, { eventId, body, webhook }: DueDelivery): Promise<DeliveryOutcome> {
   const now = clock.now();
   const { formerSecretEncrypted: former, formerSecretEndsAt: ends } = webhook;
   const sealed = [webhook.secretEncrypted, ...(former && ends && ends > now ? [former] : [])];
@@ -89,12 +92,12 @@ function send({ clock }: Context, { eventId, body, webhook }: DueDelivery): Prom
   return postWebhookMessage({ url: webhook.url, headers, body, rules: getTargetRules() });
 }
 
-function isSuccess({ statusCode }: Outcome): boolean {
+function isSuccess({ statusCode }: DeliveryOutcome): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300;
 }
 
 /** Saves the result and schedules the next attempt; false if the webhook was deleted. */
-async function settle(
+async function recordOutcome(
   tx: Context,
   { id, tries, webhook }: DueDelivery,
   isDelivered: boolean,

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { DELIVERY_PRIORITY } from "@/lib/audit/announce";
+import { DELIVERY_PRIORITY } from "@/lib/audit/queue-webhook-deliveries";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { DELIVERY_STATES, type DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
-import type { Outcome } from "@/lib/domain/platform/webhooks/post-webhook-message";
+import type { DeliveryOutcome } from "@/lib/domain/platform/webhooks/post-webhook-message";
 import { createId, isUuid } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
@@ -141,7 +141,7 @@ export async function saveDelivery(
 export async function insertAttempt(
   tx: Context,
   deliveryId: string,
-  attempt: Outcome & { durationMs: number },
+  attempt: DeliveryOutcome & { durationMs: number },
 ): Promise<void> {
   const data = {
     ...attempt,

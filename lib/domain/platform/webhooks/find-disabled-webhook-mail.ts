@@ -3,7 +3,7 @@ import { type Context, requirePermission } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
 import { getWebhook } from "@/lib/domain/platform/webhooks/get-webhook";
 
-interface GaveUp {
+interface DisabledWebhookMail {
   organizationName: string;
   host: string;
   owner: MailRecipient;
@@ -19,7 +19,7 @@ export async function findDisabledWebhookMail({
 }: {
   ctx: Context;
   input: { id: string };
-}): Promise<GaveUp | null> {
+}): Promise<DisabledWebhookMail | null> {
   const { ownerId, name } = requirePermission(ctx, "organization", "read");
   const { gaveUpAt, url } = await getWebhook({ ctx, input: { id } });
   const owner = gaveUpAt && (await findMailRecipient({ ctx, where: { id: ownerId } }));

@@ -3,7 +3,7 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { SECOND_MS } from "@/lib/clock";
 import {
-  readTarget,
+  parseTarget,
   resolveTarget,
   TargetError,
   type TargetRules,
@@ -11,13 +11,13 @@ import {
 
 /** Total time for DNS, connection and response. */
 const TIMEOUT_MS = 10 * SECOND_MS;
-const KEPT_BYTES = 2_048;
+const MAX_STORED_BYTES = 2_048;
 
-export type Outcome =
+export type DeliveryOutcome =
   | { statusCode: number; answer: string; problem: null }
   | { statusCode: null; answer: null; problem: string };
 
-interface Message {
+interface WebhookMessage {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -26,12 +26,15 @@ interface Message {
 }
 
 /** Sends a message once and returns failures instead of throwing them. Doesn't follow redirects. */
-export async function postWebhookMessage({ timeoutMs = TIMEOUT_MS, ...message }: Message): Promise<Outcome> {
+export async function postWebhookMessage({
+  timeoutMs = TIMEOUT_MS,
+  ...message
+}: WebhookMessage): Promise<DeliveryOutcome> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const url = readTarget(message.url, message.rules);
-    const addresses = await orAborted(resolveTarget(url, message.rules), signal);
-    const response = await send(url, addresses, message, signal);
+    const url = parseTarget(message.url, message.rules);
+    const addresses = await rejectOnAbort(resolveTarget(url, message.rules), signal);
+    const response = await postRequest(url, addresses, message, signal);
     return { statusCode: response.statusCode ?? 0, answer: await readBeginning(response), problem: null };
   } catch (error) {
     return { statusCode: null, answer: null, problem: getProblem(error, signal.aborted, timeoutMs) };
@@ -39,10 +42,10 @@ export async function postWebhookMessage({ timeoutMs = TIMEOUT_MS, ...message }:
 }
 
 /** Connects to the addresses that were checked, so that a DNS change in between has no effect. */
-function send(
+function postRequest(
   url: URL,
   addresses: readonly string[],
-  { headers, body }: Message,
+  { headers, body }: WebhookMessage,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const options: RequestOptions & { servername?: string } = {
@@ -68,22 +71,25 @@ function getLookup(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Reads the beginning and closes the connection, so that an endless response can't block. */
+/**
+ * Reads the beginning of the response and closes the connection, so that an endless response can't block the
+ * delivery.
+ */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= KEPT_BYTES) break;
+    if (size >= MAX_STORED_BYTES) break;
   }
   response.destroy();
   // Replaces invalid UTF-8 and NUL, which PostgreSQL can't store.
-  const text = new TextDecoder("utf-8").decode(Buffer.concat(chunks).subarray(0, KEPT_BYTES));
+  const text = new TextDecoder("utf-8").decode(Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES));
   return text.replaceAll("\0", "\uFFFD");
 }
 
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) => {
@@ -92,7 +98,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   ]);
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const PROBLEM_TEXTS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "The connection was refused.",
   ECONNRESET: "The connection was closed before a response.",
   EHOSTUNREACH: "The host can't be reached.",
@@ -109,5 +115,5 @@ function getProblem(error: unknown, isOverTime: boolean, timeoutMs: number): str
   if (isOverTime) return `No response within ${timeoutMs / SECOND_MS} seconds.`;
   if (error instanceof TargetError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return WORDS[code] ?? "The connection failed.";
+  return PROBLEM_TEXTS[code] ?? "The connection failed.";
 }

@@ -3,7 +3,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { findDelivery, restartDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
 import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import { type DeliveryIdInput, deliveryIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
-import { requireEnabledWebhook } from "@/lib/domain/platform/webhooks/require-enabled";
+import { requireEnabledWebhook } from "@/lib/domain/platform/webhooks/require-enabled-webhook";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 

@@ -4,7 +4,7 @@ import { findWebhookRow, lockWebhookRow, replaceSecret } from "@/lib/domain/plat
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { SECRET_OVERLAP_MS } from "@/lib/domain/platform/webhooks/model/retries";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
-import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
+import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-webhook-change";
 import { createWebhookSecret, sealWebhookSecret } from "@/lib/domain/platform/webhooks/signature";
 import { createNotFoundError, parse } from "@/lib/errors";
 

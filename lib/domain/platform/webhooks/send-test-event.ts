@@ -6,7 +6,7 @@ import { lockWebhookRow } from "@/lib/domain/platform/webhooks/data";
 import { insertDelivery } from "@/lib/domain/platform/webhooks/delivery-data";
 import type { DeliveryDto } from "@/lib/domain/platform/webhooks/dto";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/platform/webhooks/model/schemas";
-import { requireEnabledWebhook } from "@/lib/domain/platform/webhooks/require-enabled";
+import { requireEnabledWebhook } from "@/lib/domain/platform/webhooks/require-enabled-webhook";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";

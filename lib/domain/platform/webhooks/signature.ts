@@ -4,19 +4,19 @@ import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 /** Prefix defined by Standard Webhooks; the key in base64 follows. */
 const SECRET_PREFIX = "whsec_";
 const SECRET_BYTES = 32;
-const PURPOSE = "webhook secret";
+const KEY_PURPOSE = "webhook secret";
 
 export function createWebhookSecret(): string {
   return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
 }
 
 export function sealWebhookSecret(secret: string): Uint8Array<ArrayBuffer> {
-  return sealSecret(PURPOSE, secret);
+  return sealSecret(KEY_PURPOSE, secret);
 }
 
 /** Returns null if it was sealed with another AUTH_SECRET. */
 export function openWebhookSecret(sealed: Uint8Array): string | null {
-  return openSecret(PURPOSE, sealed);
+  return openSecret(KEY_PURPOSE, sealed);
 }
 
 interface Message {

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** Allowed ports; others could belong to services that must not be contacted. */
-const PORTS: readonly string[] = ["", "443", "8443"];
+const ALLOWED_PORTS: readonly string[] = ["", "443", "8443"];
 
 export interface TargetRules {
   /** For development and tests: allows http, any port and private addresses. */
@@ -16,7 +16,7 @@ export class TargetError extends Error {
 }
 
 /** Parses a URL. Throws TargetError if it isn't allowed. */
-export function readTarget(text: string, { isPrivateAllowed }: TargetRules): URL {
+export function parseTarget(text: string, { isPrivateAllowed }: TargetRules): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["https:", "http:"].includes(url.protocol)) {
     throw new TargetError("Enter an address that begins with https://.");
@@ -26,7 +26,7 @@ export function readTarget(text: string, { isPrivateAllowed }: TargetRules): URL
   }
   if (isPrivateAllowed) return url;
   if (url.protocol !== "https:") throw new TargetError("Enter an address that begins with https://.");
-  if (!PORTS.includes(url.port)) throw new TargetError("Use port 443 or 8443.");
+  if (!ALLOWED_PORTS.includes(url.port)) throw new TargetError("Use port 443 or 8443.");
   const host = getHost(url);
   if (isIP(host) !== 0) requirePublic([host]);
   return url;
@@ -63,7 +63,7 @@ function requirePublic(addresses: readonly string[]): void {
 /** Azure's metadata service, which counts as a public address. */
 const METADATA_ADDRESS = "168.63.129.16";
 /** The allocated global range of IPv6; other ranges are unused or map to IPv4. */
-const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
+const GLOBAL_RANGE = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
  * Returns whether an address is public. Excludes private, loopback, link-local (cloud metadata), carrier-grade NAT
@@ -73,5 +73,5 @@ export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text === METADATA_ADDRESS) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== "unicast") return false;
-  return address instanceof ipaddr.IPv4 || address.match(GIVEN_OUT);
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_RANGE);
 }

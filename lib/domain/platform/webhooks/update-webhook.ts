@@ -4,8 +4,8 @@ import { checkTarget } from "@/lib/domain/platform/webhooks/check-target";
 import { lockWebhookRow, saveWebhook } from "@/lib/domain/platform/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 import { type UpdateWebhookInput, updateWebhookSchema } from "@/lib/domain/platform/webhooks/model/schemas";
-import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-change";
-import { requireReadableEvents } from "@/lib/domain/platform/webhooks/require-readable";
+import { recordWebhookChange } from "@/lib/domain/platform/webhooks/record-webhook-change";
+import { requireReadableEvents } from "@/lib/domain/platform/webhooks/require-readable-events";
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Updates a webhook; omitted fields stay unchanged. Enabling it clears its failures. */
@@ -15,7 +15,7 @@ export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookI
   const hasDescription = description !== undefined;
   // Disabling only removes access, so it is allowed on every plan and in locked organizations.
   const onlyStops = isEnabled === false && !url && !eventTypes && !hasDescription;
-  requirePermission(ctx, "organization", "full", { evenLocked: onlyStops });
+  requirePermission(ctx, "organization", "full", { allowLocked: onlyStops });
   if (!onlyStops) requireFeature(ctx, "api_access");
   if (url) await checkTarget(ctx, url);
   return ctx.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import "server-only";
 import { SECOND_MS } from "@/lib/clock";
 import { filterCitedSentences, UnusableAnswerError } from "@/lib/domain/platform/wiki/answer/cited-text";
 import { createPrompt, PROMPT_PASSAGES, SYSTEM_PROMPT } from "@/lib/domain/platform/wiki/answer/prompt";
-import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
 import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
 import { logger } from "@/lib/logger";
@@ -42,7 +42,7 @@ export async function* answerQuestion({
   if (!hasLanguageModel() || isUrgent || asksForDose || found.length === 0) {
     return yield { type: "none", why: "passages" };
   }
-  if (!(await isAllowed(address))) return yield { type: "none", why: "busy" };
+  if (!(await isWithinLimit(address))) return yield { type: "none", why: "busy" };
   const passages = found.slice(0, PROMPT_PASSAGES).map(({ passage }) => passage);
   const written = streamModelText({
     system: SYSTEM_PROMPT,
@@ -52,33 +52,33 @@ export async function* answerQuestion({
   });
   let count = 0;
   try {
-    for await (const text of filterCitedSentences(written, passages.map(getText))) {
+    for await (const text of filterCitedSentences(written, passages.map(getPassageText))) {
       count += 1;
       yield { type: "sentence", text };
     }
   } catch (error) {
-    if (!signal.aborted) logger().warn(getReason(error), "The wiki's model gave no answer");
-    if (count === 0 || error instanceof UnusableAnswerError) return yield getEnd(error, count);
+    if (!signal.aborted) logger().warn(getErrorFacts(error), "The wiki's model gave no answer");
+    if (count === 0 || error instanceof UnusableAnswerError) return yield getFinalPart(error, count);
     // The sentences shown so far are complete and cited, so they stay.
   }
   yield count === 0 ? { type: "none", why: "passages" } : { type: "done" };
 }
 
 /** Logs only the error's name and status, because the SDK's errors contain the question. */
-function getReason(error: unknown): { name: string; status: unknown } {
+function getErrorFacts(error: unknown): { name: string; status: unknown } {
   if (!(error instanceof Error)) return { name: typeof error, status: null };
   return { name: error.name, status: "statusCode" in error ? error.statusCode : null };
 }
 
-function getEnd(error: unknown, count: number): AnswerPart {
+function getFinalPart(error: unknown, count: number): AnswerPart {
   if (count > 0) return { type: "withdrawn" };
   return { type: "none", why: error instanceof UnusableAnswerError ? "passages" : "failed" };
 }
 
-const getText = ({ title, heading, text }: { title: string; heading: string | null; text: string }) =>
+const getPassageText = ({ title, heading, text }: { title: string; heading: string | null; text: string }) =>
   `${title} ${heading ?? ""} ${text}`;
 
-async function isAllowed(address: string): Promise<boolean> {
+async function isWithinLimit(address: string): Promise<boolean> {
   try {
     await consumeLimit("wiki-answer.address", address);
     await consumeLimit("wiki-answer.all", "all");

@@ -16,12 +16,12 @@ const LIMIT_TIMEOUT_MS = SECOND_MS;
 
 /** Searches the wiki for a question. No sign-in is required. Throws RATE_LIMITED. */
 export async function askWiki({ question, address }: AskWiki): Promise<WikiAnswer> {
-  await consumeQuestion(address);
+  await consumeQuestionLimit(address);
   return searchWiki(question);
 }
 
 /** The search needs no database, so people with an emergency get an answer while the database is unavailable. */
-async function consumeQuestion(address: string): Promise<void> {
+async function consumeQuestionLimit(address: string): Promise<void> {
   try {
     const consumed = consumeLimit("wiki-question.address", address);
     await withTimeout(consumed, LIMIT_TIMEOUT_MS, "The rate limit of wiki questions didn't answer");

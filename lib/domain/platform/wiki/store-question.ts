@@ -1,13 +1,13 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { insertQuestion } from "@/lib/domain/platform/wiki/data";
-import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
 import { redactPeople } from "@/lib/domain/platform/wiki/model/redact-people";
 import { findPassages } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { DomainError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-interface KeepQuestion {
+interface StoreQuestionArguments {
   ctx: Context;
   input: { question: string; address: string };
 }
@@ -15,14 +15,17 @@ interface KeepQuestion {
 /**
  * Stores a question if the visitor agreed, with the number of passages found and nothing about the visitor.
  */
-export async function storeQuestion({ ctx, input: { question, address } }: KeepQuestion): Promise<void> {
+export async function storeQuestion({
+  ctx,
+  input: { question, address },
+}: StoreQuestionArguments): Promise<void> {
   const text = redactPeople(question.slice(0, MAX_QUESTION_LENGTH)).trim();
-  if (text === "" || !(await isAllowed(address))) return;
+  if (text === "" || !(await isWithinLimit(address))) return;
   await insertQuestion(ctx, { text, passageCount: findPassages(text).found.length });
 }
 
 /** Questions over the limit are answered but not stored. */
-async function isAllowed(address: string): Promise<boolean> {
+async function isWithinLimit(address: string): Promise<boolean> {
   try {
     await consumeLimit("wiki-kept.address", address);
     return true;

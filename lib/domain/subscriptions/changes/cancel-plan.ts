@@ -12,8 +12,8 @@ import { consumeLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
 
 /**
- * Cancels the user's subscription at the end of its period, or immediately if it is unpaid or paused. Deletes nothing.
- * Throws CONFLICT without a subscription or while another change runs, and EXTERNAL.
+ * Cancels the user's subscription at the end of its period, or immediately if it is unpaid or paused. Deletes
+ * no data. Throws CONFLICT if there is no subscription or another change is in progress, and EXTERNAL.
  */
 export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ endsAt: string }> {
   const { userId } = requireUser(ctx);
@@ -21,7 +21,7 @@ export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{
   await recordChangeRequest(ctx, userId, { wish: "cancel" });
   const cancel = async () => {
     const state = await findLiveState(ctx, userId);
-    const endsAt = state ? await endSubscriptionPlan(ctx, state) : await endUnpaid(ctx, userId);
+    const endsAt = state ? await endSubscriptionPlan(ctx, state) : await endUnpaidSubscription(ctx, userId);
     return { endsAt: endsAt.toISOString() };
   };
   return callStripe("Failed to cancel your subscription. Please try again.", () =>
@@ -30,7 +30,7 @@ export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{
 }
 
 /** Ends immediately because no paid period remains. */
-async function endUnpaid(ctx: Context, userId: string): Promise<Date> {
+async function endUnpaidSubscription(ctx: Context, userId: string): Promise<Date> {
   const row = await findSubscription(ctx, userId);
   const subscriptionId = row?.stripeSubscriptionId ?? null;
   if (!row || subscriptionId === null || !isUnpaidStatus(row.status)) {

@@ -13,8 +13,8 @@ import { type ChangePlanInput, changePlanSchema } from "@/lib/domain/subscriptio
 import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
 import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
-import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/promised-trial";
-import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
+import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/get-offered-trial-days";
+import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/require-promised-trial";
 import { DomainError, parse } from "@/lib/errors";
 import { isChangeableStatus } from "@/lib/plans/live-status";
 import { getChangeTiming, type PlanChoice } from "@/lib/plans/plan-change";
@@ -25,10 +25,10 @@ import { scheduleChange } from "@/lib/stripe/subscription-schedules";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Changes the user's plan: starts a checkout without a live subscription, upgrades and charges immediately, or
- * downgrades at the end of the period. Choosing the current plan cancels scheduled changes. Safe to repeat after a lost
- * response. Throws PRECONDITION_FAILED for a declined card, CONFLICT during another change or if the previewed trial is
- * no longer available, and EXTERNAL.
+ * Changes the user's plan: starts a checkout if there is no live subscription, upgrades and charges
+ * immediately, or downgrades at the end of the period. Choosing the current plan cancels scheduled changes.
+ * Safe to repeat after a lost response. Throws PRECONDITION_FAILED for a declined card, CONFLICT if another
+ * change is in progress or the previewed trial is no longer available, and EXTERNAL.
  */
 export async function changePlan({ ctx, input }: VerbArguments<ChangePlanInput>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);
@@ -36,22 +36,22 @@ export async function changePlan({ ctx, input }: VerbArguments<ChangePlanInput>)
   await consumeLimit("plan.account", userId);
   await recordChangeRequest(ctx, userId, { wish: "change", ...choice });
   return callStripe("Failed to update subscription", () =>
-    withChangeLease(ctx, userId, () => change(ctx, { userId, choice, withTrial })),
+    withChangeLease(ctx, userId, () => requestChange(ctx, { userId, choice, withTrial })),
   );
 }
 
-interface Wish {
+interface ChangeRequest {
   userId: string;
   choice: PlanChoice;
   withTrial: boolean | undefined;
 }
 
-async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
+async function requestChange(ctx: Context, wish: ChangeRequest): Promise<PlanChange> {
   const { userId, choice } = wish;
   const state = await findLiveState(ctx, userId);
-  if (!state) return buy(ctx, wish);
+  if (!state) return startPlanCheckout(ctx, wish);
   if (choice.plan === "personal") {
-    return later(
+    return toScheduledPlanChange(
       await endSubscriptionPlan(ctx, state),
       "Your subscription ends when the current period ends.",
     );
@@ -60,21 +60,28 @@ async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
   const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
   const timing = getChangeTiming(from, choice);
   if (timing === "now") return upgradeNow(ctx, { ...wish, state });
-  if (timing === "period_end") return changeLater(ctx, state, choice);
+  if (timing === "period_end") return schedulePlanChange(ctx, state, choice);
   // The current plan was chosen, so scheduled changes are canceled. Also reached if the response to an
   // earlier attempt was lost.
   await keepPlan(ctx, state);
   return { kind: "changed", message: `You are on ${PLANS[choice.plan].name}.` };
 }
 
-async function buy(ctx: Context, { userId, choice, withTrial }: Wish): Promise<PlanChange> {
+async function startPlanCheckout(
+  ctx: Context,
+  { userId, choice, withTrial }: ChangeRequest,
+): Promise<PlanChange> {
   const { url } = await startCheckout({ ctx, input: choice });
   const trialDays = await getOfferedTrialDays(ctx, { userId, plan: choice.plan, state: null });
   requirePromisedTrial(withTrial, trialDays > 0);
   return { kind: "checkout", url };
 }
 
-async function changeLater(ctx: Context, state: SubscriptionState, choice: PlanChoice): Promise<PlanChange> {
+async function schedulePlanChange(
+  ctx: Context,
+  state: SubscriptionState,
+  choice: PlanChoice,
+): Promise<PlanChange> {
   const priceId = await getPlanPrice(ctx, choice);
   await replaceScheduledChange(ctx, state, {
     act: async () => {
@@ -85,10 +92,10 @@ async function changeLater(ctx: Context, state: SubscriptionState, choice: PlanC
   });
   const row = await recordSubscription({ ctx, input: { subscriptionId: state.id } });
   const at = row?.pendingAt ?? row?.currentPeriodEnd ?? ctx.clock.now();
-  return later(at, `${PLANS[choice.plan].name} begins when the current period ends.`);
+  return toScheduledPlanChange(at, `${PLANS[choice.plan].name} begins when the current period ends.`);
 }
 
-function later(at: Date, message: string): PlanChange {
+function toScheduledPlanChange(at: Date, message: string): PlanChange {
   return { kind: "scheduled", message, at: at.toISOString() };
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { replaceScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
 import { cancelAndVoidInvoices } from "@/lib/domain/subscriptions/sync/cancel-and-void-invoices";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
-import { endsImmediately } from "@/lib/plans/granted-plan";
+import { endsImmediately } from "@/lib/plans/get-granted-plan";
 import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
 import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/create-not-on-sale-error";
 import { findPlanLink } from "@/lib/domain/subscriptions/records/link-data";
-import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/not-on-sale";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { isPaidPlan } from "@/lib/plans/plan-price";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { forgetScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
+import { removeRestoreJob } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { wasResumed } from "@/lib/domain/subscriptions/records/was-resumed";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
@@ -12,20 +12,20 @@ import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Cancels scheduled changes and emails the user that the plan continues. The email is sent here because a Stripe event
- * during a change doesn't show whether the user wants to keep the plan.
+ * Cancels scheduled changes and emails the user that the plan continues. The email is sent here because a
+ * Stripe event that arrives during a change doesn't show whether the user wants to keep the plan.
  */
 export async function keepPlan(ctx: Context, state: SubscriptionState): Promise<SubscriptionRow | null> {
   const before = { status: state.status, cancelAtPeriodEnd: state.cancelsAtPeriodEnd };
-  await forgetScheduledChange(ctx, state.id);
+  await removeRestoreJob(ctx, state.id);
   if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
   if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);
   const row = await recordSubscription({ ctx, input: { subscriptionId: state.id } });
-  if (row && isLiveStatus(row.status) && wasResumed(before, row)) await notifyResumed(ctx, row);
+  if (row && isLiveStatus(row.status) && wasResumed(before, row)) await enqueueResumedMail(ctx, row);
   return row;
 }
 
-async function notifyResumed(
+async function enqueueResumedMail(
   ctx: Context,
   { userId, planType, currentPeriodEnd }: SubscriptionRow,
 ): Promise<void> {

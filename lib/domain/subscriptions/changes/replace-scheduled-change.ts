@@ -8,7 +8,7 @@ import {
 import { enqueue } from "@/lib/jobs/enqueue";
 import { removeJob } from "@/lib/jobs/remove-job";
 import { logger } from "@/lib/logger";
-import { hasAnswered } from "@/lib/stripe/errors";
+import { isFinishedAtStripe } from "@/lib/stripe/errors";
 import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface Replacement {
@@ -31,17 +31,17 @@ export async function replaceScheduledChange(
   try {
     await act();
   } catch (error) {
-    if (!(await isDoneAnyway(state, isDone))) {
-      if (scheduled && hasAnswered(error)) await restore(ctx, scheduled);
+    if (!(await hasSucceededDespiteError(state, isDone))) {
+      if (scheduled && isFinishedAtStripe(error)) await tryToRestore(ctx, scheduled);
       throw error;
     }
   }
-  await forgetScheduledChange(ctx, state.id);
+  await removeRestoreJob(ctx, state.id);
 }
 
 /** Deletes the job that would restore the scheduled change. */
-export async function forgetScheduledChange(ctx: Context, subscriptionId: string): Promise<void> {
-  await removeJob(ctx.db, getKey(subscriptionId));
+export async function removeRestoreJob(ctx: Context, subscriptionId: string): Promise<void> {
+  await removeJob(ctx.db, getRestoreJobKey(subscriptionId));
 }
 
 function getScheduledChange({
@@ -59,12 +59,15 @@ function getScheduledChange({
 async function enqueueRestore(ctx: Context, scheduled: ScheduledChange): Promise<void> {
   const runAt = new Date(ctx.clock.now().getTime() + MINUTE_MS);
   await enqueue(ctx.db, "stripe.restore-scheduled-change", scheduled, {
-    key: getKey(scheduled.subscriptionId),
+    key: getRestoreJobKey(scheduled.subscriptionId),
     runAt,
   });
 }
 
-async function isDoneAnyway({ id }: SubscriptionState, isDone: Replacement["isDone"]): Promise<boolean> {
+async function hasSucceededDespiteError(
+  { id }: SubscriptionState,
+  isDone: Replacement["isDone"],
+): Promise<boolean> {
   try {
     const state = await findSubscriptionState(id);
     return state !== null && isDone(state);
@@ -74,10 +77,10 @@ async function isDoneAnyway({ id }: SubscriptionState, isDone: Replacement["isDo
   }
 }
 
-async function restore(ctx: Context, scheduled: ScheduledChange): Promise<void> {
+async function tryToRestore(ctx: Context, scheduled: ScheduledChange): Promise<void> {
   try {
     await restoreScheduledChange(ctx, scheduled);
-    await forgetScheduledChange(ctx, scheduled.subscriptionId);
+    await removeRestoreJob(ctx, scheduled.subscriptionId);
   } catch (error) {
     logger().warn(
       { err: error, ...scheduled },
@@ -86,6 +89,6 @@ async function restore(ctx: Context, scheduled: ScheduledChange): Promise<void> 
   }
 }
 
-function getKey(subscriptionId: string): string {
+function getRestoreJobKey(subscriptionId: string): string {
   return `coming:${subscriptionId}`;
 }

@@ -21,7 +21,7 @@ export interface ScheduledChange {
 export async function restoreScheduledChange(ctx: Context, scheduled: ScheduledChange): Promise<void> {
   const { subscriptionId, pending } = scheduled;
   const state = await findSubscriptionState(subscriptionId);
-  if (state && isLost(state, scheduled)) {
+  if (state && isScheduledChangeLost(state, scheduled)) {
     if (pending) {
       await scheduleChange(state, { priceId: await getPlanPrice(ctx, pending), choice: pending });
     } else {
@@ -32,7 +32,7 @@ export async function restoreScheduledChange(ctx: Context, scheduled: ScheduledC
   await recordSubscription({ ctx, input: { subscriptionId } });
 }
 
-function isLost(state: SubscriptionState, { priceId }: ScheduledChange): boolean {
+function isScheduledChangeLost(state: SubscriptionState, { priceId }: ScheduledChange): boolean {
   const isAsBefore = isLiveStatus(state.status) && state.priceId === priceId;
   return isAsBefore && state.pending === null && !state.cancelsAtPeriodEnd;
 }

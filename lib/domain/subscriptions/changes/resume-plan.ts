@@ -12,19 +12,19 @@ import { resumeSubscription } from "@/lib/stripe/subscription-changes";
 
 /**
  * Withdraws a cancellation or a scheduled change, or resumes a paused subscription, which is then charged
- * again. Throws CONFLICT if it has ended or another change runs, PRECONDITION_FAILED for a declined card,
- * and EXTERNAL.
+ * again. Throws CONFLICT if the subscription has ended or another change is in progress, PRECONDITION_FAILED
+ * for a declined card, and EXTERNAL.
  */
 export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ message: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("plan.account", userId);
   await recordChangeRequest(ctx, userId, { wish: "resume" });
   return callStripe("Failed to resume your subscription. Please try again.", () =>
-    withChangeLease(ctx, userId, () => resume(ctx, userId)),
+    withChangeLease(ctx, userId, () => resumeSubscriptionOfUser(ctx, userId)),
   );
 }
 
-async function resume(ctx: Context, userId: string): Promise<{ message: string }> {
+async function resumeSubscriptionOfUser(ctx: Context, userId: string): Promise<{ message: string }> {
   const state = await findLiveState(ctx, userId);
   if (!state) throw new DomainError("CONFLICT", "Your subscription has ended. Choose a plan to start again.");
   const name = PLANS[state.plan ?? "personal"].name;

@@ -8,7 +8,8 @@ import { findSubscriberId } from "@/lib/domain/subscriptions/records/data";
 import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
 
 /**
- * Restores the scheduled change. Throws CONFLICT, so that the job is retried, while the subscription is being changed.
+ * Restores the scheduled change. While the subscription is being changed, throws CONFLICT so that the job is
+ * retried.
  */
 export async function retryScheduledChange({ ctx, input }: TrustedArguments<ScheduledChange>): Promise<void> {
   const userId = await findSubscriberId(ctx, input.subscriptionId);

@@ -8,8 +8,9 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 import { toBillingInterval } from "@/lib/plans/billing-interval";
 
 /**
- * Changes the plan for the apps, which name the user and an organization that they own. Without an interval, keeps the
- * current one. Throws FORBIDDEN for another user or a member who isn't the owner, and the errors of `changePlan`.
+ * Changes the plan for the apps, which send the IDs of the user and of an organization that the user owns.
+ * Keeps the current interval if none is given. Throws FORBIDDEN for another user or a member who isn't the
+ * owner, and the errors of `changePlan`.
  */
 export async function updateSubscription({ ctx, input }: VerbArguments<unknown>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);

@@ -6,15 +6,15 @@ import { getPlanPrice } from "@/lib/domain/subscriptions/changes/get-plan-price"
 import type { PlanChange } from "@/lib/domain/subscriptions/changes/plan-change";
 import { replaceScheduledChange } from "@/lib/domain/subscriptions/changes/replace-scheduled-change";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
-import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/promised-trial";
-import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
+import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/get-offered-trial-days";
+import { requirePromisedTrial } from "@/lib/domain/subscriptions/trials/require-promised-trial";
 import { withTrialClaim } from "@/lib/domain/subscriptions/trials/with-trial-claim";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { switchPlan } from "@/lib/stripe/subscription-changes";
 import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
-interface Change {
+interface Upgrade {
   userId: string;
   state: SubscriptionState;
   choice: PlanChoice;
@@ -26,7 +26,7 @@ interface Change {
  * Upgrades immediately and starts the plan's trial for users who never had one. If the card is declined,
  * nothing changes.
  */
-export async function upgradeNow(ctx: Context, change: Change): Promise<PlanChange> {
+export async function upgradeNow(ctx: Context, change: Upgrade): Promise<PlanChange> {
   const { userId, state, choice, withTrial } = change;
   const priceId = await getPlanPrice(ctx, choice);
   const trialDays = await getOfferedTrialDays(ctx, { userId, plan: choice.plan, state });

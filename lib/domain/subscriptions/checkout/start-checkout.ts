@@ -3,13 +3,13 @@ import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/model/schemas";
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
-import { getCoverage } from "@/lib/domain/subscriptions/records/coverage";
+import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/create-not-on-sale-error";
 import { findPayer, findSubscription } from "@/lib/domain/subscriptions/records/data";
+import { getCoverage } from "@/lib/domain/subscriptions/records/get-coverage";
 import { findPlanLink } from "@/lib/domain/subscriptions/records/link-data";
-import { createNotOnSaleError } from "@/lib/domain/subscriptions/records/not-on-sale";
 import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
 import { findLiveState } from "@/lib/domain/subscriptions/sync/find-live-state";
-import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/trial-offer";
+import { getOfferedTrialDays } from "@/lib/domain/subscriptions/trials/get-offered-trial-days";
 import { createUnauthenticatedError, DomainError, parse } from "@/lib/errors";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import type { PlanId } from "@/lib/plans/plan-id";
@@ -18,7 +18,7 @@ import { consumeLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
 import { getPersonalPlanLink } from "@/lib/stripe/plan-links";
 
-const UNREACHED = "Stripe could not be reached. Please try again.";
+const STRIPE_UNREACHABLE = "Stripe could not be reached. Please try again.";
 
 export interface StartedCheckout {
   /** Stripe's payment page. */
@@ -31,9 +31,9 @@ export interface StartedCheckout {
 }
 
 /**
- * Starts a checkout for a new subscription, with the plan's trial for users who never had one. Throws CONFLICT if the
- * user has a live subscription, VALIDATION for the free plan and plans not on sale, PRECONDITION_FAILED for members of
- * a paid organization who own none, and EXTERNAL.
+ * Starts a checkout for a new subscription, with the plan's trial for users who never had one. Throws CONFLICT
+ * if the user has a live subscription, VALIDATION for the free plan and plans that aren't on sale,
+ * PRECONDITION_FAILED for members of a paid organization who own none, and EXTERNAL.
  */
 export async function startCheckout({
   ctx,
@@ -74,7 +74,7 @@ async function requireNoSubscription(ctx: Context, userId: string): Promise<void
   const row = await findSubscription(ctx, userId);
   if (!row || !isLiveStatus(row.status)) return;
   const asked = () => findLiveState(ctx, userId);
-  const goesOn = row.stripeSubscriptionId === null || (await callStripe(UNREACHED, asked)) !== null;
+  const goesOn = row.stripeSubscriptionId === null || (await callStripe(STRIPE_UNREACHABLE, asked)) !== null;
   if (!goesOn) return;
   throw new DomainError(
     "CONFLICT",

@@ -27,7 +27,7 @@ export interface VerifiedCheckout {
 
 /**
  * Reads the result of a checkout from Stripe and records the subscription without waiting for the event. Throws
- * NOT_FOUND for a session of another user, and EXTERNAL.
+ * NOT_FOUND for another user's session, and EXTERNAL.
  */
 export async function verifyCheckout({
   ctx,
@@ -41,15 +41,16 @@ export async function verifyCheckout({
     if (!checkout || readCheckoutReference(checkout.reference) !== userId)
       throw createNotFoundError("Checkout session");
     const { isComplete, subscriptionId, plan } = checkout;
-    if (!isComplete || subscriptionId === null) return answer(false, plan ?? "personal", "open", 0);
+    if (!isComplete || subscriptionId === null)
+      return toVerifiedCheckout(false, plan ?? "personal", "open", 0);
     const row = await recordSubscription({ ctx, input: { subscriptionId } });
     // The user keeps their existing subscription; this one is ended and refunded.
     if (row?.stripeSubscriptionId !== subscriptionId) {
       const status = (await isTrialUsed(ctx, userId, subscriptionId)) ? "trial_used" : "canceled";
-      return answer(false, plan ?? "personal", status, 0);
+      return toVerifiedCheckout(false, plan ?? "personal", status, 0);
     }
     const hasBegun = row.status === "active" || row.status === "trialing";
-    return answer(hasBegun, normalizePlan(row.planType), row.status, getTrialDays(row));
+    return toVerifiedCheckout(hasBegun, normalizePlan(row.planType), row.status, getTrialDays(row));
   });
 }
 
@@ -58,7 +59,12 @@ async function isTrialUsed(ctx: Context, userId: string, subscriptionId: string)
   return state !== null && isSecondTrial(ctx, userId, state);
 }
 
-function answer(success: boolean, planType: PlanId, status: string, trialDays: number): VerifiedCheckout {
+function toVerifiedCheckout(
+  success: boolean,
+  planType: PlanId,
+  status: string,
+  trialDays: number,
+): VerifiedCheckout {
   return { success, planType, planDisplayName: PLANS[planType].name, status, trialDays };
 }
 

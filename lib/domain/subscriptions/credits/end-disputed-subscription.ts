@@ -3,14 +3,14 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { hasChargedBackPayment } from "@/lib/domain/subscriptions/credits/refusal-data";
 import { cancelAndVoidInvoices } from "@/lib/domain/subscriptions/sync/cancel-and-void-invoices";
-import { findSubscriptionOfLost } from "@/lib/stripe/lost-payments";
+import { findSubscriptionOfLostPayment } from "@/lib/stripe/find-subscription-of-lost-payment";
 
-/** Ends the subscription of a payment that was charged back, because an unpaid plan isn't granted. */
+/** Ends the subscription of a payment that was charged back, because its plan is no longer paid for. */
 export async function endDisputedSubscription({
   ctx,
   input: { paymentIntentId },
 }: TrustedArguments<{ paymentIntentId: string }>): Promise<void> {
-  const subscriptionId = await findSubscriptionOfLost(paymentIntentId);
+  const subscriptionId = await findSubscriptionOfLostPayment(paymentIntentId);
   if (subscriptionId === null || (await hasChargedBackPayment(ctx, subscriptionId))) return;
   await cancelAndVoidInvoices(ctx, subscriptionId);
   await recordAudit(ctx, {

@@ -18,10 +18,10 @@ export async function handleFailedRefunds({
   ctx,
   input: { paymentIntentId },
 }: TrustedArguments<{ paymentIntentId: string }>): Promise<void> {
-  for (const refund of await listFailedRefunds(paymentIntentId)) await handle(ctx, refund);
+  for (const refund of await listFailedRefunds(paymentIntentId)) await handleFailedRefund(ctx, refund);
 }
 
-async function handle(ctx: Context, failed: FailedRefund): Promise<void> {
+async function handleFailedRefund(ctx: Context, failed: FailedRefund): Promise<void> {
   const { refundId, subscriptionId, amountCents, failures } = failed;
   const userId = await findSubscriptionOwner(ctx, subscriptionId);
   const state = await findSubscriptionState(subscriptionId);

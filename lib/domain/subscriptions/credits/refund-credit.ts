@@ -3,31 +3,30 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { HOUR_MS } from "@/lib/clock";
-import { saveCreditLeft } from "@/lib/domain/subscriptions/credits/credit-left-data";
 import { hasAuditedCredit } from "@/lib/domain/subscriptions/credits/refusal-data";
-import { notifyPages } from "@/lib/domain/subscriptions/records/notify-pages";
+import { saveRemainingCredit } from "@/lib/domain/subscriptions/credits/remaining-credit-data";
+import { notifyPlanChange } from "@/lib/domain/subscriptions/records/notify-plan-change";
 import { findMemberOrganizations } from "@/lib/domain/subscriptions/records/tier-data";
 import { enqueueCreditRefund } from "@/lib/domain/subscriptions/sync/enqueue-credit-refund";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
-import { hasActiveSubscription, restoreCredit } from "@/lib/stripe/customer-credit";
+import { hasActiveSubscription, refundCustomerCredit } from "@/lib/stripe/customer-credit";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 type Credit = JobPayloads["stripe.refund-credit"];
 
 /**
- * Refunds the credit that a plan change left once no subscription can use it, and emails the user once.
- * Support refunds credit that can't be refunded to a card. Waits while a bank decides a dispute. Safe to
- * repeat.
+ * Refunds the credit left by a plan change once no subscription can use it, and emails the user once. Support
+ * refunds credit that can't be refunded to a card. Waits while a bank decides a dispute. Safe to repeat.
  */
 export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Promise<void> {
   const { userId, subscriptionId, customerId } = input;
   const state = await findSubscriptionState(subscriptionId);
   if (!state || (await hasActiveSubscription(customerId))) return;
-  const outcome = await restoreCredit({ customerId, subscriptionId });
+  const outcome = await refundCustomerCredit({ customerId, subscriptionId });
   if (outcome.isHeld) return postponeCreditRefund(ctx, input, outcome.heldCents);
-  const { givenCents, leftCents, lostCents } = outcome;
+  const { refundedCents, leftCents, lostCents } = outcome;
   const notify = (tx: Context, notice: "credit_refunded" | "credit_left", amountCents: number) =>
     enqueue(tx.db, "mail.subscription", {
       userId,
@@ -38,10 +37,13 @@ export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Pr
     });
   await ctx.transaction(async (tx) => {
     await lockUser(tx.db, userId);
-    await saveCreditLeft(tx, { userId, customerId, cents: leftCents });
+    await saveRemainingCredit(tx, { userId, customerId, cents: leftCents });
     if (lostCents > 0) await auditCreditOnce(tx, "subscription.credit-lost", input, lostCents);
-    if (givenCents > 0 && (await auditCreditOnce(tx, "subscription.credit-refunded", input, givenCents))) {
-      await notify(tx, "credit_refunded", givenCents);
+    if (
+      refundedCents > 0 &&
+      (await auditCreditOnce(tx, "subscription.credit-refunded", input, refundedCents))
+    ) {
+      await notify(tx, "credit_refunded", refundedCents);
     }
     if (leftCents > 0 && (await auditCreditOnce(tx, "subscription.credit-left", input, leftCents))) {
       logger().error(
@@ -50,7 +52,8 @@ export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Pr
       );
       await notify(tx, "credit_left", leftCents);
     }
-    if (givenCents > 0 || leftCents > 0) await notifyPages(tx, await findMemberOrganizations(tx, userId));
+    if (refundedCents > 0 || leftCents > 0)
+      await notifyPlanChange(tx, await findMemberOrganizations(tx, userId));
   });
 }
 
@@ -75,7 +78,7 @@ async function postponeCreditRefund(
   });
 }
 
-type Action = `subscription.credit-${"disputed" | "lost" | "refunded" | "left"}`;
+type CreditAuditAction = `subscription.credit-${"disputed" | "lost" | "refunded" | "left"}`;
 
 /**
  * Audits an outcome for a subscription's credit; returns false if it was audited before. The caller has locked the
@@ -83,7 +86,7 @@ type Action = `subscription.credit-${"disputed" | "lost" | "refunded" | "left"}`
  */
 async function auditCreditOnce(
   tx: Context,
-  action: Action,
+  action: CreditAuditAction,
   { userId, subscriptionId, customerId }: JobPayloads["stripe.refund-credit"],
   amountCents: number,
 ): Promise<boolean> {

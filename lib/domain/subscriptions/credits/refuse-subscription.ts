@@ -4,7 +4,7 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { hasRefusedSubscription } from "@/lib/domain/subscriptions/credits/refusal-data";
 import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-subscription-owner";
-import { isKeptSubscription } from "@/lib/domain/subscriptions/sync/is-kept-subscription";
+import { isCurrentSubscription } from "@/lib/domain/subscriptions/sync/is-current-subscription";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -14,18 +14,23 @@ import { cancelSubscription, refundSubscription } from "@/lib/stripe/subscriptio
 type Refusal = JobPayloads["stripe.refuse-subscription"];
 
 /** The mail to the user; null if the account no longer exists. */
-const NOTICES = { second: "refused", trial: "trial_refused", account_deleted: null, nobody: null } as const;
+const NOTICES_BY_REASON = {
+  second: "refused",
+  trial: "trial_refused",
+  account_deleted: null,
+  nobody: null,
+} as const;
 
 /**
- * Ends and refunds a subscription that isn't allowed: a second one, a second trial or one without an owner. Emails the
- * user once. Ends it before the refund so that nothing more is charged. Safe to repeat. A subscription that became the
- * user's own in the meantime stays.
+ * Ends and refunds a subscription that isn't allowed: a second one, a second trial or one without an owner.
+ * Ends it before the refund, so that nothing more is charged. Emails the user once. Safe to repeat. Keeps a
+ * subscription that has become the user's current one in the meantime.
  */
 export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusal>): Promise<void> {
   const { userId, subscriptionId, reason } = input;
   const state = await findSubscriptionState(subscriptionId);
   if (!state) return;
-  if (await hasFoundOwner(ctx, input)) {
+  if (await isNowAllowed(ctx, input)) {
     await recordSubscription({ ctx, input: { subscriptionId } });
     return;
   }
@@ -40,7 +45,7 @@ export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusa
       entityId: subscriptionId,
       after: { userId, reason, amountCents },
     });
-    const notice = NOTICES[reason];
+    const notice = NOTICES_BY_REASON[reason];
     if (userId === null || notice === null) return;
     const plan = state.plan ?? "personal";
     await enqueue(tx.db, "mail.subscription", { userId, notice, plan, at: null, amountCents });
@@ -48,10 +53,10 @@ export async function refuseSubscription({ ctx, input }: TrustedArguments<Refusa
 }
 
 /**
- * Returns whether the refusal no longer applies: the user's row keeps the subscription, or a subscription without an
- * owner has one now. `recordSubscription` then decides.
+ * Returns whether the refusal no longer applies: the subscription is the user's current one, or a subscription
+ * without an owner has one now. `recordSubscription` then decides.
  */
-async function hasFoundOwner(ctx: Context, { userId, subscriptionId }: Refusal): Promise<boolean> {
-  if (userId !== null) return isKeptSubscription(ctx, userId, subscriptionId);
+async function isNowAllowed(ctx: Context, { userId, subscriptionId }: Refusal): Promise<boolean> {
+  if (userId !== null) return isCurrentSubscription(ctx, userId, subscriptionId);
   return (await findSubscriptionOwner(ctx, subscriptionId)) !== null;
 }

@@ -7,7 +7,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 import { previewRenewal } from "@/lib/stripe/change-preview";
 
 interface NextCharge {
-  /** Our row's id, not Stripe's. */
+  /** The ID of our row, not Stripe's. */
   id: string;
   userId: string;
   stripeSubscriptionId: string;

@@ -9,19 +9,19 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 /** Days between the notice and the renewal (specification §9). */
 const NOTICE_DAYS = 7;
 
-/** Emails the price to users whose subscription renews within seven days, once per renewal. */
+/** Emails users the price of a renewal within the next seven days, once per renewal. */
 export async function announceRenewals({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + NOTICE_DAYS * DAY_MS);
   const due = await findDueRenewals(ctx, { now, until });
   const attempts = due.map((renewal) => ({
     about: { userId: renewal.userId },
-    run: () => announce(ctx, renewal),
+    run: () => announceRenewal(ctx, renewal),
   }));
   await attemptAll("Announcing renewals", attempts);
 }
 
-async function announce(ctx: Context, renewal: DueRenewal): Promise<void> {
+async function announceRenewal(ctx: Context, renewal: DueRenewal): Promise<void> {
   const plan = normalizePlan(renewal.pendingPlanType ?? renewal.planType);
   await announceCharge(ctx, "renewal", { ...renewal, plan, at: renewal.currentPeriodEnd });
 }

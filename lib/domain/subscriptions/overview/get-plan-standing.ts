@@ -1,7 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { getCoverage } from "@/lib/domain/subscriptions/records/coverage";
+import { getCoverage } from "@/lib/domain/subscriptions/records/get-coverage";
 import { findOverview } from "@/lib/domain/subscriptions/records/overview-data";
 import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import { createUnauthenticatedError } from "@/lib/errors";
@@ -10,7 +10,7 @@ import { getPlanButton, type PlanButton } from "@/lib/plans/get-plan-button";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
 
-/** Data of the pricing page for a signed-in user. */
+/** The data that the pricing page needs about a signed-in user. */
 export interface PlanStanding {
   plan: PlanId;
   planName: string;

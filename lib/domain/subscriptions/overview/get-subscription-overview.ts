@@ -2,13 +2,13 @@ import "server-only";
 import { PLANS } from "@/content/plans";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { createPlanCard, type PlanCard } from "@/lib/domain/subscriptions/overview/plan-card";
-import { getCoverage } from "@/lib/domain/subscriptions/records/coverage";
+import { getCoverage } from "@/lib/domain/subscriptions/records/get-coverage";
 import { findOverview, type OverviewRow } from "@/lib/domain/subscriptions/records/overview-data";
 import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
 import { createUnauthenticatedError } from "@/lib/errors";
 import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-interval";
 import { getSubscriptionBanner } from "@/lib/plans/current-plan";
-import { endsImmediately, getGraceEnd } from "@/lib/plans/granted-plan";
+import { endsImmediately, getGraceEnd } from "@/lib/plans/get-granted-plan";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import type { CoveringOrganization } from "@/lib/plans/plan-coverage";
 import { normalizePlan, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
@@ -21,10 +21,10 @@ export interface SubscriptionOverview {
   message: StatusMessage;
   /** Stripe's status; null without a subscription. */
   status: string | null;
-  /** Whether a live subscription can be changed; otherwise the user buys a plan. */
+  /** Whether the subscription is live and can be changed. Otherwise the user buys a plan. */
   isLive: boolean;
   interval: BillingInterval | null;
-  /** Null without a running trial. */
+  /** Null if no trial is running. */
   trialDaysRemaining: number | null;
   periodEndsAt: string | null;
   cancelsAtPeriodEnd: boolean;
@@ -85,7 +85,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     periodEndsAt: toIso(subscription?.periodEnd),
     cancelsAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
     endsAtOnce: subscription !== null && endsImmediately({ ...subscription, pastDueSince }, now),
-    graceEndsAt: futureGraceEnd({ status, pastDueSince }, now),
+    graceEndsAt: getFutureGraceEnd({ status, pastDueSince }, now),
     owedCents: subscription?.owedCents ?? 0,
     creditCents: subscription?.creditCents ?? 0,
     creditLeftCents: subscription?.creditLeftCents ?? 0,
@@ -98,7 +98,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
   };
 }
 
-function futureGraceEnd(
+function getFutureGraceEnd(
   { status, pastDueSince }: { status: string | null; pastDueSince: Date | null },
   now: Date,
 ): string | null {

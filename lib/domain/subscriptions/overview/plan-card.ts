@@ -3,7 +3,7 @@ import { getPlanDefinition } from "@/lib/plans/plan-definition";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { getAnnualPriceCents } from "@/lib/plans/price-text";
 
-/** A plan card for one user. */
+/** The content of a plan card for one user. */
 export interface PlanCard {
   id: PlanId;
   name: string;

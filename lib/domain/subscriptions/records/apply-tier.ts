@@ -2,9 +2,9 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, type ContextOrganization, withOrganization } from "@/lib/auth/context";
 import { findSubscription } from "@/lib/domain/subscriptions/records/data";
-import { notifyPages } from "@/lib/domain/subscriptions/records/notify-pages";
+import { notifyPlanChange } from "@/lib/domain/subscriptions/records/notify-plan-change";
 import { setAccountType, setOwnedTiers } from "@/lib/domain/subscriptions/records/tier-data";
-import { getGrantedPlan } from "@/lib/plans/granted-plan";
+import { getGrantedPlan } from "@/lib/plans/get-granted-plan";
 
 /**
  * Sets the plan of the user's organizations to what their subscription grants now, and notifies the open pages of those
@@ -27,5 +27,5 @@ export async function applyTier(
       after: { tier },
     });
   }
-  await notifyPages(tx, [...changed.map(({ organization }) => organization), ...others]);
+  await notifyPlanChange(tx, [...changed.map(({ organization }) => organization), ...others]);
 }

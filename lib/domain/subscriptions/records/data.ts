@@ -65,7 +65,7 @@ export async function isActiveAccount(ctx: Context, userId: string): Promise<boo
   return (await ctx.db.user.count({ where: { id: userId, deletedAt: null } })) > 0;
 }
 
-/** Returns true for deleted and purged accounts, too. */
+/** Returns true for deleted and purged accounts as well. */
 export async function hasAccountRow(ctx: Context, userId: string): Promise<boolean> {
   return (await ctx.db.user.count({ where: { id: userId } })) > 0;
 }
@@ -78,7 +78,7 @@ export async function findAccountType(ctx: Context, userId: string): Promise<str
   return profile?.accountType ?? null;
 }
 
-/** Finds the address for bills and notices. */
+/** Finds the email address for bills and notices. */
 export async function findPayer(
   ctx: Context,
   userId: string,

@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import { readCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import { findSubscriberId } from "@/lib/domain/subscriptions/records/data";
 import { isUuid } from "@/lib/ids";
-import { findCheckoutOf } from "@/lib/stripe/checkout-sessions";
-import { nameOwner } from "@/lib/stripe/subscription-changes";
+import { findSubscriptionCheckout } from "@/lib/stripe/checkout-sessions";
+import { setSubscriptionOwner } from "@/lib/stripe/subscription-changes";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
@@ -18,8 +18,8 @@ export async function findSubscriptionOwner(ctx: Context, subscriptionId: string
   const state = await findSubscriptionState(subscriptionId);
   if (!state) return null;
   if (state.userId !== null && isUuid(state.userId)) return state.userId;
-  const checkout = await findCheckoutOf(subscriptionId);
+  const checkout = await findSubscriptionCheckout(subscriptionId);
   const userId = readCheckoutReference(checkout?.reference ?? null);
-  if (userId !== null) await nameOwner(subscriptionId, userId);
+  if (userId !== null) await setSubscriptionOwner(subscriptionId, userId);
   return userId;
 }

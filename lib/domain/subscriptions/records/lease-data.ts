@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** Takes the lease on the user's subscription until the given time; returns false while another process has it. */
+/** Acquires the lease on the user's subscription until the given time. Returns false if another process has it. */
 export async function acquireChangeLease(ctx: Context, userId: string, until: Date): Promise<boolean> {
   const { count } = await ctx.db.userSubscription.updateMany({
     where: { userId, OR: [{ changingUntil: null }, { changingUntil: { lte: ctx.clock.now() } }] },
@@ -10,7 +10,7 @@ export async function acquireChangeLease(ctx: Context, userId: string, until: Da
   return count === 1;
 }
 
-/** Releases the lease only if it is still ours; it may have expired and been taken by another process. */
+/** Releases the lease only if this process still has it. It may have expired and been acquired by another process. */
 export async function releaseChangeLease(ctx: Context, userId: string, until: Date): Promise<void> {
   await ctx.db.userSubscription.updateMany({
     where: { userId, changingUntil: until },
@@ -18,7 +18,7 @@ export async function releaseChangeLease(ctx: Context, userId: string, until: Da
   });
 }
 
-/** Returns whether the user's subscription is being changed now. */
+/** Returns whether the user's subscription is currently being changed. */
 export async function hasChangeLease(ctx: Context, userId: string): Promise<boolean> {
   const where = { userId, changingUntil: { gt: ctx.clock.now() } };
   return (await ctx.db.userSubscription.count({ where })) > 0;

@@ -12,14 +12,14 @@ export interface PlanLinkRow {
   url: string;
 }
 
-interface Wanted {
+interface PlanLinkKey {
   plan: PaidPlanId;
   interval: BillingInterval;
   withTrial: boolean;
 }
 
-/** Returns the payment link of a plan, or null before `npm run stripe:setup`. */
-export async function findPlanLink(ctx: Context, { plan, interval, withTrial }: Wanted) {
+/** Returns the payment link of a plan; null if `npm run stripe:setup` hasn't run yet. */
+export async function findPlanLink(ctx: Context, { plan, interval, withTrial }: PlanLinkKey) {
   return ctx.db.planPaymentLink.findUnique({
     where: { plan_billingInterval_withTrial: { plan, billingInterval: interval, withTrial } },
     select: { url: true, stripePriceId: true },

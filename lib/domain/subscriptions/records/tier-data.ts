@@ -7,8 +7,8 @@ interface ChangedOrganization extends Omit<ContextOrganization, "tier"> {
 }
 
 /**
- * Sets the tier of all organizations that the user owns, closed ones included. Returns those that changed, ordered by
- * ID.
+ * Sets the tier of all organizations that the user owns, including closed ones. Returns those that changed,
+ * ordered by ID.
  */
 export async function setOwnedTiers(
   tx: Context,

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { createKeyedDigest } from "@/lib/auth/secret-box";
-import { toMailbox } from "@/lib/domain/subscriptions/records/mailbox";
+import { toMailbox } from "@/lib/domain/subscriptions/records/to-mailbox";
 import { createId } from "@/lib/ids";
 
-interface TrialOf {
+interface TrialHolder {
   userId: string;
   /** The account's address and the one entered at the checkout. */
   addresses: readonly (string | null)[];
@@ -13,7 +13,7 @@ interface TrialOf {
 /** Returns whether the user, or a deleted account with the same address, had a trial with another subscription. */
 export async function hasUsedTrial(
   ctx: Context,
-  { userId, addresses }: TrialOf,
+  { userId, addresses }: TrialHolder,
   exceptSubscription: string | null = null,
 ): Promise<boolean> {
   const addressHashes = addresses.map((address) => getHash({ userId, address }));
@@ -35,7 +35,7 @@ export async function saveTrialUse(
   await tx.db.trialUse.createMany({ data: [{ ...use, usedAt: tx.clock.now() }], skipDuplicates: true });
 }
 
-/** Removes the record, because a refused subscription uses no trial. */
+/** Removes the record, because a refused subscription doesn't use up the trial. */
 export async function deleteTrialUse(tx: Context, stripeSubscriptionId: string): Promise<void> {
   await tx.db.trialUse.deleteMany({ where: { stripeSubscriptionId } });
 }

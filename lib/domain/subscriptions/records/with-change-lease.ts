@@ -5,14 +5,15 @@ import { findSubscription } from "@/lib/domain/subscriptions/records/data";
 import { acquireChangeLease, releaseChangeLease } from "@/lib/domain/subscriptions/records/lease-data";
 import { DomainError } from "@/lib/errors";
 
-/** Longer than all Stripe calls of one change. The lease of a crashed process expires after this time. */
+/** Longer than all Stripe calls of one change. If a process crashes, its lease expires after this time. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** Most changes finish within this time. */
+/** Most changes are complete within this time. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs `work` while no other process changes the user's subscription; two tabs could otherwise both charge the user. A
- * transaction can't stay open during Stripe calls, so the lease is a column of the row. Throws CONFLICT.
+ * Runs `work` while no other process can change the user's subscription; otherwise two tabs could both charge
+ * the user. A transaction can't stay open during Stripe calls, so the lease is stored in a column. Throws
+ * CONFLICT.
  */
 export async function withChangeLease<T>(ctx: Context, userId: string, work: () => Promise<T>): Promise<T> {
   if (!(await findSubscription(ctx, userId))) return work();

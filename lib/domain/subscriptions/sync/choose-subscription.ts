@@ -24,21 +24,22 @@ export function chooseSubscription<T extends Candidate>(
   named: T | null,
 ): SubscriptionChoice<T> {
   if (!known || !named) return { kept: known ?? named, refused: null, replaced: null };
-  const [earlier, later] = [known, named].sort(byCreation) as [T, T];
+  const [earlier, later] = [known, named].sort(compareByCreation) as [T, T];
   if (isLiveStatus(earlier.status) && isLiveStatus(later.status)) {
     return { kept: earlier, refused: later, replaced: null };
   }
-  const [kept, other] = weight(earlier) > weight(later) ? [earlier, later] : [later, earlier];
+  const [kept, other] =
+    getStatusPriority(earlier) > getStatusPriority(later) ? [earlier, later] : [later, earlier];
   const isReplaced = isLiveStatus(kept.status) && !isEndedStatus(other.status);
   return { kept, refused: null, replaced: isReplaced ? other : null };
 }
 
-function byCreation(left: Candidate, right: Candidate): number {
+function compareByCreation(left: Candidate, right: Candidate): number {
   return left.createdAt.getTime() - right.createdAt.getTime() || (left.id < right.id ? -1 : 1);
 }
 
 /** Ranks live before unpaid before ended. */
-function weight({ status }: Candidate): number {
+function getStatusPriority({ status }: Candidate): number {
   if (isLiveStatus(status)) return 2;
   return isEndedStatus(status) ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { endGrace } from "@/lib/domain/subscriptions/sync/end-grace";
 import { findMissedGraceEnds } from "@/lib/domain/subscriptions/sync/reconcile-data";
-import { PAYMENT_GRACE_DAYS } from "@/lib/plans/granted-plan";
+import { PAYMENT_GRACE_DAYS } from "@/lib/plans/get-granted-plan";
 
 /** Ends grace periods whose job was lost. */
 export async function endMissedGraces({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {

@@ -2,18 +2,21 @@ import "server-only";
 import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-subscription-owner";
 import { needsPlan } from "@/lib/domain/subscriptions/records/needs-plan";
-import { isKeptSubscription } from "@/lib/domain/subscriptions/sync/is-kept-subscription";
+import { isCurrentSubscription } from "@/lib/domain/subscriptions/sync/is-current-subscription";
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { cancelSubscription, voidOpenInvoices } from "@/lib/stripe/subscriptions";
 
-type Unwanted = JobPayloads["stripe.cancel-subscription"];
+type UnwantedSubscription = JobPayloads["stripe.cancel-subscription"];
 
 /**
  * Ends a subscription that was replaced or is no longer needed and voids its open invoices. Checks again whether it is
  * still unwanted, because the job may run late.
  */
-export async function endUnwantedSubscription({ ctx, input }: TrustedArguments<Unwanted>): Promise<void> {
+export async function endUnwantedSubscription({
+  ctx,
+  input,
+}: TrustedArguments<UnwantedSubscription>): Promise<void> {
   const { subscriptionId } = input;
   if (!(await isWanted(ctx, input))) {
     await cancelSubscription(subscriptionId);
@@ -22,9 +25,9 @@ export async function endUnwantedSubscription({ ctx, input }: TrustedArguments<U
   await recordSubscription({ ctx, input: { subscriptionId } });
 }
 
-async function isWanted(ctx: Context, { subscriptionId, reason }: Unwanted): Promise<boolean> {
+async function isWanted(ctx: Context, { subscriptionId, reason }: UnwantedSubscription): Promise<boolean> {
   const userId = await findSubscriptionOwner(ctx, subscriptionId);
   if (userId === null) return false;
   if (reason === "no_organization" && !(await needsPlan(ctx, userId))) return false;
-  return isKeptSubscription(ctx, userId, subscriptionId);
+  return isCurrentSubscription(ctx, userId, subscriptionId);
 }

@@ -24,7 +24,7 @@ export async function reconcileSubscriptions({
     const isNew = !row && state.plan !== null && !isEndedStatus(state.status);
     if (isNew || (row && !isSubscriptionInSync(row, state))) differing.push(state.id);
   }
-  // Stripe's key probably belongs to another account; stop so that no user loses their plan.
+  // Stripe's key probably belongs to another account. Stop, so that no user loses their plan.
   if (ours > 0 && known.size === ours) throw new Error("None of our subscriptions exist at Stripe");
   // Stripe no longer knows these subscriptions.
   differing.push(...known.keys());

@@ -3,24 +3,24 @@ import type { Context, TrustedArguments } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { findSubscription, type SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
 import { findSubscriptionOwner } from "@/lib/domain/subscriptions/records/find-subscription-owner";
-import { readStates } from "@/lib/domain/subscriptions/sync/read-states";
 import { storeSubscriptionStates } from "@/lib/domain/subscriptions/sync/store-subscription-states";
+import { readSubscriptionStates } from "@/lib/domain/subscriptions/sync/subscription-states";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** Time after which Stripe is certain to list the checkout, which may name the owner. */
-const PATIENCE_MS = 10 * MINUTE_MS;
+/** After this time, Stripe certainly lists the checkout, which may name the owner. */
+const UNOWNED_GRACE_MS = 10 * MINUTE_MS;
 
 /** More conflicting writes than this for one user indicate a bug. */
 const ATTEMPTS = 20;
 
 /**
- * Updates our row and the plans of the user's organizations to the state at Stripe. All plan changes go through here.
- * Repeated, late and out-of-order events give the same result. No transaction waits for Stripe: if another process
- * writes first, this asks Stripe again.
+ * Updates our row and the plans of the user's organizations to the state at Stripe. All plan changes use this
+ * function. Repeated, late and out-of-order events lead to the same result. No transaction waits for Stripe: if
+ * another process writes first, this function asks Stripe again.
  */
 export async function recordSubscription({
   ctx,
@@ -34,7 +34,7 @@ export async function recordSubscription({
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await findSubscription(ctx, userId);
-    const states = await readStates(subscriptionId, before);
+    const states = await readSubscriptionStates(subscriptionId, before);
     const stored = await storeSubscriptionStates(ctx, { userId, before, states });
     if (stored !== "overtaken") return stored;
   }
@@ -46,7 +46,7 @@ export async function recordSubscription({
 async function refuseUnownedSubscription(ctx: Context, subscriptionId: string): Promise<void> {
   const state = await findSubscriptionState(subscriptionId);
   if (!state || state.plan === null || state.status === "incomplete" || isEndedStatus(state.status)) return;
-  const runAt = new Date(ctx.clock.now().getTime() + PATIENCE_MS);
+  const runAt = new Date(ctx.clock.now().getTime() + UNOWNED_GRACE_MS);
   const payload = { userId: null, subscriptionId, reason: "nobody" } as const;
   await enqueue(ctx.db, "stripe.refuse-subscription", payload, { key: `refuse:${subscriptionId}`, runAt });
 }

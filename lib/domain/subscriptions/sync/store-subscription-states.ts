@@ -11,7 +11,7 @@ import {
   chooseSubscription,
   type SubscriptionChoice,
 } from "@/lib/domain/subscriptions/sync/choose-subscription";
-import type { ReadStates } from "@/lib/domain/subscriptions/sync/read-states";
+import type { SubscriptionStates } from "@/lib/domain/subscriptions/sync/subscription-states";
 import {
   toEndedSubscriptionColumns,
   toSubscriptionColumns,
@@ -23,28 +23,31 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { isEndedStatus, isLiveStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
-interface Reading {
+interface ReadResult {
   userId: string;
   /** The row as it was before the call to Stripe. */
   before: SubscriptionRow | null;
-  states: ReadStates;
+  states: SubscriptionStates;
 }
 
-/** Writes the states unless another process wrote after `before` was read. Returns the current row, or null. */
+/** Stores the states unless another process wrote after `before` was read. Returns the current row, or null. */
 export async function storeSubscriptionStates(
   ctx: Context,
-  { userId, before, states }: Reading,
+  { userId, before, states }: ReadResult,
 ): Promise<SubscriptionRow | null | "overtaken"> {
   return ctx.transaction(async (tx) => {
     const isLiving = await lockUser(tx.db, userId);
     const row = await findSubscription(tx, userId);
     if (row?.revision !== before?.revision) return "overtaken";
     if (!isLiving && !(await hasAccountRow(tx, userId))) return row;
-    const named = isLiving ? ourPlan(states.named) : null;
-    const { kept, refused, replaced, reason } = await choose(tx, userId, { known: states.known, named });
-    if (refused) await refuse(tx, { userId, subscriptionId: refused.id, reason });
-    if (replaced) await cancel(tx, replaced, "replaced");
-    if (!isLiving) await endAll(tx, userId, states);
+    const named = isLiving ? ignoreOtherProducts(states.named) : null;
+    const { kept, refused, replaced, reason } = await chooseAndClaimTrial(tx, userId, {
+      known: states.known,
+      named,
+    });
+    if (refused) await enqueueRefusal(tx, { userId, subscriptionId: refused.id, reason });
+    if (replaced) await enqueueCancellation(tx, replaced, "replaced");
+    if (!isLiving) await endAllSubscriptions(tx, userId, states);
     if (kept)
       return upsertSubscriptionRow(tx, { userId, before: row, columns: toSubscriptionColumns(kept), kept });
     if (!row?.stripeSubscriptionId) return row;
@@ -53,15 +56,15 @@ export async function storeSubscriptionStates(
 }
 
 /** Ignores subscriptions to other products. */
-function ourPlan(named: SubscriptionState | null): SubscriptionState | null {
+function ignoreOtherProducts(named: SubscriptionState | null): SubscriptionState | null {
   return named?.plan === null ? null : named;
 }
 
-/** Refuses a second trial before any notice is sent, and keeps the previous subscription. */
-async function choose(
+/** Refuses a second trial before any notice is sent, and keeps the user's previous subscription. */
+async function chooseAndClaimTrial(
   tx: Context,
   userId: string,
-  { known, named }: ReadStates,
+  { known, named }: SubscriptionStates,
 ): Promise<SubscriptionChoice<SubscriptionState> & { reason: RefusalReason }> {
   const choice = chooseSubscription(known, named);
   if (!named || choice.kept !== named || (await claimTrial(tx, userId, named))) {
@@ -71,21 +74,28 @@ async function choose(
   return { kept: known, refused, replaced: null, reason: "trial" };
 }
 
-async function refuse(tx: Context, refusal: JobPayloads["stripe.refuse-subscription"]): Promise<void> {
+async function enqueueRefusal(
+  tx: Context,
+  refusal: JobPayloads["stripe.refuse-subscription"],
+): Promise<void> {
   await deleteTrialUse(tx, refusal.subscriptionId);
   await enqueue(tx.db, "stripe.refuse-subscription", refusal, { key: `refuse:${refusal.subscriptionId}` });
 }
 
-/** Ends all subscriptions of a deleted account and refunds any that started later. */
-async function endAll(tx: Context, userId: string, { known, named }: ReadStates): Promise<void> {
-  if (known && !isEndedStatus(known.status)) await cancel(tx, known, "account_deleted");
-  const other = ourPlan(named);
+/** Ends all subscriptions of a deleted account and refunds those that started after the deletion. */
+async function endAllSubscriptions(
+  tx: Context,
+  userId: string,
+  { known, named }: SubscriptionStates,
+): Promise<void> {
+  if (known && !isEndedStatus(known.status)) await enqueueCancellation(tx, known, "account_deleted");
+  const other = ignoreOtherProducts(named);
   if (!other || isEndedStatus(other.status)) return;
-  if (!isLiveStatus(other.status)) return cancel(tx, other, "account_deleted");
-  await refuse(tx, { userId, subscriptionId: other.id, reason: "account_deleted" });
+  if (!isLiveStatus(other.status)) return enqueueCancellation(tx, other, "account_deleted");
+  await enqueueRefusal(tx, { userId, subscriptionId: other.id, reason: "account_deleted" });
 }
 
-async function cancel(
+async function enqueueCancellation(
   tx: Context,
   { id: subscriptionId }: SubscriptionState,
   reason: EndReason,

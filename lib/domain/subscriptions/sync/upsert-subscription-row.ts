@@ -11,14 +11,14 @@ import {
 import { hasChangeLease } from "@/lib/domain/subscriptions/records/lease-data";
 import { findMemberOrganizations } from "@/lib/domain/subscriptions/records/tier-data";
 import { enqueueCreditRefund } from "@/lib/domain/subscriptions/sync/enqueue-credit-refund";
-import { listSubscriptionNotices } from "@/lib/domain/subscriptions/sync/notices";
+import { listSubscriptionNotices } from "@/lib/domain/subscriptions/sync/list-subscription-notices";
 import { recordTrial } from "@/lib/domain/subscriptions/trials/claim-trial";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { getGraceEnd } from "@/lib/plans/granted-plan";
+import { getGraceEnd } from "@/lib/plans/get-granted-plan";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
-interface Write {
+interface RowUpdate {
   userId: string;
   before: SubscriptionRow | null;
   columns: SubscriptionColumns;
@@ -27,36 +27,36 @@ interface Write {
 }
 
 /**
- * Writes the row and everything that depends on it. Increases the revision even without a difference, because another
- * process may have read an older state from Stripe.
+ * Writes the row and everything that depends on it. Increases the revision even if nothing differs, because
+ * another process may have read an older state from Stripe.
  */
 export async function upsertSubscriptionRow(
   tx: Context,
-  { userId, before, columns, kept }: Write,
+  { userId, before, columns, kept }: RowUpdate,
 ): Promise<SubscriptionRow> {
   const after = await saveSubscription(tx, userId, columns);
   if (kept) await recordTrial(tx, userId, kept);
-  if (before === null || differ(getAudit(before), getAudit(after))) {
+  if (before === null || areDifferent(toAuditFacts(before), toAuditFacts(after))) {
     await updatePlansAfterChange(tx, { before, after, kept });
   }
-  // Pages also show amounts that aren't audited, such as owed and credited sums.
-  const isNews = before === null || differ({ ...before, revision: 0 }, { ...after, revision: 0 });
+  // Pages also show amounts that aren't audited, such as the amount owed and the credit.
+  const isNews = before === null || areDifferent({ ...before, revision: 0 }, { ...after, revision: 0 });
   await applyTier(tx, userId, isNews ? await findMemberOrganizations(tx, userId) : []);
   return after;
 }
 
-function differ(before: object, after: object): boolean {
+function areDifferent(before: object, after: object): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-interface Change {
+interface RowChange {
   before: SubscriptionRow | null;
   after: SubscriptionRow;
   kept: SubscriptionState | null;
 }
 
 /** Queues jobs and mails and writes the audit row. */
-async function updatePlansAfterChange(tx: Context, { before, after, kept }: Change): Promise<void> {
+async function updatePlansAfterChange(tx: Context, { before, after, kept }: RowChange): Promise<void> {
   const { userId } = after;
   await enqueueGraceEnd(tx, after);
   for (const notice of listSubscriptionNotices(before, after, await hasChangeLease(tx, userId))) {
@@ -69,12 +69,12 @@ async function updatePlansAfterChange(tx: Context, { before, after, kept }: Chan
     action: "subscription.changed",
     entityType: "subscription",
     entityId: after.id,
-    ...(before && { before: getAudit(before) }),
-    after: { userId, ...getAudit(after) },
+    ...(before && { before: toAuditFacts(before) }),
+    after: { userId, ...toAuditFacts(after) },
   });
 }
 
-/** Runs a minute late, so that our clock is certainly past the end. */
+/** Runs one minute late, so that the grace period is certainly over by our clock. */
 async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void> {
   const end = getGraceEnd(row);
   if (!end) return;
@@ -87,8 +87,8 @@ async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void>
   );
 }
 
-/** The columns worth auditing. */
-function getAudit(row: SubscriptionRow) {
+/** The columns that are worth auditing. */
+function toAuditFacts(row: SubscriptionRow) {
   const { status, planType, billingInterval, cancelAtPeriodEnd, stripeSubscriptionId } = row;
   const moments = {
     pendingPlanType: row.pendingPlanType,

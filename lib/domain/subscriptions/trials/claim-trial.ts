@@ -5,9 +5,7 @@ import { deleteTrialUse, hasUsedTrial, saveTrialUse } from "@/lib/domain/subscri
 import { isEndedStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
-/**
- * Records that the user has used their one trial. A subscription that ends without a trial releases any claim on it.
- */
+/** Records that the user has used their one trial. A subscription that ends without a trial releases its claim. */
 export async function recordTrial(tx: Context, userId: string, state: SubscriptionState): Promise<void> {
   if (state.trialEnd === null) {
     if (isEndedStatus(state.status)) await deleteTrialUse(tx, state.id);
@@ -29,8 +27,8 @@ export async function claimTrial(tx: Context, userId: string, state: Subscriptio
 }
 
 /**
- * Returns whether the subscription has a trial although the user had one before. The address entered at the checkout
- * only counts against this user, because anyone can enter any address there.
+ * Returns whether the subscription has a trial although the user already had one. The address entered at the
+ * checkout counts only against this user, because anyone can enter any address there.
  */
 export async function isSecondTrial(
   ctx: Context,

@@ -2,14 +2,14 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findPayer } from "@/lib/domain/subscriptions/records/data";
 import { deleteTrialUse, hasUsedTrial, saveTrialUse } from "@/lib/domain/subscriptions/records/trial-data";
-import { createTrialUsedError } from "@/lib/domain/subscriptions/trials/promised-trial";
+import { createTrialUsedError } from "@/lib/domain/subscriptions/trials/require-promised-trial";
 import { logger } from "@/lib/logger";
-import { hasAnswered } from "@/lib/stripe/errors";
+import { isFinishedAtStripe } from "@/lib/stripe/errors";
 import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
 
-interface Taker {
+interface TrialClaimant {
   userId: string;
-  /** The subscription that will get a trial and has had none so far. */
+  /** The subscription that gets a trial and hasn't had one yet. */
   state: SubscriptionState;
 }
 
@@ -17,18 +17,22 @@ interface Taker {
  * Claims the user's one trial before asking Stripe to start it, so that only one of two accounts with the same mailbox
  * can get it. Releases the claim if Stripe certainly didn't start the trial.
  */
-export async function withTrialClaim(ctx: Context, taker: Taker, begin: () => Promise<void>): Promise<void> {
+export async function withTrialClaim(
+  ctx: Context,
+  taker: TrialClaimant,
+  begin: () => Promise<void>,
+): Promise<void> {
   if (!(await claimTrialFor(ctx, taker))) throw createTrialUsedError();
   try {
     await begin();
   } catch (error) {
-    if (hasAnswered(error)) await releaseUnlessStarted(ctx, taker.state.id);
+    if (isFinishedAtStripe(error)) await releaseUnlessStarted(ctx, taker.state.id);
     throw error;
   }
 }
 
 /** Writes before it checks, so the second of two concurrent claims for one mailbox waits here and sees the first. */
-async function claimTrialFor(ctx: Context, { userId, state: { id } }: Taker): Promise<boolean> {
+async function claimTrialFor(ctx: Context, { userId, state: { id } }: TrialClaimant): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const address = (await findPayer(tx, userId))?.email ?? null;
     await saveTrialUse(tx, { userId, address }, id);

@@ -1,5 +1,5 @@
-import { formatIso } from "@/lib/dates/iso-moment";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
+import { toIsoSql } from "@/lib/dates/iso-moment";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { publicNameSql } from "@/lib/public-name";
 import { formatRhythm } from "@/lib/recurrence/rhythm";
@@ -22,11 +22,11 @@ export const EVENT_COLUMNS = `
       WHERE link.organization_id = event.organization_id AND link.event_id = event.id
     ) person
   ), '[]') AS people,
-  about.others AS "otherHorses", ${formatIso("event.deleted_at")} AS "deletedAt", ${formatIso("event.updated_at")} AS "updatedAt"`;
+  about.others AS "otherHorses", ${toIsoSql("event.deleted_at")} AS "deletedAt", ${toIsoSql("event.updated_at")} AS "updatedAt"`;
 
 /**
- * Events of the organization ($1) with one of the actor's horses ($2; null for all) or without horses. $3 is the plan's
- * number of horses.
+ * SQL for events of the organization ($1) with one of the actor's horses ($2; null for all) or without horses.
+ * $3 is the plan's limit of horses.
  */
 export const FROM_EVENTS = `
   calendar_events event CROSS JOIN LATERAL (

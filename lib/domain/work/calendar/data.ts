@@ -11,12 +11,16 @@ import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
-import { intervalFields } from "@/lib/recurrence/rhythm-fields";
+import { toIntervalFields } from "@/lib/recurrence/rhythm-fields";
 
 /** Queries read at most this many events. */
 const MAX_EVENTS = 5_000;
 
-const reader = (ctx: Context) => [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), getHorseLimit(ctx)];
+const getReader = (ctx: Context) => [
+  getOrganizationId(ctx),
+  formatUuidArray(ctx.horseIds),
+  getHorseLimit(ctx),
+];
 
 /** Returns an event, deleted or not; null if the actor can't see it. */
 export async function findEventRow(ctx: Context, id: string): Promise<EventDto | null> {
@@ -26,7 +30,7 @@ export async function findEventRow(ctx: Context, id: string): Promise<EventDto |
     sql: `SELECT row_to_json(found) AS value FROM (
       SELECT ${EVENT_COLUMNS} FROM ${FROM_EVENTS} AND event.id = $4::uuid
     ) found`,
-    values: [...reader(ctx), id],
+    values: [...getReader(ctx), id],
   });
 }
 
@@ -46,7 +50,7 @@ export async function lockEventRow(tx: Context, id: string): Promise<EventDto> {
   return getEventRow(tx, id);
 }
 
-/** Returns dates of a repeating event that were moved to separate events. */
+/** Returns the dates of a repeating event that were moved to separate events. */
 export async function selectMovedDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
   const moved = await tx.db.calendarEvent.findMany({
     where: { organizationId: getOrganizationId(tx), seriesId, deletedAt: null },
@@ -60,7 +64,7 @@ export async function selectCalendarEvents(ctx: Context, { from, to }: DayRange)
   const events = await readJson(ctx.db, {
     schema: z.array(eventDtoSchema),
     name: "calendar-events",
-    // Events have a maximum length, so the index is read from that many days before.
+    // Events have a maximum length, so start reading the index that many days earlier.
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${EVENT_COLUMNS} FROM ${FROM_EVENTS} AND event.deleted_at IS NULL
         AND ((event.interval_count IS NULL
@@ -69,7 +73,7 @@ export async function selectCalendarEvents(ctx: Context, { from, to }: DayRange)
           AND (event.repeats_until IS NULL OR event.repeats_until >= $4::date - ${MAX_EVENT_DAYS})))
       ORDER BY event.starts_on, event.id LIMIT ${MAX_EVENTS}
     ) found`,
-    values: [...reader(ctx), from, to],
+    values: [...getReader(ctx), from, to],
   });
   return events ?? [];
 }
@@ -82,9 +86,9 @@ const SET_EVENT = `
 
 type StoredFields = Omit<EventFields, "horseIds" | "peopleIds">;
 
-function getValues(tx: Context, id: string, fields: StoredFields) {
+function getColumnValues(tx: Context, id: string, fields: StoredFields) {
   const { title, kind, place, notes, startsOn, startsAt, endsOn, endsAt } = fields;
-  const { interval_count, interval_unit } = intervalFields(fields.interval);
+  const { interval_count, interval_unit } = toIntervalFields(fields.interval);
   return [
     ...[getOrganizationId(tx), id, title, kind, place, notes, startsOn, startsAt, endsOn, endsAt],
     ...[tx.clock.now().toISOString(), interval_count, interval_unit],
@@ -104,7 +108,7 @@ export async function insertCalendarEvent(
        series_id, series_day)
      VALUES ($1::uuid, $2::uuid, $3, $4, $5, $6, $7::date, $8::time, $9::date, $10::time, $11::timestamptz,
        $11::timestamptz, $12::int, $13, $14::int[], $15::date, $16::uuid, $17::date)`,
-    ...getValues(tx, id, fields),
+    ...getColumnValues(tx, id, fields),
     ...[movedOutOf?.seriesId ?? null, movedOutOf?.day ?? null],
   );
   await insertHorses(tx, id, horseIds);
@@ -112,7 +116,7 @@ export async function insertCalendarEvent(
   return getEventRow(tx, id);
 }
 
-/** Updates a locked row. Horses and people change only if they are named. */
+/** Updates a locked row. Changes horses and people only if they are given. */
 export async function updateEventRow(
   tx: Context,
   id: string,
@@ -130,7 +134,7 @@ export async function updateEventRow(
   await tx.db.$executeRawUnsafe(
     `UPDATE calendar_events SET ${SET_EVENT}, skipped_days = $16::date[], revision = revision + 1
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
-    ...getValues(tx, id, fields),
+    ...getColumnValues(tx, id, fields),
     `{${skippedDays.join(",")}}`,
   );
   if (horseIds) {
@@ -178,7 +182,11 @@ export async function markDaySkipped(
   return getEventRow(tx, id);
 }
 
-export async function setEventDeletedAt(tx: Context, id: string, deletedAt: Date | null): Promise<EventDto> {
+export async function updateEventDeletedAt(
+  tx: Context,
+  id: string,
+  deletedAt: Date | null,
+): Promise<EventDto> {
   await tx.db.calendarEvent.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
     data: { deletedAt, revision: { increment: 1 }, updatedAt: tx.clock.now() },

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { lockEventRow, selectMovedDays, setEventDeletedAt } from "@/lib/domain/work/calendar/data";
+import { lockEventRow, selectMovedDays, updateEventDeletedAt } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
@@ -19,12 +19,12 @@ export async function deleteEvent({ ctx, input }: VerbArguments<EventIdInput>): 
     if (before.deletedAt) return before;
     if (day !== null) {
       const wasMoved = async () => (await selectMovedDays(tx, id)).includes(day);
-      // Deleted by someone else or by a repeated request.
+      // The event was deleted by someone else or by a repeated request.
       if (before.skippedDays.includes(day) && !(await wasMoved())) return before;
       requireOccurrence(before, day);
       return skipOccurrence(tx, before, day);
     }
-    const after = await setEventDeletedAt(tx, id, tx.clock.now());
+    const after = await updateEventDeletedAt(tx, id, tx.clock.now());
     await recordEventChange(tx, "deleted", { before, after });
     return after;
   });

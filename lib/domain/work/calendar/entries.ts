@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import type { CalendarCareDto } from "@/lib/domain/care/care-plans/dto";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
@@ -12,10 +12,10 @@ import { isDaily } from "@/lib/recurrence/rhythm";
 
 /** Returns calendar entries of events in a range: single events and each occurrence of repeating ones. */
 export function toEventEntries(ctx: Context, events: readonly EventDto[], range: DayRange): CalendarEntry[] {
-  return listEventTimes(events, range).map(({ event, time }) => eventEntry(ctx, event, time));
+  return listEventTimes(events, range).map(({ event, time }) => toEventEntry(ctx, event, time));
 }
 
-function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEntry {
+function toEventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEntry {
   const { title, kind, place, revision } = event;
   const { startsOn, startsAt, endsOn, endsAt } = time;
   const occursOn = event.interval ? startsOn : null;
@@ -26,12 +26,12 @@ function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEnt
     ...{ type: "event", id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision, lockedHorse },
     horses: event.horses.map((horse) => ({ id: horse.id, name: horse.name })),
     ...{ people: event.people, eventId: event.id, occursOn },
-    isMovable: mayChange(ctx, "calendar") && !isAboutOtherMembers(ctx, event) && lockedHorse === null,
+    isMovable: canChange(ctx, "calendar") && !isAboutOtherMembers(ctx, event) && lockedHorse === null,
     changedAt: event.updatedAt,
   };
 }
 
-/** Care has a date without a time. */
+/** Converts a care item, which has a date but no time. */
 export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry {
   const { id, kind, dueOn, horseId, horseName, isLocked } = care;
   return {
@@ -39,14 +39,17 @@ export function toCareEntry(ctx: Context, care: CalendarCareDto): CalendarEntry 
     title: getPlanTitle(kind, care.subject),
     horses: [{ id: horseId, name: horseName }],
     people: [],
-    isMovable: mayChange(ctx, "care") && !isLocked,
+    isMovable: canChange(ctx, "care") && !isLocked,
     lockedHorse: isLocked ? horseName : null,
     revision: care.moves,
     changedAt: care.changedAt,
   };
 }
 
-/** Tasks without a time are all-day entries; others have no duration. Planned tasks can't be moved yet. */
+/**
+ * Converts a task. Tasks without a time are all-day entries; others have no duration. Planned tasks can't be
+ * moved yet.
+ */
 export function toTaskEntry(ctx: Context, task: TaskBoardItem): CalendarEntry {
   const { title, dueOn, dueTime, status, assignee, horses, revision, changedAt } = task;
   return {
@@ -55,13 +58,13 @@ export function toTaskEntry(ctx: Context, task: TaskBoardItem): CalendarEntry {
     ...{ type: "task", kind: null, title, place: null, startsOn: dueOn, startsAt: dueTime },
     ...{ endsOn: dueOn, endsAt: dueTime, horses, revision, changedAt, lockedHorse: null },
     people: assignee?.kind === "person" ? [{ id: assignee.id, name: assignee.name }] : [],
-    isMovable: status === "open" && mayChange(ctx, "tasks"),
+    isMovable: status === "open" && canChange(ctx, "tasks"),
     isDone: status === "done",
     isMine: task.isMine,
     isDaily: task.interval !== null && isDaily({ interval: task.interval, weekdays: task.weekdays }),
   };
 }
 
-function mayChange({ permissions, organization }: Context, module: "calendar" | "care" | "tasks"): boolean {
-  return grants(permissions, module, "full") && !organization?.isLocked;
+function canChange({ permissions, organization }: Context, module: "calendar" | "care" | "tasks"): boolean {
+  return hasPermission(permissions, module, "full") && !organization?.isLocked;
 }

@@ -1,7 +1,7 @@
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import type { CalendarEntries } from "@/lib/domain/work/calendar/read-entries";
-import { intervalFields } from "@/lib/recurrence/rhythm-fields";
+import { toIntervalFields } from "@/lib/recurrence/rhythm-fields";
 
 /** Formats an event for the API. */
 export function toEventJson(event: EventDto) {
@@ -18,10 +18,7 @@ export function toEventJson(event: EventDto) {
   };
 }
 
-/**
- * Formats an event as the input of an update that changes nothing, for updates that send changed fields
- * only.
- */
+/** Formats an event as input for an update, so that an update can contain changed fields only. */
 export function toEventInput(event: EventDto) {
   return {
     title: event.title,
@@ -34,7 +31,7 @@ export function toEventInput(event: EventDto) {
     ends_at: event.endsAt,
     horse_ids: event.horses.map(({ id }) => id),
     people_ids: event.people.map(({ id }) => id),
-    ...intervalFields(event.interval),
+    ...toIntervalFields(event.interval),
     weekdays: [...event.weekdays],
     repeats_until: event.repeatsUntil,
   };

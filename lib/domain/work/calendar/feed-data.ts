@@ -15,7 +15,7 @@ export interface FeedDto {
   id: string;
   /** Timestamps are ISO 8601 strings. */
   createdAt: string;
-  /** When an app last fetched it, to the hour; null if never. */
+  /** Time of the last fetch, updated at most once an hour; null if never. */
   lastReadAt: string | null;
 }
 
@@ -30,7 +30,7 @@ export async function findFeedRow(ctx: Context, userId: string): Promise<FeedDto
   return { id, createdAt: createdAt.toISOString(), lastReadAt: lastReadAt?.toISOString() ?? null };
 }
 
-/** Replaces the feed; the old address stops working. */
+/** Replaces the feed; the old URL stops working. */
 export async function replaceFeedRow(
   tx: Context,
   userId: string,
@@ -63,7 +63,7 @@ const readerRowSchema = z.object({
 export interface FeedReader {
   feedId: string;
   lastReadAt: string | null;
-  /** Context with the current permissions of the feed's member. */
+  /** A context with the current permissions of the feed's member. */
   ctx: Context;
 }
 
@@ -86,7 +86,7 @@ export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Prom
   return { feedId: row.feedId, lastReadAt: row.lastReadAt, ctx: createMemberContext(ctx, actor, row) };
 }
 
-/** Stores the time of the last fetch to the hour, to avoid a write for every request. */
+/** Stores the time of a fetch at most once an hour, to avoid a write for every request. */
 export async function recordFeedRead(ctx: Context, { feedId, lastReadAt }: FeedReader): Promise<void> {
   const now = ctx.clock.now();
   if (lastReadAt && now.getTime() - new Date(lastReadAt).getTime() < HOUR_MS) return;

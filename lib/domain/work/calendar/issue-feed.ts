@@ -5,8 +5,8 @@ import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { findFeedRow, replaceFeedRow } from "@/lib/domain/work/calendar/feed-data";
 
 /**
- * Creates a secret address for the person's calendar app and revokes the previous one. Returns the secret
- * only once; only its hash is stored.
+ * Creates a secret URL for the person's calendar app and revokes the previous one. Returns the secret only
+ * once, because only its hash is stored.
  */
 export async function issueFeed({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ secret: string }> {
   requirePermission(ctx, "calendar", "read");

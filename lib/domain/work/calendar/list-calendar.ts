@@ -4,7 +4,7 @@ import { type ListCalendarInput, listCalendarSchema } from "@/lib/domain/work/ca
 import { type CalendarEntries, readEntries } from "@/lib/domain/work/calendar/read-entries";
 import { parse } from "@/lib/errors";
 
-/** Lists the calendar entries between two dates that the actor's role can see. */
+/** Lists the calendar entries between two dates that the actor's role allows them to see. */
 export async function listCalendar({
   ctx,
   input,

@@ -5,7 +5,7 @@ import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { insertCalendarEvent, lockEventRow, updateEventRow } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
-import { moveTime } from "@/lib/domain/work/calendar/model/moved-time";
+import { moveTime } from "@/lib/domain/work/calendar/model/move-time";
 import {
   END_DATE_TOO_LATE,
   type MoveEventInput,
@@ -35,14 +35,17 @@ export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): 
     await requireChangeable(tx, before);
     requireUnchanged(before, revision);
     if (before.interval) return moveOccurrence(tx, before, { day, startsOn, startsAt });
-    const after = await updateEventRow(tx, id, { ...before, ...movedTo(before, { startsOn, startsAt }) });
+    const after = await updateEventRow(tx, id, {
+      ...before,
+      ...getMovedTime(before, { startsOn, startsAt }),
+    });
     await recordEventChange(tx, "moved", { before, after });
     return after;
   });
 }
 
-/** Throws VALIDATION if it would end after the last supported date. */
-function movedTo(...move: Parameters<typeof moveTime>): EntryTime {
+/** Throws VALIDATION if the event would end after the last supported date. */
+function getMovedTime(...move: Parameters<typeof moveTime>): EntryTime {
   const time = moveTime(...move);
   if (isCalendarDate(time.endsOn)) return time;
   throw new DomainError("VALIDATION", END_DATE_TOO_LATE, { fieldErrors: { starts_on: END_DATE_TOO_LATE } });
@@ -60,7 +63,7 @@ async function moveOccurrence(
   const time = requireOccurrence(series, day);
   const separate = {
     ...series,
-    ...movedTo(time, { startsOn, startsAt }),
+    ...getMovedTime(time, { startsOn, startsAt }),
     ...{ interval: null, weekdays: [], repeatsUntil: null },
     horseIds: series.horses.map(({ id }) => id),
     peopleIds: series.people.map(({ id }) => id),

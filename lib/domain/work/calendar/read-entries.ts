@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { listCareBetween } from "@/lib/domain/care/care-plans/list-care-between";
 import { selectCalendarEvents } from "@/lib/domain/work/calendar/data";
@@ -16,12 +16,12 @@ export interface CalendarEntries {
   more: Readonly<Record<CalendarDate, number>>;
 }
 
-/** Returns entries that the actor's role can see, with one query each for events, care and tasks. */
+/** Returns the entries that the actor's role allows them to see, with one query each for events, care and tasks. */
 export async function readEntries(
   ctx: Context,
   { carePerDay, withSamples = true, ...range }: DayRange & { carePerDay: number; withSamples?: boolean },
 ): Promise<CalendarEntries> {
-  const seesCare = grants(ctx.permissions, "care", "read");
+  const seesCare = hasPermission(ctx.permissions, "care", "read");
   const [events, care, tasks] = await Promise.all([
     selectCalendarEvents(ctx, range),
     seesCare ? listCareBetween({ ctx, input: { ...range, per_day: carePerDay } }) : [],
@@ -43,7 +43,7 @@ export async function readEntries(
 /** Tasks due in the range, up to the maximum number of days per query. Skipped tasks are left out. */
 async function readTasks(ctx: Context, { from, to }: DayRange) {
   const hasTasks = hasFeature(ctx.organization?.tier ?? "personal", "task_management");
-  if (!hasTasks || !grants(ctx.permissions, "tasks", "read")) return [];
+  if (!hasTasks || !hasPermission(ctx.permissions, "tasks", "read")) return [];
   const last = addCalendarDays(from, MAX_TASK_DAYS - 1);
   const tasks = await listTasksBetween({ ctx, input: { from, to: to < last ? to : last } });
   return tasks.filter(({ status, dueOn }) => status !== "skipped" && dueOn >= from && dueOn <= to);

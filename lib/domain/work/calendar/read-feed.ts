@@ -1,15 +1,15 @@
 import "server-only";
 import { type Context, requireFeature, type TrustedArguments } from "@/lib/auth/context";
 import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { type FeedReader, findFeedReader, recordFeedRead } from "@/lib/domain/work/calendar/feed-data";
-import { formatFeed } from "@/lib/domain/work/calendar/feed-text";
+import { formatFeed } from "@/lib/domain/work/calendar/format-feed";
 import { readEntries } from "@/lib/domain/work/calendar/read-entries";
 import { createNotFoundError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Apps receive entries of the last month and the next year, but tasks of the next two months only. */
+/** Apps receive entries of the last month and the next year, but only two months of future tasks. */
 const BACK_DAYS = 31;
 const AHEAD_DAYS = 366;
 /** Maximum number of care items per day, because apps fetch the file every hour. */
@@ -17,18 +17,19 @@ const CARE_PER_DAY = 100;
 
 interface ReadFeedInput {
   secret: string;
-  /** Network address, for counting wrong secrets. */
+  /** The network address, for counting wrong secrets. */
   address: string;
 }
 
 /**
- * Returns the calendar of a secret address as an iCalendar file, without sample data, with everything that its member
- * can see now. Throws NOT_FOUND if the address was renewed or revoked, or its member left or lost access. Throws
- * PLAN_LIMIT if the plan no longer includes feeds.
+ * Returns the calendar behind a secret URL as an iCalendar file with everything that its member can see now,
+ * except sample data. Throws NOT_FOUND if the URL was replaced or revoked, or if its member left or lost
+ * access. Throws PLAN_LIMIT if the plan no longer includes feeds.
  */
 export async function readFeed({ ctx, input }: TrustedArguments<ReadFeedInput>): Promise<string> {
   const reader = await findReader(ctx, input);
-  if (!reader || !grants(reader.ctx.permissions, "calendar", "read")) throw createNotFoundError("Calendar");
+  if (!reader || !hasPermission(reader.ctx.permissions, "calendar", "read"))
+    throw createNotFoundError("Calendar");
   requireFeature(reader.ctx, "integrations");
   await consumeLimit("calendar-feed.secret", reader.feedId);
   const { organization, clock } = reader.ctx;
@@ -38,7 +39,7 @@ export async function readFeed({ ctx, input }: TrustedArguments<ReadFeedInput>):
     from: addCalendarDays(today, -BACK_DAYS),
     to: addCalendarDays(today, AHEAD_DAYS),
     carePerDay: CARE_PER_DAY,
-    // Calendar apps show these entries next to real appointments.
+    // Sample data is left out, because calendar apps show these entries next to real appointments.
     withSamples: false,
   });
   await recordFeedRead(ctx, reader);

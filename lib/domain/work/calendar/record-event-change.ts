@@ -4,7 +4,7 @@ import { toEventAuditFacts } from "@/lib/domain/work/calendar/columns";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Writes the audit row of a change to an event and notifies open pages of members who can see it. */
+/** Writes the audit row of a change to an event and notifies the open pages of members who can see it. */
 export async function recordEventChange(
   tx: Context,
   action: "created" | "updated" | "moved" | "deleted" | "restored",

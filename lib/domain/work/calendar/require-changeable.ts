@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { DomainError } from "@/lib/errors";
 
@@ -11,7 +11,7 @@ export function isAboutOtherMembers(
   return otherHorses > 0 || (horses.length === 0 && horseIds !== "all");
 }
 
-/** Throws FORBIDDEN if an event also concerns other horses, PLAN_LIMIT if one of its horses is locked. */
+/** Throws FORBIDDEN if an event also concerns other horses, and PLAN_LIMIT if one of its horses is locked. */
 export async function requireChangeable(tx: Context, event: EventDto): Promise<void> {
   if (isAboutOtherMembers(tx, event)) {
     const message = "This event includes other horses. Ask someone with access to all of them.";

@@ -6,8 +6,8 @@ import type { EventFields } from "@/lib/domain/work/calendar/model/schemas";
 import { DomainError } from "@/lib/errors";
 
 /**
- * Throws VALIDATION unless all new participants are members with access to the calendar and to one of the event's
- * horses, if it has any. Existing participants stay unless its horses change.
+ * Throws VALIDATION unless all new participants are members with access to the calendar and, if the event has
+ * horses, to one of them. Existing participants stay unless the horses change.
  */
 export async function requirePeople(
   tx: Context,
@@ -23,14 +23,14 @@ export async function requirePeople(
   for (const id of looked) {
     const person = people.find((one) => one.id === id);
     if (!person && !isTaken(id)) {
-      throw refused("Someone you chose is no longer a member or can't see the calendar.");
+      throw createPeopleError("Someone you chose is no longer a member or can't see the calendar.");
     }
     if (person && !canAccessOneOf(person, horseIds)) {
-      throw refused(`${person.name} can't access this event's horses. Choose someone else.`);
+      throw createPeopleError(`${person.name} can't access this event's horses. Choose someone else.`);
     }
   }
 }
 
-function refused(message: string): DomainError {
+function createPeopleError(message: string): DomainError {
   return new DomainError("VALIDATION", message, { fieldErrors: { people_ids: message } });
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { lockEventRow, setEventDeletedAt } from "@/lib/domain/work/calendar/data";
+import { lockEventRow, updateEventDeletedAt } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/work/calendar/model/schemas";
 import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
 import { requireChangeable } from "@/lib/domain/work/calendar/require-changeable";
-import { requireNoDuplicate } from "@/lib/domain/work/calendar/require-once";
+import { requireNoDuplicate } from "@/lib/domain/work/calendar/require-no-duplicate";
 import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
 import { parse } from "@/lib/errors";
 
@@ -19,7 +19,7 @@ export async function restoreEvent({ ctx, input }: VerbArguments<EventIdInput>):
     if (day !== null) return restoreOccurrence(tx, before, day);
     if (!before.deletedAt) return before;
     await requireNoDuplicate(tx, before);
-    const after = await setEventDeletedAt(tx, id, null);
+    const after = await updateEventDeletedAt(tx, id, null);
     await recordEventChange(tx, "restored", { before, after });
     return after;
   });

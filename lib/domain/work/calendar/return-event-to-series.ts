@@ -1,9 +1,12 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getEventRow, lockEventRow, setEventDeletedAt } from "@/lib/domain/work/calendar/data";
+import { getEventRow, lockEventRow, updateEventDeletedAt } from "@/lib/domain/work/calendar/data";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
-import { type RejoinEventInput, rejoinEventSchema } from "@/lib/domain/work/calendar/model/schemas";
+import {
+  type ReturnEventToSeriesInput,
+  returnEventToSeriesSchema,
+} from "@/lib/domain/work/calendar/model/schemas";
 import { recordEventChange } from "@/lib/domain/work/calendar/record-event-change";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/work/calendar/require-changeable";
 import { restoreOccurrence } from "@/lib/domain/work/calendar/series-days";
@@ -16,9 +19,9 @@ import { DomainError, parse } from "@/lib/errors";
 export async function returnEventToSeries({
   ctx,
   input,
-}: VerbArguments<RejoinEventInput>): Promise<EventDto> {
+}: VerbArguments<ReturnEventToSeriesInput>): Promise<EventDto> {
   requirePermission(ctx, "calendar", "full");
-  const { id, revision } = parse(rejoinEventSchema, input);
+  const { id, revision } = parse(returnEventToSeriesSchema, input);
   return ctx.transaction(async (tx) => {
     const { movedOutOf } = await getEventRow(tx, id);
     if (!movedOutOf) {
@@ -29,7 +32,7 @@ export async function returnEventToSeries({
     const separate = await lockEventRow(tx, id);
     for (const event of [series, separate]) await requireChangeable(tx, event);
     requireUnchanged(separate, revision);
-    const after = await setEventDeletedAt(tx, id, tx.clock.now());
+    const after = await updateEventDeletedAt(tx, id, tx.clock.now());
     await recordEventChange(tx, "deleted", { before: separate, after });
     const whole = await restoreOccurrence(tx, series, movedOutOf.day);
     if (whole.interval && findOccurrence(whole, movedOutOf.day)) return whole;

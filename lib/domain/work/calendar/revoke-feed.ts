@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { deleteFeedRow, findFeedRow } from "@/lib/domain/work/calendar/feed-data";
 
-/** Revokes the person's secret address. */
+/** Revokes the person's secret URL. */
 export async function revokeFeed({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ isRevoked: boolean }> {
   requirePermission(ctx, "calendar", "read");
   const { userId } = requireUser(ctx);

@@ -1,24 +1,24 @@
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DayFacts } from "@/lib/domain/work/day/data";
 import type { DayAlert, DayOverview } from "@/lib/domain/work/day/day";
-import { listFirstSteps } from "@/lib/domain/work/day/steps";
+import { listFirstSteps } from "@/lib/domain/work/day/list-first-steps";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 
 type Reader = Pick<Context, "organization" | "permissions">;
 type ReaderToday = Reader & { userId: string; today: CalendarDate };
 
-/** Returns the parts of the facts that this person can see. */
+/** Returns those parts of the facts that this person can see. */
 export function buildDay(reader: ReaderToday, facts: DayFacts): DayOverview {
   const isOpenOwner = facts.ownerId === reader.userId && !reader.organization?.isLocked;
   return {
     alerts: getAlerts(reader, facts),
     checklist: listFirstSteps(reader, facts),
-    newestHorseId: grants(reader.permissions, "horses", "read") ? facts.newestHorseId : null,
+    newestHorseId: hasPermission(reader.permissions, "horses", "read") ? facts.newestHorseId : null,
     setup: facts.setup.state === "open" && isOpenOwner ? facts.setup : null,
-    samples: samplesFor(reader, facts),
+    samples: getSamples(reader, facts),
   };
 }
 
@@ -29,11 +29,11 @@ function getAlerts(
   const alerts: DayAlert[] = [];
   if (ownStatus && ownerId === userId && needsPayment(ownStatus))
     alerts.push({ kind: "plan", status: ownStatus });
-  if (lockedHorses > 0 && grants(permissions, "horses", "read")) {
+  if (lockedHorses > 0 && hasPermission(permissions, "horses", "read")) {
     alerts.push({ kind: "horses_locked", count: lockedHorses });
   }
   const collects = organization && hasFeature(organization.tier, "invoicing");
-  if (arePaymentsBlocked && collects && grants(permissions, "payments", "read"))
+  if (arePaymentsBlocked && collects && hasPermission(permissions, "payments", "read"))
     alerts.push({ kind: "payments" });
   for (const document of documents.first) {
     alerts.push({ kind: "document", document, hasExpired: document.expiresOn < today });
@@ -43,12 +43,13 @@ function getAlerts(
   return alerts;
 }
 
-/** Offers sample data to an owner who has no horses yet. Anyone who could add sample data can remove it. */
-function samplesFor(
+/** Offers sample data to an owner who has no horses yet. Anyone with permission to add sample data can remove it. */
+function getSamples(
   { organization, permissions, userId }: ReaderToday,
   facts: DayFacts,
 ): DayOverview["samples"] {
-  if (!organization || organization.isLocked || !grants(permissions, "organization", "full")) return null;
+  if (!organization || organization.isLocked || !hasPermission(permissions, "organization", "full"))
+    return null;
   if (facts.hasSamples) return "added";
   const isOffered = facts.ownerId === userId && facts.setup.state !== "unasked" && !facts.hasHorse;
   return isOffered && !facts.isChecklistDismissed ? "offered" : null;

@@ -9,7 +9,7 @@ import { HERD_SIZES, type HerdSize, SETUP_ROLES, type Setup, type SetupRole } fr
 import { readJson } from "@/lib/read-json";
 
 export const setupSchema = z.object({
-  /** unasked: the organization is older than these questions. */
+  /** "unasked": the organization is older than these questions. */
   state: z.enum(["unasked", "open", "answered", "skipped"]),
   role: z.enum(SETUP_ROLES).nullable(),
   herd: z.enum(HERD_SIZES).nullable(),
@@ -29,7 +29,7 @@ export const dayFactsSchema = z.object({
   hasInvited: z.boolean(),
   isChecklistDismissed: z.boolean(),
   setup: setupSchema,
-  /** Existing data for the first steps, without sample data. */
+  /** Whether data for the first steps exists, without sample data. */
   hasDetails: z.boolean(),
   hasPlan: z.boolean(),
   hasShared: z.boolean(),
@@ -42,10 +42,10 @@ export const dayFactsSchema = z.object({
 });
 export type DayFacts = z.infer<typeof dayFactsSchema>;
 
-const IS_VISIBLE = (column: string) => `($3::uuid[] IS NULL OR ${column} = ANY($3::uuid[]))`;
+const getVisibleHorseCondition = (column: string) => `($3::uuid[] IS NULL OR ${column} = ANY($3::uuid[]))`;
 
 /** Returns SQL: whether a row concerns a horse that isn't sample data. */
-const OWN_HORSE = (table: string) =>
+const getNotSampleCondition = (table: string) =>
   `NOT EXISTS (SELECT 1 FROM horses sample WHERE sample.organization_id = $1::uuid AND sample.is_sample
     AND sample.id = ${table}.horse_id)`;
 
@@ -55,23 +55,23 @@ const SELECT_FACTS = `
       SELECT count(*) FROM (
         SELECT id FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
         ORDER BY created_at, id OFFSET $4::int
-      ) locked WHERE ${IS_VISIBLE("id")}) END,
+      ) locked WHERE ${getVisibleHorseCondition("id")}) END,
     'ownerId', o.owner_id,
     'ownStatus', (SELECT status FROM user_subscriptions WHERE user_id = $2::uuid),
     'arePaymentsBlocked', o.stripe_connect_account_id IS NOT NULL
       AND NOT (o.stripe_charges_enabled AND o.stripe_payouts_enabled AND o.stripe_requirements_due = '{}'),
     'newestHorseId', (SELECT id FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
-      AND NOT is_sample AND ${IS_VISIBLE("id")} ORDER BY created_at DESC, id DESC LIMIT 1),
+      AND NOT is_sample AND ${getVisibleHorseCondition("id")} ORDER BY created_at DESC, id DESC LIMIT 1),
     'hasHorse', EXISTS (SELECT 1 FROM horses
-      WHERE organization_id = $1::uuid AND NOT is_sample AND ${IS_VISIBLE("id")}),
+      WHERE organization_id = $1::uuid AND NOT is_sample AND ${getVisibleHorseCondition("id")}),
     'hasRecord', EXISTS (SELECT 1 FROM health_records
-      WHERE organization_id = $1::uuid AND ${IS_VISIBLE("horse_id")} AND ${OWN_HORSE("health_records")}),
+      WHERE organization_id = $1::uuid AND ${getVisibleHorseCondition("horse_id")} AND ${getNotSampleCondition("health_records")}),
     'hasInvited', o.member_count > 1
       OR EXISTS (SELECT 1 FROM qr_invitation_tokens WHERE organization_id = $1::uuid)
       OR EXISTS (SELECT 1 FROM trainer_invitations WHERE trainer_organization_id = $1::uuid),
     'setup', json_build_object('state', o.setup_state, 'role', o.setup_role, 'herd', o.setup_herd),
     'hasDetails', o.description IS NOT NULL OR o.picture_id IS NOT NULL,
-    'hasPlan', EXISTS (SELECT 1 FROM care_plans WHERE organization_id = $1::uuid AND ${OWN_HORSE("care_plans")}),
+    'hasPlan', EXISTS (SELECT 1 FROM care_plans WHERE organization_id = $1::uuid AND ${getNotSampleCondition("care_plans")}),
     'hasShared', EXISTS (SELECT 1 FROM horse_shares WHERE organization_id = $1::uuid),
     'isSharedWith', EXISTS (SELECT 1 FROM horse_shares WHERE to_organization_id = $1::uuid),
     'takesPayments', o.stripe_charges_enabled,

@@ -19,9 +19,9 @@ export const expiringDocumentsSchema = z.object({
   /** Ordered by expiry date. */
   first: z.array(expiringDocumentSchema),
 });
-export type DocumentsOfDay = z.infer<typeof expiringDocumentsSchema>;
+export type ExpiringDocumentSummary = z.infer<typeof expiringDocumentsSchema>;
 
-/** Notices besides due care. */
+/** Notices about things other than due care. */
 export type DayAlert =
   | { kind: "horses_locked"; count: number }
   /** Stripe's status of the owner's unpaid or paused subscription. */
@@ -55,7 +55,7 @@ export interface DayOverview {
   alerts: DayAlert[];
   /** Steps for this person; null once all are done or dismissed. */
   checklist: DayStep[] | null;
-  /** Newest of the actor's horses, for the step that logs care. */
+  /** The newest of the actor's horses, for the step that logs care. */
   newestHorseId: string | null;
   /** The first-run questions, if the reader should answer them. */
   setup: Setup | null;

@@ -1,11 +1,11 @@
-import { MAX_COUNTED } from "@/lib/domain/care/model/due-words";
+import { MAX_COUNTED } from "@/lib/domain/care/model/due-date-text";
 import { getExpiringPaperCondition } from "@/lib/domain/horses/horses/expiring-papers";
-import { getLockedColumnSql } from "@/lib/domain/horses/horses/json-columns";
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 
 /** Number of documents that the dashboard shows. */
-const NAMED = 4;
+const MAX_NAMED_DOCUMENTS = 4;
 
-/** Counts documents in the order of the expiry index, up to the limit. */
+/** SQL for expiring documents in the order of the expiry index, up to the limit for counting. */
 const EXPIRING = `
   SELECT * FROM (
     SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.document_kind AS "documentKind",
@@ -16,15 +16,15 @@ const EXPIRING = `
       AND ($3::uuid[] IS NULL OR f.horse_id = ANY($3::uuid[]))
       AND ${getExpiringPaperCondition({ today: "$5", through: "$6" })}
   ) expiring WHERE NOT "isLocked"
-  ORDER BY "expiresOn", id LIMIT ${NAMED + MAX_COUNTED}`;
+  ORDER BY "expiresOn", id LIMIT ${MAX_NAMED_DOCUMENTS + MAX_COUNTED}`;
 
 /**
- * SQL for JSON of documents of the actor's horses that expired recently or expire by $6. $5 is today; null without
- * access.
+ * SQL for the JSON of documents of the actor's horses that expired recently or expire by $6. $5 is today; null
+ * if the actor has no access.
  */
 export const EXPIRING_DOCUMENTS = `(
   SELECT json_build_object('count', count(*), 'first', coalesce(
     json_agg(json_build_object('id', id, 'horseId', "horseId", 'horseName', "horseName", 'name', name,
-      'documentKind', "documentKind", 'expiresOn', "expiresOn") ORDER BY place) FILTER (WHERE place <= ${NAMED}),
+      'documentKind', "documentKind", 'expiresOn', "expiresOn") ORDER BY place) FILTER (WHERE place <= ${MAX_NAMED_DOCUMENTS}),
     '[]'))
   FROM (SELECT *, row_number() OVER (ORDER BY "expiresOn", id) AS place FROM (${EXPIRING}) bounded) told)`;

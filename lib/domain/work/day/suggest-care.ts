@@ -7,16 +7,16 @@ import { listSuggestedPlans } from "@/lib/domain/care/model/list-suggested-plans
 import { type SuggestCareInput, suggestCareSchema } from "@/lib/domain/work/day/model/schemas";
 import { parse } from "@/lib/errors";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 const NOTE = "Suggested plan. Change the date to when the care is due.";
 
-/** Creates the usual care plans of a horse, except existing ones. Returns the number of new plans. */
+/** Creates the usual care plans of a horse, except those that exist. Returns the number of new plans. */
 export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput>): Promise<number> {
   const { timeZone } = requirePermission(ctx, "care", "full");
   const { horse_id } = parse(suggestCareSchema, input);
   return ctx.transaction(async (tx) => {
-    // With two parallel requests, the second waits here and then finds the plans of the first.
+    // A second, parallel request waits here and then finds the plans of the first one.
     await lockUntilCommit(tx, `suggested-care:${horse_id}`);
     const existing = await listHorsePlans({ ctx: tx, input: { horse_id } });
     const isPlanned = (kind: string, subject: string) =>
@@ -28,7 +28,7 @@ export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput
       const [unit, count] = Object.entries(interval ?? {})[0] ?? [];
       const rhythm = { interval_count: count ?? null, ...(unit && { interval_unit: unit }) };
       const plan = { horse_ids: [horse_id], kind, subject, due_on: dueOn, notes: NOTE, ...rhythm };
-      await createPlan({ ctx: tx, input: unparsed(plan) });
+      await createPlan({ ctx: tx, input: markUnparsed(plan) });
     }
     return missing.length;
   });

@@ -7,7 +7,7 @@ import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 import { DEFAULT_REMINDER_HOUR } from "@/lib/domain/work/reminders/model/schemas";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
-/** Longer than reminders are stored. */
+/** More than the number of reminders that we keep. */
 const MAX_SHOWN = 60;
 
 const COLUMNS = { id: true, day: true, content: true, readAt: true, createdAt: true } as const;
@@ -53,7 +53,7 @@ export async function selectReminders(ctx: Context, userId: string): Promise<Rem
   return rows.map(toDto);
 }
 
-export async function markRemindersRead(tx: Context, userId: string): Promise<number> {
+export async function markReminderRowsRead(tx: Context, userId: string): Promise<number> {
   const { count } = await tx.db.reminder.updateMany({
     where: { organizationId: getOrganizationId(tx), userId, readAt: null },
     data: { readAt: tx.clock.now() },
@@ -65,12 +65,12 @@ export interface StoredReminder {
   reminder: ReminderDto;
   userId: string;
   organization: ContextOrganization;
-  /** The recipient's current role and horses. */
+  /** The current role and horses of the recipient. */
   permissions: Permissions;
   horseIds: HorseIds;
 }
 
-const MEMBER = {
+const MEMBER_COLUMNS = {
   horseScope: true,
   horses: { select: { horseId: true } },
   role: { select: { permissions: true } },
@@ -78,10 +78,11 @@ const MEMBER = {
 } as const;
 
 /**
- * Returns a reminder with its recipient, of any organization. Null if it was deleted, as happens with the membership.
+ * Returns a reminder with its recipient, of any organization; null if it was deleted, for example with the
+ * membership.
  */
 export async function findReminder(ctx: Context, id: string): Promise<StoredReminder | null> {
-  const select = { ...COLUMNS, userId: true, member: { select: MEMBER } } as const;
+  const select = { ...COLUMNS, userId: true, member: { select: MEMBER_COLUMNS } } as const;
   const row = await ctx.db.reminder.findUnique({ where: { id }, select });
   if (!row) return null;
   const { horseScope, horses, role, organization } = row.member;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { countDaysUntil, formatDue } from "@/lib/domain/care/model/due-words";
+import { countDaysUntil, formatDue } from "@/lib/domain/care/model/due-date-text";
 
 export interface DigestLine {
   about: "care" | "task" | "document";

@@ -33,7 +33,7 @@ export interface WaitingMember {
   organization: { id: string; name: string; tier: string; timeZone: string; ownerId: string };
 }
 
-/** Returns a batch of members in the order of their IDs, after a given one. */
+/** Returns a batch of members in the order of their IDs, starting after the given one. */
 export function selectWaitingMembers(
   ctx: Context,
   hours: readonly LocalHour[],
@@ -61,7 +61,7 @@ export function selectWaitingMembers(
     ORDER BY m.id LIMIT ${limit}`;
 }
 
-/** Inserts a person's reminder for a date; null if it exists. */
+/** Inserts a person's reminder for a date. Returns null if it already exists. */
 export async function insertReminder(
   tx: Context,
   { userId, day, organization, digest }: WaitingMember & { digest: Digest },

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { grants, type Module } from "@/lib/auth/permissions";
-import { listCaredFor } from "@/lib/domain/care/shared-care/list-cared-for";
+import { hasPermission, type Module } from "@/lib/auth/permissions";
+import { listSharesWithCare } from "@/lib/domain/care/shared-care/list-shares-with-care";
 import type { Digest, DigestLine } from "@/lib/domain/work/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
-import { listKnownTasks } from "@/lib/domain/work/tasks/list-known-tasks";
+import { listVisibleTaskIds } from "@/lib/domain/work/tasks/list-visible-task-ids";
 
 const MODULES: Readonly<Record<DigestLine["about"], Module>> = {
   care: "care",
@@ -22,11 +22,11 @@ export async function filterVisibleReminders(
 ): Promise<ReminderDto[]> {
   const lines = reminders.flatMap(({ digest }) => digest.lines);
   const taskIds = lines.flatMap(({ about, aboutId }) => (about === "task" && aboutId ? [aboutId] : []));
-  const mayTasks = taskIds.length > 0 && grants(ctx.permissions, "tasks", "read");
-  const tasks = new Set(mayTasks ? await listKnownTasks({ ctx, input: { ids: taskIds } }) : []);
-  const shares = new Set(await getShares(ctx, lines));
+  const mayTasks = taskIds.length > 0 && hasPermission(ctx.permissions, "tasks", "read");
+  const tasks = new Set(mayTasks ? await listVisibleTaskIds({ ctx, input: { ids: taskIds } }) : []);
+  const shares = new Set(await listVisibleShareIds(ctx, lines));
   const isTheirs = ({ about, aboutId, shareId }: DigestLine) => {
-    if (!grants(ctx.permissions, MODULES[about], "read")) return false;
+    if (!hasPermission(ctx.permissions, MODULES[about], "read")) return false;
     if (shareId !== undefined) return shares.has(shareId);
     // Older lines have no subject ID, so only members with access to all horses see them.
     if (aboutId === undefined) return ctx.horseIds === "all";
@@ -34,21 +34,22 @@ export async function filterVisibleReminders(
   };
   return reminders.map(({ digest, ...reminder }) => ({
     ...reminder,
-    digest: withLines(digest, digest.lines.filter(isTheirs), reminder.day),
+    digest: limitToLines(digest, digest.lines.filter(isTheirs), reminder.day),
   }));
 }
 
-async function getShares(ctx: Context, lines: readonly DigestLine[]): Promise<string[]> {
+async function listVisibleShareIds(ctx: Context, lines: readonly DigestLine[]): Promise<string[]> {
   const ids = [...new Set(lines.flatMap(({ shareId }) => shareId ?? []))];
-  const canSee = grants(ctx.permissions, "horses", "read") && grants(ctx.permissions, "care", "read");
-  return ids.length > 0 && canSee ? listCaredFor({ ctx, input: { ids } }) : [];
+  const canSee =
+    hasPermission(ctx.permissions, "horses", "read") && hasPermission(ctx.permissions, "care", "read");
+  return ids.length > 0 && canSee ? listSharesWithCare({ ctx, input: { ids } }) : [];
 }
 
 /**
- * If a line is removed, counts only the remaining lines, because it's unknown which of the others are
- * visible.
+ * If a line is removed, counts only the remaining lines, because it is unknown which of the items without a
+ * line are visible.
  */
-function withLines(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
+function limitToLines(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
   if (lines.length === digest.lines.length) return digest;
   const count = (of: (line: DigestLine) => boolean) => lines.filter(of).length;
   const isDue = (of: (dueOn: string) => boolean) =>

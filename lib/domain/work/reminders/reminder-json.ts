@@ -1,6 +1,6 @@
 import type { ReminderDto } from "@/lib/domain/work/reminders/dto";
 
-/** Formats a reminder for companion apps. */
+/** Formats a reminder for the apps. */
 export function toReminderJson({ id, day, digest, readAt, createdAt }: ReminderDto) {
   return {
     id,

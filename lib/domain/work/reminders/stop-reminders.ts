@@ -5,7 +5,7 @@ import { type StopRemindersInput, stopRemindersSchema } from "@/lib/domain/work/
 import { readReminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Stops reminder mails; those in the app continue. Throws NOT_FOUND for an invalid link. */
+/** Stops reminder emails; reminders in the app continue. Throws NOT_FOUND for an invalid link. */
 export async function stopReminders({ ctx, input }: VerbArguments<StopRemindersInput>): Promise<void> {
   const userId = readReminderToken(parse(stopRemindersSchema, input).token);
   if (userId === null) throw createNotFoundError("Subscription");

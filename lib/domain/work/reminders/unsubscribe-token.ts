@@ -3,7 +3,7 @@ import { readSignedId, signId } from "@/lib/auth/signed-id";
 
 const PURPOSE = "reminders.unsubscribe";
 
-/** Returns the signed token of a mail's unsubscribe link. It is valid for unsubscribing only. */
+/** Returns the signed token for the unsubscribe link of an email. It is valid for unsubscribing only. */
 export function createReminderToken(userId: string): string {
   return signId(PURPOSE, userId);
 }

@@ -7,22 +7,25 @@ import { createId, isUuid } from "@/lib/ids";
 const COLUMNS = { id: true, name: true, query: true } as const;
 
 /** The person's own filters in the context's organization. */
-function ownFilters(ctx: Context) {
+function getOwnFilterCondition(ctx: Context) {
   return { organizationId: getOrganizationId(ctx), userId: requireUser(ctx).userId };
 }
 
 export function selectFilters(ctx: Context, list: FilteredList): Promise<SavedFilterDto[]> {
   return ctx.db.savedFilter.findMany({
-    where: { ...ownFilters(ctx), list },
+    where: { ...getOwnFilterCondition(ctx), list },
     orderBy: { id: "asc" },
     select: COLUMNS,
   });
 }
 
-/** Counts the person's filters of a list. Locks the membership's row, so that nobody can add one at the same time. */
+/**
+ * Counts the person's filters of a list. Locks the membership's row, so that no filter can be added at the same
+ * time.
+ */
 export async function countFilters(tx: Context, list: FilteredList): Promise<number> {
   await lockMembership(tx);
-  return tx.db.savedFilter.count({ where: { ...ownFilters(tx), list } });
+  return tx.db.savedFilter.count({ where: { ...getOwnFilterCondition(tx), list } });
 }
 
 /** Stores a filter. Returns null if the person already has one with this name. */
@@ -30,7 +33,7 @@ export async function insertFilter(
   tx: Context,
   filter: { list: FilteredList; name: string; query: string },
 ): Promise<SavedFilterDto | null> {
-  const own = ownFilters(tx);
+  const own = getOwnFilterCondition(tx);
   const same = await tx.db.savedFilter.findFirst({
     where: { ...own, list: filter.list, name: { equals: filter.name, mode: "insensitive" } },
     select: { id: true },
@@ -50,7 +53,7 @@ export async function renameFilterRow(
   { id, name }: { id: string; name: string },
 ): Promise<SavedFilterDto | "missing" | "taken"> {
   if (!isUuid(id)) return "missing";
-  const own = ownFilters(tx);
+  const own = getOwnFilterCondition(tx);
   await lockMembership(tx);
   const filter = await tx.db.savedFilter.findFirst({ where: { ...own, id }, select: { list: true } });
   if (!filter) return "missing";
@@ -64,16 +67,16 @@ export async function renameFilterRow(
 
 /** Blocks other changes of the person's filters until this transaction ends. */
 async function lockMembership(tx: Context): Promise<void> {
-  const { organizationId, userId } = ownFilters(tx);
+  const { organizationId, userId } = getOwnFilterCondition(tx);
   await tx.db.$executeRaw`
     SELECT 1 FROM organization_members
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
 }
 
-/** Deletes the person's filter; null if there is no such filter. */
+/** Deletes the person's filter. Returns null if it doesn't exist. */
 export async function deleteFilterRow(tx: Context, id: string): Promise<SavedFilterDto | null> {
   if (!isUuid(id)) return null;
-  const where = { ...ownFilters(tx), id };
+  const where = { ...getOwnFilterCondition(tx), id };
   const filter = await tx.db.savedFilter.findFirst({ where, select: COLUMNS });
   if (!filter) return null;
   const { count } = await tx.db.savedFilter.deleteMany({ where });

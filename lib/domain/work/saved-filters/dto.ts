@@ -1,6 +1,6 @@
 export interface SavedFilterDto {
   id: string;
   name: string;
-  /** Query string of the list's address. */
+  /** The query string of the list's URL. */
   query: string;
 }

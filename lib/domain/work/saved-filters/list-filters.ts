@@ -5,7 +5,7 @@ import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import { type ListFiltersInput, listFiltersSchema } from "@/lib/domain/work/saved-filters/model/schemas";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Lists the filters that the person saved for a list, the oldest first. */
+/** Lists the filters that the person saved for a list, oldest first. */
 export async function listFilters({
   ctx,
   input,

@@ -9,8 +9,8 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 const MAX_FILTERS = 20;
 
 /**
- * Saves the filters and the order of a list under a name, for this person in this organization. Throws CONFLICT if they
- * already use the name on this list.
+ * Saves the filters and the sort order of a list under a name, for this person in this organization. Throws
+ * CONFLICT if they already use the name on this list.
  */
 export async function saveFilter({ ctx, input }: VerbArguments<SaveFilterInput>): Promise<SavedFilterDto> {
   const { userId } = requireUser(ctx);
@@ -18,7 +18,7 @@ export async function saveFilter({ ctx, input }: VerbArguments<SaveFilterInput>)
   const filter = parse(saveFilterSchema, input);
   return ctx.transaction(async (tx) => {
     if ((await countFilters(tx, filter.list)) >= MAX_FILTERS) {
-      throw refused(`This list already has ${MAX_FILTERS} saved filters. Delete one first.`);
+      throw createNameError(`This list already has ${MAX_FILTERS} saved filters. Delete one first.`);
     }
     const saved = await insertFilter(tx, filter);
     if (!saved) throw createNameTakenError();
@@ -28,9 +28,9 @@ export async function saveFilter({ ctx, input }: VerbArguments<SaveFilterInput>)
 }
 
 export function createNameTakenError(): DomainError {
-  return refused("You already have a filter with this name. Choose another name.");
+  return createNameError("You already have a filter with this name. Choose another name.");
 }
 
-function refused(message: string): DomainError {
+function createNameError(message: string): DomainError {
   return new DomainError("CONFLICT", message, { fieldErrors: { name: message } });
 }

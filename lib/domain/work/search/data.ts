@@ -2,7 +2,10 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { INVOICE_SEARCH_TEXT } from "@/lib/domain/billing/invoices/search-text";
 import { RECORD_SEARCH_TEXT } from "@/lib/domain/care/health-records/search-text";
-import { activeShareSql, SHARED_LOCKED } from "@/lib/domain/horses/horse-shares/active-share-sql";
+import {
+  getActiveShareSql,
+  SHARED_HORSE_LOCKED_COLUMN,
+} from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
 import { type FoundRows, foundRowsSchema } from "@/lib/domain/work/search/found-rows";
@@ -27,13 +30,13 @@ export interface SearchFilter {
   limit: number;
 }
 
-/** Minimum word_similarity (0 to 1) of a similar name. */
+/** Minimum word_similarity (0 to 1) for a name to count as similar. */
 const MIN_SIMILARITY = 0.33;
 /** Shorter words are similar to too many names. */
-const MIN_LENGTH_FOR_NEAR = 4;
+const MIN_LENGTH_FOR_SIMILARITY = 4;
 
-/** Query parameter of the first word. */
-const FIRST_WORD = 6;
+/** Number of the query parameter with the first word. */
+const FIRST_WORD_PARAMETER = 6;
 
 /** Searches every part in one query. It isn't prepared, because the best index depends on the words. */
 export async function selectFoundRows(
@@ -50,39 +53,41 @@ export async function selectFoundRows(
     ...words.map(toContainsPattern),
     ...words,
   ];
-  const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${exactOf(part, words.length)})`);
+  const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${getExactQuery(part, words.length)})`);
   const nothing = parts.map((part) => `NOT EXISTS (SELECT 1 FROM exact_${part})`).join(" AND ");
-  const isNearWanted = whole.length >= MIN_LENGTH_FOR_NEAR;
-  const found = parts.map((part) => `'${part}', ${foundOf(part, isNearWanted ? words.length : 0)}`);
-  // An unused parameter would have no type.
+  const isNearWanted = whole.length >= MIN_LENGTH_FOR_SIMILARITY;
+  const found = parts.map((part) => `'${part}', ${getResultQuery(part, isNearWanted ? words.length : 0)}`);
+  // PostgreSQL can't determine the type of an unused parameter.
   const sql = `WITH ${exact.join(", ")}, nothing AS MATERIALIZED (SELECT 1 WHERE ${nothing})
     SELECT json_build_object(${found.join(", ")}) AS value
     WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> '' AND $5::timestamptz IS NOT NULL
-      ${[...words, ...words].map((_, index) => `AND $${index + FIRST_WORD}::text <> ''`).join(" ")}`;
+      ${[...words, ...words].map((_, index) => `AND $${index + FIRST_WORD_PARAMETER}::text <> ''`).join(" ")}`;
   return (await readJson(ctx.db, { schema: foundRowsSchema, sql, values })) ?? {};
 }
 
 /** Returns SQL for rows that contain all words. */
-function exactOf(part: SearchPart, count: number): string {
+function getExactQuery(part: SearchPart, count: number): string {
   const containsAll = (text: string) =>
-    Array.from({ length: count }, (_, index) => `${text} LIKE $${index + FIRST_WORD}::text`).join(" AND ");
+    Array.from({ length: count }, (_, index) => `${text} LIKE $${index + FIRST_WORD_PARAMETER}::text`).join(
+      " AND ",
+    );
   if (part === "records") return `${RECORDS} AND ${containsAll(RECORD_SEARCH_TEXT)} ${NEWEST_RECORDS}`;
   if (part === "sharedRecords") {
     return `${SHARED_RECORDS} AND ${containsAll(RECORD_SEARCH_TEXT)} ${NEWEST_SHARED_RECORDS}`;
   }
   if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_TEXT)} ${NEWEST_INVOICES}`;
-  const { select, where, text, order } = NAMED[part];
+  const { select, where, text, order } = NAMED_PARTS[part];
   return `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
 }
 
-/** Adds similar names (`count` words) if nothing contains all words. */
-function foundOf(part: SearchPart, count: number): string {
+/** Returns SQL for the results of a part. Adds similar names (`count` words) if no row contains all words. */
+function getResultQuery(part: SearchPart, count: number): string {
   const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
-  if (count === 0 || isAmongMany(part)) return list(`exact_${part}`);
-  const { select, where, text, near = text, order } = NAMED[part];
+  if (count === 0 || isLargePart(part)) return list(`exact_${part}`);
+  const { select, where, text, near = text, order } = NAMED_PARTS[part];
   const each = Array.from(
     { length: count },
-    (_, index) => `word_similarity($${index + FIRST_WORD + count}::text, ${near})`,
+    (_, index) => `word_similarity($${index + FIRST_WORD_PARAMETER + count}::text, ${near})`,
   );
   const nearness = `least(${each.join(", ")})`;
   return list(`(SELECT * FROM exact_${part} UNION ALL (
@@ -91,33 +96,33 @@ function foundOf(part: SearchPart, count: number): string {
   ))`);
 }
 
-type Among = "records" | "sharedRecords" | "invoices";
+type LargePart = "records" | "sharedRecords" | "invoices";
 
-/** Tables that are too large for a search by similarity. */
-export function isAmongMany(part: SearchPart): part is Among {
+/** Returns whether the part's table is too large for a search by similarity. */
+export function isLargePart(part: SearchPart): part is LargePart {
   return part === "records" || part === "sharedRecords" || part === "invoices";
 }
 
-interface Named {
+interface NamedPart {
   /** Selected columns and tables. */
   select: string;
   where: string;
-  /** The searched text; equals the index expression if there is an index. */
+  /** SQL for the searched text; must equal the index expression if there is an index. */
   text: string;
-  /** The name only, for similarity. */
+  /** SQL for the name only, which is compared by similarity. */
   near?: string;
   order: string;
 }
 
 const HORSE_NAMES = "lower(name || ' ' || coalesce(barn_name, ''))";
 
-/** Shared horses and the scopes of their shares. The barn and stall in the owner's stable aren't shared. */
+/** SQL for shared horses and the scopes of their shares. The barn and stall in the owner's stable aren't shared. */
 const SHARED = `
   SELECT horse.id, horse.organization_id, horse.name, horse.barn_name, horse.microchip, horse.ueln,
-    horse.passport_number, horse.registration_number, horse.owner_name, horse.breed, NULL::text AS location, s.scopes, o.name AS shared_by, ${SHARED_LOCKED}
-  ${activeShareSql({ now: "$5", horses: "$2" })}`;
+    horse.passport_number, horse.registration_number, horse.owner_name, horse.breed, NULL::text AS location, s.scopes, o.name AS shared_by, ${SHARED_HORSE_LOCKED_COLUMN}
+  ${getActiveShareSql({ now: "$5", horses: "$2" })}`;
 
-const NAMED: Record<Exclude<SearchPart, Among>, Named> = {
+const NAMED_PARTS: Record<Exclude<SearchPart, LargePart>, NamedPart> = {
   horses: {
     select: `id, name, barn_name AS "barnName", owner_name AS "ownerName", location,
       archived_at IS NOT NULL AS "isArchived" FROM horses`,
@@ -151,7 +156,7 @@ const NAMED: Record<Exclude<SearchPart, Among>, Named> = {
   },
 };
 
-/** Names of horses are fetched only for the shown rows. */
+/** Names of horses are read only for the returned rows. */
 const RECORDS = `
   SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", h.name AS "horseName"
   FROM (

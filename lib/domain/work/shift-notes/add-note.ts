@@ -2,7 +2,7 @@ import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { getNoteRow, insertNote } from "@/lib/domain/work/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import { type AddNoteInput, addNoteSchema } from "@/lib/domain/work/shift-notes/model/schemas";

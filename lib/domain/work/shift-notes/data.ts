@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { type ShiftNoteDto, shiftNoteDtoSchema } from "@/lib/domain/work/shift-notes/dto";
 import type { Shift } from "@/lib/domain/work/shift-notes/model/schemas";
@@ -14,7 +14,10 @@ import { readJson } from "@/lib/read-json";
 /** Queries read at most this many notes. */
 const MAX_NOTES = 100;
 
-/** Notes of the organization ($1) without horses or with at least one of the actor's ($2); $3 is the reader. */
+/**
+ * SQL for notes of the organization ($1) without horses or with at least one of the actor's ($2). $3 is the
+ * reader.
+ */
 const SELECT_NOTES = `
   SELECT note.id, note.day, note.shift, note.text, note.author_name AS "authorName",
          coalesce(note.author_id = $3::uuid, false) AS "isMine", about.horses,
@@ -23,7 +26,7 @@ const SELECT_NOTES = `
                    WHERE reader.organization_id = $1::uuid AND reader.note_id = note.id), '[]') AS readers,
          EXISTS (SELECT 1 FROM shift_note_readers reader WHERE reader.organization_id = $1::uuid
                  AND reader.note_id = note.id AND reader.user_id = $3::uuid) AS "isRead",
-         ${formatIso("note.created_at")} AS "createdAt", ${formatIso("note.deleted_at")} AS "deletedAt"
+         ${toIsoSql("note.created_at")} AS "createdAt", ${toIsoSql("note.deleted_at")} AS "deletedAt"
   FROM shift_notes note
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,

@@ -3,7 +3,10 @@ import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/cont
 import type { AssigneeDto } from "@/lib/domain/work/tasks/dto";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Queues a mail to the new assignee, unless they assigned the task themselves or already had it. */
+/**
+ * Queues an email to the new assignee, unless they assigned the task themselves or it was already assigned to
+ * them.
+ */
 export async function announceAssignment(
   tx: Context,
   taskId: string,

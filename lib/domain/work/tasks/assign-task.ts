@@ -5,7 +5,7 @@ import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type AssignTaskInput, assignTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
+import { selectTaskHorseIds } from "@/lib/domain/work/tasks/parts-data";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
 import { assignTaskRow } from "@/lib/domain/work/tasks/write-data";
@@ -19,7 +19,7 @@ export async function assignTask({ ctx, input }: VerbArguments<AssignTaskInput>)
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireOpenTask(before);
-    await requireAssignee(tx, assignment, await selectHorseIds(tx, id));
+    await requireAssignee(tx, assignment, await selectTaskHorseIds(tx, id));
     await assignTaskRow(tx, id, assignment);
     const after = await getTaskRow(tx, id);
     await announceAssignment(tx, id, { before: before.assignee, after: after.assignee });

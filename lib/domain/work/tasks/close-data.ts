@@ -5,7 +5,7 @@ import { actorNameSql } from "@/lib/public-name";
 
 export interface TaskClosing {
   status: "done" | "skipped";
-  /** The date that was completed. `missedSince` is the first missed date, if that is earlier. */
+  /** The date of the completed task. `missedSince` is the first missed date, if that is earlier. */
   dueOn: CalendarDate;
   rhythmOn: CalendarDate | null;
   missedSince: CalendarDate | null;

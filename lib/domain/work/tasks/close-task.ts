@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { closeTaskRow } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { openNextTask } from "@/lib/domain/work/tasks/open-next";
+import { openNextTask } from "@/lib/domain/work/tasks/open-next-task";
 import { toRhythm, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { getNextInSeries } from "@/lib/recurrence/rhythm";
 
@@ -15,8 +15,8 @@ export interface ClosedTask {
 }
 
 /**
- * Closes a locked, open task and opens the next of its series: on the first date of the rhythm after its own date, even
- * if it was moved, and after today if it was late.
+ * Closes a locked, open task and creates the next one of its series. Its date is the first one of the rhythm
+ * after the task's own date, even if the task was moved, and after today if the task was late.
  */
 export async function closeTask(
   tx: Context,

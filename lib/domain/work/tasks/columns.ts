@@ -1,4 +1,4 @@
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import { publicNameSql } from "@/lib/public-name";
 
 /** SQL: whether the `task` is assigned to the reader ($3) or their role. */
@@ -7,7 +7,7 @@ export const IS_MINE = `
     SELECT me.role_id FROM organization_members me
     WHERE me.organization_id = $1::uuid AND me.user_id = $3::uuid))`;
 
-/** Former members aren't assignees anymore. */
+/** Former members are no longer assignees. */
 const ASSIGNEE = `
   CASE
     WHEN role.id IS NOT NULL THEN json_build_object('kind', 'role', 'id', role.id, 'name', role.name)
@@ -27,20 +27,20 @@ export const TASK_COLUMNS = `
   task.id, task.series_id AS "seriesId", task.title, task.notes, task.is_urgent AS "isUrgent",
   task.needs_photo AS "needsPhoto", task.is_sample AS "isSample",
   ${ASSIGNEE} AS assignee, coalesce(${IS_MINE}, false) AS "isMine", about.horses, about.total > about.mine AS "isAboutOthers",
-  ${SCHEDULE_COLUMNS}, to_char(task.due_time, 'HH24:MI') AS "dueTime", task.status, ${formatIso("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
-  task.closed_by_name AS "closedByName", ${formatIso("task.updated_at")} AS "changedAt", task.revision,
-  ${formatIso("task.deleted_at")} AS "deletedAt",
-  coalesce((SELECT json_agg(json_build_object('id', step.id, 'text', step.text, 'doneAt', ${formatIso("step.done_at")},
+  ${SCHEDULE_COLUMNS}, to_char(task.due_time, 'HH24:MI') AS "dueTime", task.status, ${toIsoSql("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
+  task.closed_by_name AS "closedByName", ${toIsoSql("task.updated_at")} AS "changedAt", task.revision,
+  ${toIsoSql("task.deleted_at")} AS "deletedAt",
+  coalesce((SELECT json_agg(json_build_object('id', step.id, 'text', step.text, 'doneAt', ${toIsoSql("step.done_at")},
                      'doneByName', step.done_by_name) ORDER BY step.position)
             FROM task_steps step WHERE step.organization_id = $1::uuid AND step.task_id = task.id), '[]') AS steps,
   coalesce((SELECT json_agg(json_build_object('id', proof.id, 'contentId', proof.content_id, 'authorName',
-                     proof.author_name, 'createdAt', ${formatIso("proof.created_at")}) ORDER BY proof.id)
+                     proof.author_name, 'createdAt', ${toIsoSql("proof.created_at")}) ORDER BY proof.id)
             FROM horse_files proof WHERE proof.organization_id = $1::uuid AND proof.task_id = task.id
               AND proof.deleted_at IS NULL), '[]') AS proofs`;
 
 /**
- * Tasks of the organization ($1) that the actor can see: without horses, or with at least one of the actor's ($2).
- * `about.here` counts active horses.
+ * SQL for tasks of the organization ($1) that the actor can see: without horses, or with at least one of the
+ * actor's ($2). `about.here` counts active horses.
  */
 export const FROM_TASKS = `
   FROM tasks task

@@ -2,19 +2,19 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireOpenTask, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
-import { type CheckStepInput, tickStepSchema } from "@/lib/domain/work/tasks/model/schemas";
+import { requireOpenTask, requireTaskCompletion, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { type CompleteStepInput, completeStepSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { completeStepRow } from "@/lib/domain/work/tasks/parts-data";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { createNotFoundError, parse } from "@/lib/errors";
 
 /** Checks or unchecks a step of a checklist. Keeps the person who checked it first. */
-export async function completeStep({ ctx, input }: VerbArguments<CheckStepInput>): Promise<TaskDto> {
+export async function completeStep({ ctx, input }: VerbArguments<CompleteStepInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
-  const { id, step_id: stepId, done: isDone } = parse(tickStepSchema, input);
+  const { id, step_id: stepId, done: isDone } = parse(completeStepSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireTaskDoer(tx, before);
+    requireTaskCompletion(tx, before);
     requireOpenTask(before);
     const step = before.steps.find((one) => one.id === stepId);
     if (!step) throw createNotFoundError("Step");

@@ -2,37 +2,37 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { lockHorses } from "@/lib/domain/horses/horses/lock";
 import { markHorsesLogged } from "@/lib/domain/horses/horses/mark-logged";
+import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
 import {
   requireOpenTask,
-  requireTaskDoer,
+  requireTaskCompletion,
   requireTaskProof,
   requireTaskReader,
 } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
-import { selectHorseIds } from "@/lib/domain/work/tasks/parts-data";
+import { selectTaskHorseIds } from "@/lib/domain/work/tasks/parts-data";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
 /**
  * Completes a task, even with open steps. A series then has exactly one open task, even after parallel
- * requests; the later ones get CONFLICT with the name of the person who was first.
+ * requests. All requests but the first get CONFLICT with the name of the person who was first.
  */
 export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
   const { timeZone } = requireTaskReader(ctx);
   const { id } = parse(taskIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireTaskDoer(tx, before);
+    requireTaskCompletion(tx, before);
     requireOpenTask(before);
     requireTaskProof(before);
     const today = getCalendarDate(timeZone, tx.clock.now());
     const closed = await closeTask(tx, before, { status: "done", today });
-    const horseIds = await selectHorseIds(tx, id);
+    const horseIds = await selectTaskHorseIds(tx, id);
     await lockHorses(tx, horseIds);
     await markHorsesLogged(tx, horseIds);
     const { done: steps_done, total: steps_total } = countSteps(before.steps);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
@@ -13,7 +13,7 @@ import { toTaskState } from "@/lib/domain/work/tasks/to-task-state";
 import { insertTask } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 
-/** Creates a single or repeating task. Mails the assignee unless it is the actor. */
+/** Creates a single or repeating task. Emails the assignee unless it is the actor. */
 export async function createTask({ ctx, input }: VerbArguments<CreateTaskInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
   const fields = parse(createTaskSchema, input);

@@ -18,7 +18,7 @@ const SELECT_TASK = `
 /** Queries read at most this many tasks. */
 const MAX_TASKS = 2_000;
 
-/** Returns the parameters of every task query: organization, actor's horses, actor. */
+/** Returns the parameters of every task query: the organization, the actor's horses and the actor. */
 function getReader(ctx: Context): [string, string | null, string | null] {
   return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), getActorUserId(ctx)];
 }
@@ -45,7 +45,7 @@ export async function getTaskRow(ctx: Context, id: string): Promise<TaskDto> {
 export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
   if (!isUuid(id)) throw createNotFoundError("Task");
   const organizationId = getOrganizationId(tx);
-  // Locks the whole series in a fixed order to prevent deadlocks between completing and reopening.
+  // Locks the whole series in a fixed order, to prevent deadlocks between completing and reopening.
   await tx.db.$executeRaw`
     SELECT 1 FROM tasks WHERE organization_id = ${organizationId}::uuid AND (id = ${id}::uuid OR series_id = (
       SELECT series_id FROM tasks WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid
@@ -54,8 +54,9 @@ export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
 }
 
 /**
- * Returns tasks that are open up to the last date, or were due or closed in the range. Leaves out tasks whose horses
- * are all archived. The array makes PostgreSQL look up few tasks instead of reading all.
+ * Returns tasks that are open and due by the last date, or that were due or closed in the range. Leaves out
+ * open tasks whose horses are all archived. With the array, PostgreSQL looks up a few tasks instead of reading
+ * all of them.
  */
 export async function selectTasks(
   ctx: Context,

@@ -1,22 +1,26 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { deleteAttachedFile } from "@/lib/domain/horses/horse-files/attached";
+import { deleteAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireChangeablePhotos, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import {
+  requireChangeablePhotos,
+  requireTaskCompletion,
+  requireTaskReader,
+} from "@/lib/domain/work/tasks/guard";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { parse } from "@/lib/errors";
 
-/** Deletes a photo of an open task and releases its storage. `restoreProof` can restore it for a day. */
+/** Deletes a photo of an open task and releases its storage. `restoreProof` can restore it for one day. */
 export async function deleteProof({ ctx, input }: VerbArguments<ProofIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id, proof_id: proofId } = parse(proofIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireTaskDoer(tx, before);
+    requireTaskCompletion(tx, before);
     requireChangeablePhotos(before);
-    if (!(await deleteAttachedFile(tx, { taskId: id }, proofId))) return before;
+    if (!(await deleteAttachment(tx, { taskId: id }, proofId))) return before;
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.photo_deleted", { after, facts: { photos: after.proofs.length } });
     return after;

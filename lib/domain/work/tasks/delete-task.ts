@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attached";
+import { deleteAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
 import { requireAccessToAllHorses } from "@/lib/domain/horses/horses/require-access-to-all-horses";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";

@@ -5,7 +5,7 @@ export const namedReferenceSchema = z.object({
   id: z.string(),
   name: z.string(),
 });
-export type NamedHorse = z.infer<typeof namedReferenceSchema>;
+export type NamedReference = z.infer<typeof namedReferenceSchema>;
 
 export const assigneeDtoSchema = z.object({
   ...namedReferenceSchema.shape,
@@ -43,7 +43,7 @@ export const taskDtoSchema = z.object({
   isUrgent: z.boolean(),
   /** Whether completing it requires a photo. */
   needsPhoto: z.boolean(),
-  /** Whether it is sample data, all of which can be removed at once. */
+  /** Whether it is sample data, which one click removes. */
   isSample: z.boolean(),
   /** Null if anyone can do it. */
   assignee: assigneeDtoSchema.nullable(),
@@ -66,7 +66,7 @@ export const taskDtoSchema = z.object({
   /** ISO 8601 */
   closedAt: z.string().nullable(),
   closedOn: z.string().nullable(),
-  /** Name of the person who closed it, at that time. */
+  /** The name that the person who closed it had at that time. */
   closedByName: z.string().nullable(),
   /** For a series: the first missed date, if the task now shows a later one. */
   missedSince: z.string().nullable(),

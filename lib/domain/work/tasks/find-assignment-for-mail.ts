@@ -15,7 +15,8 @@ export interface AssignmentForMail {
 }
 
 /**
- * Returns the content of an assignment's mail. Null if it is no longer assigned to the recipient or they unsubscribed.
+ * Returns the content of an assignment's email. Returns null if the task is no longer assigned to the recipient
+ * or they unsubscribed.
  */
 export async function findAssignmentForMail({
   ctx,

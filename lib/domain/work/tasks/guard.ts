@@ -5,9 +5,9 @@ import {
   requirePermission,
   requireUnlocked,
 } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { isMissingPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/is-missing-photo";
+import { isMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-missing-photo";
 import { DomainError } from "@/lib/errors";
 
 /** Requires a plan with tasks and full access. */
@@ -17,7 +17,7 @@ export function requireTaskWriter(ctx: Context): ContextOrganization {
   return organization;
 }
 
-/** Requires a plan with tasks and read access. `requireTaskDoer` checks who can complete a task. */
+/** Requires a plan with tasks and read access. `requireTaskCompletion` checks who can complete a task. */
 export function requireTaskReader(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "read");
   requireUnlocked(ctx);
@@ -26,15 +26,15 @@ export function requireTaskReader(ctx: Context): ContextOrganization {
 }
 
 /** Requires full access, or that the task is assigned to the actor or their role. */
-export function requireTaskDoer({ permissions }: Context, { isMine }: TaskDto): void {
-  if (isMine || grants(permissions, "tasks", "full")) return;
+export function requireTaskCompletion({ permissions }: Context, { isMine }: TaskDto): void {
+  if (isMine || hasPermission(permissions, "tasks", "full")) return;
   throw new DomainError(
     "FORBIDDEN",
     "This task belongs to someone else. Your role can only complete your own tasks.",
   );
 }
 
-/** Photos can be added and deleted only while the task is open. */
+/** Requires that the task is open, because its photos can be added and deleted only then. */
 export function requireChangeablePhotos(task: TaskDto): void {
   if (!task.deletedAt && task.status === "open") return;
   throw new DomainError("PRECONDITION_FAILED", "This task is closed. Its photos can't be changed.");
@@ -43,7 +43,7 @@ export function requireChangeablePhotos(task: TaskDto): void {
 /** Throws VALIDATION if a required photo is missing. */
 export function requireTaskProof(task: TaskDto): void {
   if (!isMissingPhoto(task)) return;
-  throw new DomainError("VALIDATION", NEEDS_PHOTO);
+  throw new DomainError("VALIDATION", PHOTO_REQUIRED_TEXT);
 }
 
 /** Throws CONFLICT if the task was deleted or closed. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { formatIso } from "@/lib/dates/iso-moment";
+import { toIsoSql } from "@/lib/dates/iso-moment";
 import {
   type EarlierTask,
   earlierTaskSchema,
@@ -11,7 +11,7 @@ import {
 import { keySignatureSql, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-/** The history stops at this many entries. */
+/** The history contains at most this many entries. */
 const MAX_EVENTS = 60;
 
 /** Returns a task's history, newest first. The caller checks access to the task. */
@@ -24,7 +24,7 @@ export async function selectTaskHistory(ctx: Context, taskId: string): Promise<T
         CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN coalesce(
           (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Someone')
           ELSE ${keySignatureSql("a")} END AS who,
-        ${formatIso("a.created_at")} AS at,
+        ${toIsoSql("a.created_at")} AS at,
         a.after ->> 'assignee' AS assignee, a.after ->> 'step' AS step, a.after ->> 'due_on' AS "dueOn",
         CASE WHEN a.after ? 'steps_total' THEN json_build_object(
           'done', a.after -> 'steps_done', 'total', a.after -> 'steps_total') END AS steps
@@ -49,7 +49,7 @@ export async function selectEarlierTasks(
     name: "tasks-earlier",
     sql: `SELECT json_agg(row_to_json(earlier)) AS value FROM (
       SELECT id, due_on AS "dueOn", status, closed_by_name AS "closedByName",
-             ${formatIso("closed_at")} AS "closedAt"
+             ${toIsoSql("closed_at")} AS "closedAt"
       FROM tasks
       WHERE organization_id = $1::uuid AND series_id = $2::uuid AND id <> $3::uuid AND status <> 'open'
         AND deleted_at IS NULL

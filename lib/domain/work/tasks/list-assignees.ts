@@ -2,11 +2,11 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findNamedMembers } from "@/lib/domain/organizations/members/find-named-members";
 import { selectAssigneeRoles } from "@/lib/domain/work/tasks/assignee-data";
-import type { NamedHorse } from "@/lib/domain/work/tasks/dto";
+import type { NamedReference } from "@/lib/domain/work/tasks/dto";
 
 export interface Assignees {
-  people: NamedHorse[];
-  roles: NamedHorse[];
+  people: NamedReference[];
+  roles: NamedReference[];
 }
 
 /** Lists possible assignees: members and roles with access to tasks. */

@@ -13,8 +13,8 @@ export interface DueTasks {
 }
 
 /**
- * Returns the tasks assigned to a person or their role and due by a date, on the dates that the board
- * shows. Used by reminders.
+ * Returns the tasks that are assigned to a person or their role and due by a date, with the dates that the
+ * board shows. Used for reminders.
  */
 export async function listDueTasksOfMember({
   ctx,

@@ -3,30 +3,27 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectTasks } from "@/lib/domain/work/tasks/data";
 import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
-import { dayOfTasksSchema, type ListTasksForDayInput } from "@/lib/domain/work/tasks/model/schemas";
+import { type ListTasksOfDayInput, listTasksOfDaySchema } from "@/lib/domain/work/tasks/model/schemas";
 import { listTasksOfDays, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { parse } from "@/lib/errors";
 
-export interface DayOfTasks {
+export interface TaskDay {
   day: CalendarDate;
   /** Today's date in the organization's time zone. */
   today: CalendarDate;
   /** Overdue tasks if the date is today, oldest first. */
   overdue: TaskDto[];
-  /** Tasks of the date by time: open, planned, completed and skipped. */
+  /** Tasks on the date by time: open, planned, completed and skipped. */
   tasks: TaskBoardItem[];
 }
 
 /** Returns the board of a date in one query. */
-export async function listTasksOfDay({
-  ctx,
-  input,
-}: VerbArguments<ListTasksForDayInput>): Promise<DayOfTasks> {
+export async function listTasksOfDay({ ctx, input }: VerbArguments<ListTasksOfDayInput>): Promise<TaskDay> {
   const { timeZone } = requirePermission(ctx, "tasks", "read");
   const today = getCalendarDate(timeZone, ctx.clock.now());
-  const day = parse(dayOfTasksSchema, input).day ?? today;
+  const day = parse(listTasksOfDaySchema, input).day ?? today;
   const stored = await selectTasks(ctx, { from: day, to: day });
-  const tasks = listTasksOfDays(stored, { today, from: day, to: day }).toSorted(byHour);
+  const tasks = listTasksOfDays(stored, { today, from: day, to: day }).toSorted(compareByTime);
   const overdue =
     day === today
       ? stored
@@ -36,8 +33,8 @@ export async function listTasksOfDay({
   return { day, today, overdue, tasks };
 }
 
-/** Sorts by time: tasks without a time first, and urgent tasks first at the same time. */
-function byHour(left: TaskBoardItem, right: TaskBoardItem): number {
+/** Compares tasks by time: tasks without a time first, and at the same time urgent tasks first. */
+function compareByTime(left: TaskBoardItem, right: TaskBoardItem): number {
   const [one, other] = [left, right].map(({ dueTime, isUrgent, title }) =>
     [dueTime ?? "", isUrgent ? "0" : "1", title.toLowerCase()].join(" "),
   );

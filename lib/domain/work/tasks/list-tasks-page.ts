@@ -18,11 +18,11 @@ type Keys = readonly string[];
 
 const cursorSchema = z.tuple([z.string().refine(isCalendarDate), z.guid()]);
 
-/** Lists tasks page by page, by date and order of creation. */
+/** Lists tasks page by page, ordered by date and creation. */
 export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageInput>): Promise<TaskPage> {
   const { cursor, limit, from, to } = parse(listTasksPageSchema, input);
   const all = (await listTasksBetween({ ctx, input: { from, to } })).toSorted((left, right) =>
-    compare(getKeys(left), getKeys(right)),
+    compareKeys(getKeys(left), getKeys(right)),
   );
   const { rows, ...cursors } = await readPage({
     list: "tasks",
@@ -40,7 +40,7 @@ function getKeys({ dueOn, id }: TaskBoardItem): Keys {
   return [dueOn, id];
 }
 
-function compare(left: Keys, right: Keys): number {
+function compareKeys(left: Keys, right: Keys): number {
   const at = left.findIndex((key, index) => key !== right[index]);
   if (at < 0) return 0;
   return (left[at] ?? "") < (right[at] ?? "") ? -1 : 1;
@@ -53,6 +53,6 @@ function sliceTasks(
 ): TaskBoardItem[] {
   if (!place) return all.slice(0, count);
   if (place.side === "before")
-    return all.filter((task) => compare(getKeys(task), place.keys) < 0).slice(-count);
-  return all.filter((task) => compare(getKeys(task), place.keys) > 0).slice(0, count);
+    return all.filter((task) => compareKeys(getKeys(task), place.keys) < 0).slice(-count);
+  return all.filter((task) => compareKeys(getKeys(task), place.keys) > 0).slice(0, count);
 }

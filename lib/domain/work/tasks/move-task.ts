@@ -5,10 +5,10 @@ import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { openNextTask } from "@/lib/domain/work/tasks/open-next";
+import { openNextTask } from "@/lib/domain/work/tasks/open-next-task";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { toRhythm, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
-import { moveTaskOutRow, moveTaskRow } from "@/lib/domain/work/tasks/write-data";
+import { detachTaskRow, moveTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
 import { getNextInSeries } from "@/lib/recurrence/rhythm";
 
@@ -36,6 +36,6 @@ async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<vo
   const rhythmOn = task.rhythmOn ?? task.dueOn;
   const next = getNextInSeries(rhythm, rhythmOn);
   if (dueOn < next) return moveTaskRow(tx, id, { dueOn, rhythmOn: dueOn === rhythmOn ? null : rhythmOn });
-  await moveTaskOutRow(tx, id, dueOn);
+  await detachTaskRow(tx, id, dueOn);
   await openNextTask(tx, task, { dueOn: next, isChange: true });
 }

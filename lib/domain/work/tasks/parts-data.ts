@@ -4,7 +4,7 @@ import { createId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 
 /** Returns all horses of a task, including those that the actor can't see. */
-export async function selectHorseIds(tx: Context, taskId: string): Promise<string[]> {
+export async function selectTaskHorseIds(tx: Context, taskId: string): Promise<string[]> {
   const rows = await tx.db.taskHorse.findMany({
     where: { organizationId: getOrganizationId(tx), taskId },
     select: { horseId: true },
@@ -23,13 +23,17 @@ export async function insertTaskHorses(
   });
 }
 
-export async function deleteHorses(tx: Context, taskId: string, horseIds: readonly string[]): Promise<void> {
+export async function deleteTaskHorses(
+  tx: Context,
+  taskId: string,
+  horseIds: readonly string[],
+): Promise<void> {
   await tx.db.taskHorse.deleteMany({
     where: { organizationId: getOrganizationId(tx), taskId, horseId: { in: [...horseIds] } },
   });
 }
 
-export async function insertSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
+export async function insertTaskSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
   await tx.db.taskStep.createMany({
     data: steps.map((text, position) => ({ id: createId(), organizationId, taskId, text, position })),
@@ -37,7 +41,7 @@ export async function insertSteps(tx: Context, taskId: string, steps: readonly s
 }
 
 /** Replaces the steps; unchanged steps stay checked. */
-export async function replaceSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
+export async function replaceTaskSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
   const where = { organizationId: getOrganizationId(tx), taskId };
   const before = await tx.db.taskStep.findMany({ where, orderBy: { position: "asc" } });
   await tx.db.taskStep.deleteMany({ where });
@@ -50,7 +54,7 @@ export async function replaceSteps(tx: Context, taskId: string, steps: readonly 
   });
 }
 
-/** Checks or unchecks a step in the actor's name. A step that is already in that state doesn't change. */
+/** Checks or unchecks a step in the actor's name. Does nothing if the step is already in that state. */
 export async function completeStepRow(
   tx: Context,
   { taskId, stepId, isDone }: { taskId: string; stepId: string; isDone: boolean },

@@ -1,25 +1,29 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { addProof } from "@/lib/domain/horses/horse-files/attached";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
-import { uploadPurpose } from "@/lib/domain/horses/uploads/purpose";
+import { addProof } from "@/lib/domain/horses/horse-files/attachments";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
+import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireChangeablePhotos, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import {
+  requireChangeablePhotos,
+  requireTaskCompletion,
+  requireTaskReader,
+} from "@/lib/domain/work/tasks/guard";
 import { taskProofTarget } from "@/lib/domain/work/tasks/model/schemas";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { DomainError } from "@/lib/errors";
 
-/** Uploads of task photos. Requires the right to complete the task, not access to documents. */
-export const taskProofPurpose = uploadPurpose({
+/** Uploads of task photos. Requires permission to complete the task, but no access to documents. */
+export const taskProofPurpose = defineUploadPurpose({
   target: taskProofTarget,
   picturesOnly: true,
   countsPhotos: true,
   require: requireTaskReader,
   allow: async (tx, { task_id }) => {
     const task = await lockTaskRow(tx, task_id);
-    requireTaskDoer(tx, task);
+    requireTaskCompletion(tx, task);
     requireChangeablePhotos(task);
     requireFreePhotoSlot(task);
     await requireSomeOpenHorse(tx, task);
@@ -32,7 +36,7 @@ export const taskProofPurpose = uploadPurpose({
   },
 });
 
-/** Refuses tasks whose horses are all archived or locked, as the board does. */
+/** Throws if the task has horses and all of them are archived or locked. */
 async function requireSomeOpenHorse(tx: Context, { horses }: TaskDto): Promise<void> {
   let refusal: DomainError | null = null;
   for (const { id } of horses) {

@@ -4,7 +4,7 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskAction } from "@/lib/domain/work/tasks/history";
 import { publishTaskChange } from "@/lib/domain/work/tasks/publish-task-change";
 
-interface Change {
+interface TaskChange {
   before?: TaskDto;
   after: TaskDto;
   /** Additional fields, such as the checked step or the number of photos. */
@@ -15,23 +15,23 @@ interface Change {
 export async function recordTaskChange(
   tx: Context,
   action: TaskAction,
-  { before, after, facts }: Change,
+  { before, after, facts }: TaskChange,
 ): Promise<void> {
   await recordAudit(tx, {
     action,
     entityType: "task",
     entityId: after.id,
-    ...(before && { before: auditFacts(before) }),
-    after: { ...auditFacts(after), ...facts },
+    ...(before && { before: toAuditFacts(before) }),
+    after: { ...toAuditFacts(after), ...facts },
   });
   await publishTaskChange(tx, after.horses);
 }
 
-function auditFacts(task: TaskDto) {
+function toAuditFacts(task: TaskDto) {
   const { horses, assignee } = task;
   return {
     title: task.title,
-    // The activity of a horse finds its entries by this field.
+    // The activity of a horse uses this field to find its entries.
     horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     horses: horses.map(({ name }) => name),
     assignee: assignee?.name ?? null,

@@ -26,7 +26,7 @@ const SELECT_DUE = `
     ORDER BY task.due_on, task.due_time NULLS LAST, task.id LIMIT ${MAX_DUE}
   ) found`;
 
-/** Returns open tasks of a person or their role up to a date, by date and time. */
+/** Returns a person's or their role's open tasks up to a date, ordered by date and time. */
 export async function selectDueTasks(
   ctx: Context,
   { userId, today }: { userId: string; today: CalendarDate },
@@ -35,12 +35,12 @@ export async function selectDueTasks(
   return (await readJson(ctx.db, { schema: z.array(dueTaskSchema), sql: SELECT_DUE, values })) ?? [];
 }
 
-const SELECT_KNOWN = `
+const SELECT_VISIBLE = `
   SELECT json_agg(task.id) AS value ${FROM_TASKS}
     AND task.id = ANY($3::uuid[]) AND task.deleted_at IS NULL`;
 
 /** Returns the IDs that the actor can see. */
-export async function selectKnownIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
+export async function selectVisibleTaskIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const values = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), formatUuidArray(ids)];
-  return (await readJson(ctx.db, { schema: z.array(z.string()), sql: SELECT_KNOWN, values })) ?? [];
+  return (await readJson(ctx.db, { schema: z.array(z.string()), sql: SELECT_VISIBLE, values })) ?? [];
 }

@@ -8,21 +8,21 @@ import {
 } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireTaskCompletion, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Undoes a completion or skip and deletes the next task of the series. Throws PRECONDITION_FAILED if the series
- * advanced or someone worked on the next task.
+ * has advanced or someone has worked on the next task.
  */
 export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id } = parse(taskIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireTaskDoer(tx, before);
+    requireTaskCompletion(tx, before);
     if (before.deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
     if (before.status === "open") return before;
     if (before.seriesId) await removeNextTask(tx, before.seriesId, id);

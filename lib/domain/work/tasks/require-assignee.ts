@@ -10,27 +10,30 @@ export interface Assignment {
   assigneeRoleId: string | null;
 }
 
-/** Throws VALIDATION unless the assignee has access to tasks and can see one of the task's horses, if it has any. */
+/** Throws VALIDATION unless the assignee has access to tasks and, if the task has horses, can see one of them. */
 export async function requireAssignee(
   tx: Context,
   { assigneeId, assigneeRoleId }: Assignment,
   horseIds: readonly string[],
 ): Promise<void> {
   if (assigneeRoleId && !(await selectAssigneeRoles(tx)).some(({ id }) => id === assigneeRoleId)) {
-    throw refused("assignee_role_id", "This role has no access to tasks. Choose another.");
+    throw createAssigneeError("assignee_role_id", "This role has no access to tasks. Choose another.");
   }
   if (!assigneeId) return;
   const person = (await findNamedMembers({ ctx: tx, input: { module: "tasks" } })).find(
     ({ id }) => id === assigneeId,
   );
   if (!person) {
-    throw refused("assignee_id", "This person is no longer a member or has no access to tasks.");
+    throw createAssigneeError("assignee_id", "This person is no longer a member or has no access to tasks.");
   }
   if (!canAccessOneOf(person, horseIds)) {
-    throw refused("assignee_id", `${person.name} can't access this task's horses. Choose someone else.`);
+    throw createAssigneeError(
+      "assignee_id",
+      `${person.name} can't access this task's horses. Choose someone else.`,
+    );
   }
 }
 
-function refused(field: string, message: string): DomainError {
+function createAssigneeError(field: string, message: string): DomainError {
   return new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
 }

@@ -1,23 +1,27 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { restoreAttachedFile } from "@/lib/domain/horses/horse-files/attached";
+import { restoreAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireChangeablePhotos, requireTaskDoer, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import {
+  requireChangeablePhotos,
+  requireTaskCompletion,
+  requireTaskReader,
+} from "@/lib/domain/work/tasks/guard";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { requireFreePhotoSlot } from "@/lib/domain/work/tasks/require-free-photo-slot";
 import { parse } from "@/lib/errors";
 
-/** Restores a deleted photo of a task. Throws PLAN_LIMIT if there isn't enough storage left. */
+/** Restores a deleted photo of a task. Throws PLAN_LIMIT if there isn't enough storage. */
 export async function restoreProof({ ctx, input }: VerbArguments<ProofIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
   const { id, proof_id: proofId } = parse(proofIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireTaskDoer(tx, before);
+    requireTaskCompletion(tx, before);
     requireChangeablePhotos(before);
-    if (!(await restoreAttachedFile(tx, { taskId: id }, proofId))) return before;
+    if (!(await restoreAttachment(tx, { taskId: id }, proofId))) return before;
     requireFreePhotoSlot(before);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.photo_restored", { after, facts: { photos: after.proofs.length } });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { restoreAttachedOfOwner } from "@/lib/domain/horses/horse-files/attached";
+import { restoreAttachmentsOfOwner } from "@/lib/domain/horses/horse-files/attachments";
 import { findOpenTaskOfSeries } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
@@ -12,7 +12,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Restores a deleted task, and its photos if it was deleted within the last day. Throws PLAN_LIMIT if there
- * isn't enough storage left for them, PRECONDITION_FAILED if its series continued without it.
+ * isn't enough storage for them, and PRECONDITION_FAILED if its series continued without it.
  */
 export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
@@ -27,7 +27,7 @@ export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): P
       );
     }
     await markTaskDeleted(tx, id, null);
-    await restoreAttachedOfOwner(tx, { taskId: id }, before.deletedAt);
+    await restoreAttachmentsOfOwner(tx, { taskId: id }, before.deletedAt);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.restored", { before, after });
     return after;

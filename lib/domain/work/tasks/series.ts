@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type TaskBoardItem, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
-import { getCurrentOccurrence, getSeriesDays, type Rhythm } from "@/lib/recurrence/rhythm";
+import { getCurrentOccurrence, listDatesOfRhythm, type Rhythm } from "@/lib/recurrence/rhythm";
 
 const rhythmicSchema = taskDtoSchema.pick({ startsOn: true, interval: true, weekdays: true });
 type Rhythmic = z.infer<typeof rhythmicSchema>;
@@ -18,8 +18,8 @@ export const taskScheduleSchema = z.object({
 export type TaskSchedule = z.infer<typeof taskScheduleSchema>;
 
 /**
- * Returns an open task on its current date: a missed repeating task shows its latest date. A moved task keeps its date
- * until the rhythm reaches the next date.
+ * Returns an open task with its current date: a missed repeating task gets its latest date. A moved task keeps
+ * its date until the next date of the rhythm.
  */
 export function withCurrentDueDate<T extends TaskSchedule>(task: T, today: CalendarDate): T {
   if (task.status !== "open") return task;
@@ -28,8 +28,8 @@ export function withCurrentDueDate<T extends TaskSchedule>(task: T, today: Calen
   return dueOn === stoodFor ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
 }
 
-/** Returns a task on its current date, and planned dates of its series in a range. */
-function withPlanned(
+/** Returns a task with its current date, and the planned tasks of its series in a range. */
+function addPlannedTasks(
   task: TaskDto,
   today: CalendarDate,
   { from, to }: { from: CalendarDate; to: CalendarDate },
@@ -39,7 +39,7 @@ function withPlanned(
   if (!rhythm || task.status !== "open" || to <= today) return [now];
   const stoodFor = now.rhythmOn ?? now.dueOn;
   const after = stoodFor > today ? stoodFor : today;
-  const days = getSeriesDays(rhythm, { after, from, to });
+  const days = listDatesOfRhythm(rhythm, { after, from, to });
   const steps = now.steps.map((step) => ({ ...step, doneAt: null, doneByName: null }));
   return [
     now,
@@ -56,7 +56,7 @@ export function listTasksOfDays(
   { today, from, to }: { today: CalendarDate; from: CalendarDate; to: CalendarDate },
 ): TaskBoardItem[] {
   return tasks
-    .flatMap((task) => withPlanned(task, today, { from, to }))
+    .flatMap((task) => addPlannedTasks(task, today, { from, to }))
     .filter(({ dueOn, closedOn }) => isWithin(dueOn) || (closedOn !== null && isWithin(closedOn)));
 
   function isWithin(day: CalendarDate): boolean {

@@ -1,6 +1,6 @@
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
-import { intervalFields } from "@/lib/recurrence/rhythm-fields";
+import { toIntervalFields } from "@/lib/recurrence/rhythm-fields";
 
 /** Formats a task for the API. */
 export function toTaskJson(task: TaskBoardItem) {
@@ -21,7 +21,7 @@ export function toTaskJson(task: TaskBoardItem) {
     due_on: task.dueOn,
     due_time: task.dueTime,
     missed_since: task.missedSince,
-    ...intervalFields(task.interval),
+    ...toIntervalFields(task.interval),
     weekdays: task.weekdays,
     status: task.status,
     closed_at: task.closedAt,
@@ -42,14 +42,14 @@ export function toTaskJson(task: TaskBoardItem) {
   };
 }
 
-/** Formats a task as the input that would create it, for updates that send changed fields only. */
+/** Formats a task as the input that would create it, so that an update can contain changed fields only. */
 export function toTaskInput(task: TaskBoardItem) {
   const { id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time } =
     toTaskJson(task);
   return {
     ...{ id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time },
     revision: task.revision,
-    ...intervalFields(task.interval),
+    ...toIntervalFields(task.interval),
     weekdays: task.weekdays,
     horse_ids: task.horses.map((horse) => horse.id),
     steps: task.steps.map(({ text }) => text),

@@ -2,11 +2,11 @@ import { addCalendarDays } from "@/lib/dates/calendar-date";
 import type { TaskFields } from "@/lib/domain/work/tasks/model/schemas";
 import type { TaskState } from "@/lib/domain/work/tasks/write-data";
 import { getNextInSeries } from "@/lib/recurrence/rhythm";
-import { getInterval } from "@/lib/recurrence/rhythm-fields";
+import { toInterval } from "@/lib/recurrence/rhythm-fields";
 
-/** Converts input to stored fields. The rhythm starts at its first matching date. */
+/** Converts input to stored fields. The rhythm starts on its first matching date. */
 export function toTaskState(fields: TaskFields): TaskState {
-  const interval = getInterval(fields);
+  const interval = toInterval(fields);
   const weekdays = interval && "weeks" in interval ? fields.weekdays : [];
   const startsOn = fields.due_on;
   return {

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { requireOpenHorses } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { announceAssignment } from "@/lib/domain/work/tasks/announce-assignment";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guard";
 import { type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
-import { deleteHorses, insertTaskHorses, replaceSteps } from "@/lib/domain/work/tasks/parts-data";
+import { deleteTaskHorses, insertTaskHorses, replaceTaskSteps } from "@/lib/domain/work/tasks/parts-data";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { requireAssignee } from "@/lib/domain/work/tasks/require-assignee";
 import { withCurrentDueDate } from "@/lib/domain/work/tasks/series";
@@ -24,10 +24,10 @@ export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>)
     requireOpenTask(before);
     requireUnchanged(before, revision);
     const shown = withCurrentDueDate(before, getCalendarDate(timeZone, tx.clock.now()));
-    const state = inItsRhythm({ before, shown }, toTaskState(fields));
+    const state = keepUnchangedDates({ before, shown }, toTaskState(fields));
     await requireAssignee(tx, state, fields.horse_ids);
-    await changeHorses(tx, before, fields.horse_ids);
-    await replaceSteps(tx, id, fields.steps);
+    await updateTaskHorses(tx, before, fields.horse_ids);
+    await replaceTaskSteps(tx, id, fields.steps);
     await updateTaskRow(tx, id, { ...state, seriesId: state.interval && (before.seriesId ?? id) });
     const after = await getTaskRow(tx, id);
     await announceAssignment(tx, id, { before: before.assignee, after: after.assignee });
@@ -44,8 +44,11 @@ function requireUnchanged(task: TaskDto, revision: number): void {
   );
 }
 
-/** An unchanged rhythm and date continue as before. */
-function inItsRhythm({ before, shown }: { before: TaskDto; shown: TaskDto }, state: TaskState): TaskState {
+/** Keeps the dates if neither the rhythm nor the date changed. */
+function keepUnchangedDates(
+  { before, shown }: { before: TaskDto; shown: TaskDto },
+  state: TaskState,
+): TaskState {
   const isSame =
     shown.dueOn === state.startsOn &&
     JSON.stringify([before.interval, before.weekdays]) === JSON.stringify([state.interval, state.weekdays]);
@@ -53,8 +56,11 @@ function inItsRhythm({ before, shown }: { before: TaskDto; shown: TaskDto }, sta
   return isSame ? { ...state, dueOn, rhythmOn, startsOn } : state;
 }
 
-/** Keeps horses that the actor can't see, and requires at least one of the actor's, so that the actor keeps access. */
-async function changeHorses(tx: Context, before: TaskDto, wanted: readonly string[]): Promise<void> {
+/**
+ * Keeps horses that the actor can't see. Requires at least one of the actor's horses, so that the actor keeps
+ * access.
+ */
+async function updateTaskHorses(tx: Context, before: TaskDto, wanted: readonly string[]): Promise<void> {
   const { id, horses, isAboutOthers } = before;
   const present = horses.map((horse) => horse.id);
   if (wanted.length === 0 && isAboutOthers) {
@@ -63,7 +69,7 @@ async function changeHorses(tx: Context, before: TaskDto, wanted: readonly strin
   }
   const added = wanted.filter((horseId) => !present.includes(horseId));
   await requireOpenHorses(tx, added);
-  await deleteHorses(
+  await deleteTaskHorses(
     tx,
     id,
     present.filter((horseId) => !wanted.includes(horseId)),

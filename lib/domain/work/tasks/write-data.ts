@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { insertSteps, insertTaskHorses } from "@/lib/domain/work/tasks/parts-data";
+import { insertTaskHorses, insertTaskSteps } from "@/lib/domain/work/tasks/parts-data";
 import { createId } from "@/lib/ids";
 import type { Interval } from "@/lib/recurrence/interval";
 
@@ -38,11 +38,11 @@ const getKey = (tx: Context, id: string) => ({
   organizationId_id: { organizationId: getOrganizationId(tx), id },
 });
 
-/** The editable fields with its steps and all of its horses. */
+/** The editable fields of a new task, with its steps and all of its horses. */
 export interface NewTask extends TaskState {
   /** Without an ID, a repeating task starts a new series. */
   seriesId?: string | null;
-  /** Whether an edit created it; earlier completions can't be undone then. */
+  /** Whether an edit created it. Earlier completions can't be undone then. */
   isChange?: boolean;
   horseIds: readonly string[];
   steps: readonly string[];
@@ -65,7 +65,7 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
     select: { id: true },
   });
   await insertTaskHorses(tx, id, horseIds);
-  await insertSteps(tx, id, steps);
+  await insertTaskSteps(tx, id, steps);
   return id;
 }
 
@@ -111,8 +111,8 @@ export async function moveTaskRow(
   });
 }
 
-/** Moves a task out of its series, which continues without it. */
-export async function moveTaskOutRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
+/** Moves a task to a date outside its series, which continues without the task. */
+export async function detachTaskRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
   const day = toDateColumn(dueOn);
   await tx.db.task.update({
     where: getKey(tx, id),

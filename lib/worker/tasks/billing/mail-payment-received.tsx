@@ -8,7 +8,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment, getMethodText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs the owner that an invoice is paid, unless they recorded it themselves or opted out. */
+/** Emails the owner that an invoice is paid, unless they recorded the payment themselves or opted out. */
 export const task: Task<"mail.payment-received"> = async ({ organizationId, invoiceId: id }) => {
   const ctx = await createOrganizationJobContext("mail.payment-received", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });

@@ -7,7 +7,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Informs the organization's owner, regardless of their notification choices, because they have money that isn't
+ * Emails the organization's owner, regardless of their notification choices, because they have money that isn't
  * theirs.
  */
 export const task: Task<"mail.refund-failed"> = async (payload) => {

@@ -1,11 +1,11 @@
-import { findVisitForMail } from "@/lib/domain/care/guest-links/find-for-mail";
+import { findVisitForMail } from "@/lib/domain/care/guest-links/find-guest-link-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { VisitLoggedMail } from "@/lib/mail/templates/visit-logged";
 import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs the creator of the link, unless they opted out or lost access to the horses. */
+/** Tells the link's creator about the visit, unless they opted out or lost access to the horses. */
 export const task: Task<"mail.visit-logged"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.visit-logged", organizationId);
   const found = await findVisitForMail({ ctx, input });

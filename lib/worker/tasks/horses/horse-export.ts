@@ -1,4 +1,4 @@
-import { runTransferExport } from "@/lib/domain/horses/horse-transfers/run-export";
+import { runTransferExport } from "@/lib/domain/horses/horse-transfers/run-transfer-export";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 

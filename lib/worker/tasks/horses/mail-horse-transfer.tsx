@@ -1,5 +1,5 @@
-import { findTransferOfferForMail } from "@/lib/domain/horses/horse-transfers/find-for-mail";
-import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
+import { findTransferOfferForMail } from "@/lib/domain/horses/horse-transfers/find-transfer-for-mail";
+import { getTransferPath } from "@/lib/domain/horses/horse-transfers/transfer-path";
 import { sendMail } from "@/lib/mail/send-mail";
 import { HorseTransferMail } from "@/lib/mail/templates/horse-transfer";
 import { getSiteUrl } from "@/lib/site-url";
@@ -7,7 +7,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends an offer to an entered address, unless the offer has ended. */
+/** Sends an offer to the entered address, unless the offer has ended. */
 export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.horse-transfer", organizationId);
   const found = await findTransferOfferForMail({ ctx, input });

@@ -1,4 +1,4 @@
-import { findTransferredHorseForMail } from "@/lib/domain/horses/horse-transfers/find-for-mail";
+import { findTransferredHorseForMail } from "@/lib/domain/horses/horse-transfers/find-transfer-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { getSiteUrl } from "@/lib/site-url";
@@ -6,7 +6,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs the former owner that the transfer was accepted and where to find their copy. */
+/** Tells the former owner that the transfer was accepted and where to find their copy. */
 export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.horse-transferred", organizationId);
   const found = await findTransferredHorseForMail({ ctx, input });
@@ -23,7 +23,7 @@ export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...
       heading,
       fullName: recipient.fullName,
       paragraphs: [
-        `${toOrganizationName} accepted ${horseName} from ${organizationName} on ${day}. They now own the history.`,
+        `${toOrganizationName} accepted the transfer of ${horseName} from ${organizationName} on ${day}. They now have the horse's history.`,
         "Your copy is ready: one ZIP with the records, the list of documents and the files.",
       ],
       button: { href: getSiteUrl(`/horses/${transfer.horseId}`), label: "Download the copy" },

@@ -1,11 +1,11 @@
-import { findShareAnswerForMail } from "@/lib/domain/horses/horse-shares/find-for-mail";
+import { findShareAnswerForMail } from "@/lib/domain/horses/horse-shares/find-share-answer-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ShareAnsweredMail } from "@/lib/mail/templates/share-answered";
 import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs the creator of the link, unless they opted out or lost access to the horse. */
+/** Tells the link's creator about the answer, unless they opted out or lost access to the horse. */
 export const task: Task<"mail.share-answered"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.share-answered", organizationId);
   const found = await findShareAnswerForMail({ ctx, input });

@@ -10,7 +10,7 @@ import { isSmsAvailable, sendSms } from "@/lib/sms/send-sms";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** The token is created here and never stored. A second run sends a new one and invalidates the first. */
+/** Creates a token, which is never stored, and sends it. A second run sends a new one and invalidates the first. */
 export const task: Task<"auth.send-code"> = async (job) => {
   const ctx = createJobContext("auth.send-code");
   const prepared = await prepareCode({ ctx, input: job });
@@ -20,7 +20,7 @@ export const task: Task<"auth.send-code"> = async (job) => {
     return;
   }
   const { channel, sentTo, code } = prepared;
-  if (channel === "mail") return mailCode(job, prepared);
+  if (channel === "mail") return sendCodeByMail(job, prepared);
   if (!isSmsAvailable()) return;
   await sendSms({
     to: sentTo,
@@ -28,7 +28,7 @@ export const task: Task<"auth.send-code"> = async (job) => {
   });
 };
 
-async function mailCode(job: SendCodePayload, prepared: PreparedCode): Promise<void> {
+async function sendCodeByMail(job: SendCodePayload, prepared: PreparedCode): Promise<void> {
   const { sentTo, code, token, newEmail } = prepared;
   const { purpose, redirectTo } = job;
   const words = getAuthCodeTexts(purpose);

@@ -7,7 +7,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-const WORDS: Record<AccountNotice, { subject: string; text: string }> = {
+const NOTICE_TEXTS: Record<AccountNotice, { subject: string; text: string }> = {
   email_changed: {
     subject: `The email of your ${brand.name} account was changed`,
     text: `Your ${brand.name} account has a new email address, so you can no longer sign in with this one.`,
@@ -36,7 +36,7 @@ export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) 
     where: { id: userId },
   });
   if (!recipient) return;
-  const { subject, text } = WORDS[notice];
+  const { subject, text } = NOTICE_TEXTS[notice];
   const newAddress = notice === "email_changed" ? ` The new address is ${recipient.email}.` : "";
   const body = AccountNoticeMail({
     preview: "If this was you, you don't need to do anything.",
@@ -44,7 +44,7 @@ export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) 
     fullName: recipient.fullName,
     paragraphs: [
       `${text}${newAddress} If this was you, you don't need to do anything.`,
-      `If it wasn't, choose a new password now and write to ${brand.mailboxes.support}.`,
+      `If it wasn't, choose a new password now and email ${brand.mailboxes.support}.`,
     ],
     button: { href: getSiteUrl("/forgot-password"), label: "It wasn't me" },
   });

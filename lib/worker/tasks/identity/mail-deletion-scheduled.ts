@@ -20,10 +20,10 @@ export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
   const lastDay = formatMoment(getPurgeDate(deletedAt), "UTC");
   await sendMail({
     to: email,
-    subject: `Your ${brand.name} account is set to be deleted`,
+    subject: `Your ${brand.name} account is scheduled for deletion`,
     body: AccountNoticeMail({
       preview: `You can restore it until ${lastDay}.`,
-      heading: "Your account is set to be deleted",
+      heading: "Your account is scheduled for deletion",
       fullName,
       paragraphs: [
         `Your ${brand.name} account is closed, and you are signed out everywhere. On ${lastDay}, we permanently delete its data. You can restore it until then.`,

@@ -10,8 +10,8 @@ import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /**
- * Sends nothing to unknown addresses, a restore link for deleted accounts, and the confirmation again for unconfirmed
- * ones, because a reset would bypass the agreement.
+ * Sends a reset link. Unknown addresses get nothing and deleted accounts a restore link. Unconfirmed addresses
+ * get the confirmation again, because a reset would skip the agreement to the terms.
  */
 export const task: Task<"mail.password-reset"> = async ({ email }) => {
   const ctx = createJobContext("mail.password-reset");

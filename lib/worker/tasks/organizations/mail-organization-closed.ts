@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import { findClosedOrganization } from "@/lib/domain/organizations/organizations/find-closed";
+import { findClosedOrganization } from "@/lib/domain/organizations/organizations/find-closed-organization";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { createJobContext } from "@/lib/worker/job-context";

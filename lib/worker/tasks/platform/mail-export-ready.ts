@@ -18,11 +18,11 @@ export const task: Task<"mail.export-ready"> = async ({ exportId }) => {
     to: recipient.email,
     subject: `Your ${brand.name} data is ready to download`,
     body: AccountNoticeMail({
-      preview: `It is kept until ${formatMoment(recipient.expiresAt, "UTC")}.`,
+      preview: `You can download it until ${formatMoment(recipient.expiresAt, "UTC")}.`,
       heading: "Your data is ready",
       fullName: recipient.fullName,
       paragraphs: [
-        `The copy of everything in your ${brand.name} account is ready: one ZIP with JSON files and your uploads. It is kept until ${formatMoment(recipient.expiresAt, "UTC")}.`,
+        `The copy of everything in your ${brand.name} account is ready: one ZIP with JSON files and your uploads. You can download it until ${formatMoment(recipient.expiresAt, "UTC")}.`,
         "If you didn't request it, change your password.",
       ],
       button: { href: getSiteUrl("/account/data"), label: "Download my data" },

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { findMailRecipient } from "@/lib/domain/identity/account/find-mail-recipient";
-import { findSupportAnswerForMail } from "@/lib/domain/platform/support/find-for-mail";
+import { findSupportAnswerForMail } from "@/lib/domain/platform/support/find-support-answer-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { getSiteUrl } from "@/lib/site-url";

@@ -16,14 +16,14 @@ export const task: Task<"mail.webhook-gave-up"> = async ({ organizationId, webho
   const { organizationName, host, owner } = found;
   await sendMail({
     to: owner.email,
-    subject: `A webhook of ${organizationName} was switched off`,
+    subject: `A webhook of ${organizationName} was disabled`,
     body: AccountNoticeMail({
       preview: `No delivery to ${host} succeeded for five days.`,
-      heading: "A webhook was switched off",
+      heading: "A webhook was disabled",
       fullName: owner.fullName,
       paragraphs: [
-        `${brand.name} couldn't deliver events to ${host} for five days, so the webhook of ${organizationName} is now off. You can still view its settings and its log.`,
-        "The log says what went wrong. Once the receiver works again, switch the webhook on and resend the events it missed.",
+        `${brand.name} couldn't deliver events to ${host} for five days, so we disabled the webhook of ${organizationName}. You can still view its settings and its log.`,
+        "The log shows what went wrong. Once the receiver works again, enable the webhook and resend the events it missed.",
       ],
       button: { href: getSiteUrl(`/organization/webhooks/${webhookId}`), label: "View the log" },
       reason: `You received this email because you own ${organizationName}.`,

@@ -1,5 +1,5 @@
 import { attemptAll } from "@/lib/attempt-all";
-import { checkCreditsLeft } from "@/lib/domain/subscriptions/credits/check-credits-left";
+import { checkRemainingCredits } from "@/lib/domain/subscriptions/credits/check-remaining-credits";
 import { endMissedGraces } from "@/lib/domain/subscriptions/sync/end-missed-graces";
 import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-subscriptions";
 import { createJobContext } from "@/lib/worker/job-context";
@@ -11,6 +11,6 @@ export const task: CronTask = async () => {
   await attemptAll("Reconciling subscriptions", [
     { about: { part: "comparison" }, run: () => reconcileSubscriptions({ ctx }) },
     { about: { part: "graces" }, run: () => endMissedGraces({ ctx }) },
-    { about: { part: "credits" }, run: () => checkCreditsLeft({ ctx }) },
+    { about: { part: "credits" }, run: () => checkRemainingCredits({ ctx }) },
   ]);
 };

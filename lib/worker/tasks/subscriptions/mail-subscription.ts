@@ -7,7 +7,7 @@ import { createJobContext } from "@/lib/worker/job-context";
 import { describeSubscription } from "@/lib/worker/subscription-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends the mail even if the person turned notifications off, because it is about their own money. */
+/** Sends the email even if the person turned off notifications, because it is about their own money. */
 export const task: Task<"mail.subscription"> = async (payload) => {
   const ctx = createJobContext("mail.subscription");
   const recipient = await findMailRecipient({ ctx, where: { id: payload.userId } });

@@ -1,4 +1,4 @@
-import { sendDueReminders } from "@/lib/domain/work/reminders/send-due";
+import { sendDueReminders } from "@/lib/domain/work/reminders/send-due-reminders";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 

@@ -9,7 +9,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatDay } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Informs the assignee of a task that somebody else assigned, unless they opted out or the task was reassigned. */
+/** Emails the assignee of a task that someone else assigned, unless they opted out or the task was reassigned. */
 export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.task-assigned", organizationId);
   const found = await findAssignmentForMail({ ctx, input });
@@ -22,7 +22,7 @@ export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...inpu
       <TaskAssignedMail
         heading={given.title}
         text={`${senderName} assigned you a task at ${organizationName}.`}
-        facts={getFacts(given)}
+        facts={getTaskFacts(given)}
         organizationName={organizationName}
         href={getSiteUrl(`/tasks/${given.id}`)}
         notificationsUrl={getSiteUrl("/account/notifications")}
@@ -31,7 +31,7 @@ export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...inpu
   });
 };
 
-function getFacts(given: TaskDto): [name: string, value: string][] {
+function getTaskFacts(given: TaskDto): [name: string, value: string][] {
   const { dueOn, dueTime, horses } = given;
   const rhythm = toRhythm(given);
   return [

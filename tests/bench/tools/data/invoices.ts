@@ -9,12 +9,12 @@ interface InvoicesOptions {
 }
 
 /** Line `p` (from 0) of invoice number `n`: one to three lines, with rates from $15.00 to $214.99. */
-const QUANTITY = "(1 + (n + p) % 4 * 0.5)";
-const RATE = "(1500 + (n * 37 + p * 911) % 20000)";
-const LINES = "generate_series(0, n % 3)";
+const QUANTITY_SQL = "(1 + (n + p) % 4 * 0.5)";
+const RATE_SQL = "(1500 + (n * 37 + p * 911) % 20000)";
+const LINES_SQL = "generate_series(0, n % 3)";
 
 /** A mix of 8% drafts, 12% sent, 6% overdue, 72% paid and 2% void invoices. */
-const STATE = `CASE WHEN n * 37 % 100 < 8 THEN 'draft' WHEN n * 37 % 100 < 20 THEN 'sent'
+const STATUS_SQL = `CASE WHEN n * 37 % 100 < 8 THEN 'draft' WHEN n * 37 % 100 < 20 THEN 'sent'
                     WHEN n * 37 % 100 < 26 THEN 'overdue' WHEN n * 37 % 100 < 98 THEN 'paid' ELSE 'void' END`;
 
 /** Inserts invoices of the last 14 months with their lines, payments, audit rows and counters. */
@@ -38,7 +38,7 @@ async function insertInvoiceRows(client: pg.Client, options: InvoicesOptions): P
                        WHEN 'overdue' THEN least(made.at::date + 14, current_date - 2)
                        ELSE made.at::date + 14 END,
             CASE WHEN n % 4 = 0 THEN 'Thank you for your business.' END,
-            (SELECT sum(round(${QUANTITY} * ${RATE})) FROM ${LINES} p),
+            (SELECT sum(round(${QUANTITY_SQL} * ${RATE_SQL})) FROM ${LINES_SQL} p),
             CASE state WHEN 'void' THEN 'sent' ELSE state END,
             CASE WHEN state IN ('sent', 'overdue') THEN 'https://buy.stripe.com/test_' || md5(n::text) END,
             CASE WHEN state <> 'draft' THEN made.at + interval '1 hour' END,
@@ -47,7 +47,7 @@ async function insertInvoiceRows(client: pg.Client, options: InvoicesOptions): P
             $2, made.at, made.at
      FROM generate_series(1, $3::int) n
      CROSS JOIN LATERAL (SELECT now() - ($3::int - n + 1) * (interval '14 months' / $3::int) AS at) made
-     CROSS JOIN LATERAL (SELECT ${STATE} AS state) states
+     CROSS JOIN LATERAL (SELECT ${STATUS_SQL} AS state) states
      JOIN (SELECT id, name, email, row_number() OVER (ORDER BY id) - 1 AS place
            FROM clients WHERE organization_id = $1) c ON c.place = n % $4::int`,
     [options.organizationId, options.ownerId, options.count, options.clients],
@@ -57,9 +57,9 @@ async function insertInvoiceRows(client: pg.Client, options: InvoicesOptions): P
 async function insertLines(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(
     `INSERT INTO invoice_line_items (id, organization_id, invoice_id, position, description, quantity, rate, amount)
-     SELECT uuidv7(), $1, invoice.id, p, 'Training and board, part ' || p + 1, ${QUANTITY}, ${RATE},
-            round(${QUANTITY} * ${RATE})
-     FROM (SELECT id, sequence AS n FROM invoices WHERE organization_id = $1) invoice CROSS JOIN ${LINES} p`,
+     SELECT uuidv7(), $1, invoice.id, p, 'Training and board, part ' || p + 1, ${QUANTITY_SQL}, ${RATE_SQL},
+            round(${QUANTITY_SQL} * ${RATE_SQL})
+     FROM (SELECT id, sequence AS n FROM invoices WHERE organization_id = $1) invoice CROSS JOIN ${LINES_SQL} p`,
     [organizationId],
   );
 }

@@ -27,12 +27,12 @@ const LARGE = { horses: 5_000, daysOfTasks: 365 };
  * Creates two stables with the same care, records and documents per horse, the same tasks per day and the
  * same events. One has 50 times as many horses.
  */
-export async function makeStables(databaseUrl: string): Promise<{ small: Stable; large: Stable }> {
+export async function createStables(databaseUrl: string): Promise<{ small: Stable; large: Stable }> {
   const passwordHash = await hashPassword(PASSWORD);
   return withClient(databaseUrl, async (client) => {
     const stables = {
-      small: await makeStable(client, { name: "pony", passwordHash, ...SMALL }),
-      large: await makeStable(client, { name: "herd", passwordHash, ...LARGE }),
+      small: await createStable(client, { name: "pony", passwordHash, ...SMALL }),
+      large: await createStable(client, { name: "herd", passwordHash, ...LARGE }),
     };
     // In production, autovacuum would have run while this amount of data accumulated.
     await client.query("VACUUM (ANALYZE)");
@@ -40,7 +40,7 @@ export async function makeStables(databaseUrl: string): Promise<{ small: Stable;
   });
 }
 
-async function makeStable(
+async function createStable(
   client: pg.Client,
   options: { name: string; passwordHash: string; horses: number; daysOfTasks: number },
 ): Promise<Stable> {

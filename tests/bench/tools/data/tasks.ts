@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-const A_DAY = 60;
+const TASKS_PER_DAY = 60;
 const DAYS_AHEAD = 10;
 
 /**
@@ -30,6 +30,6 @@ export async function insertTasks(
      SELECT uuidv7(), $1, task.id, numbered.id
      FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM made) task
      JOIN numbered ON numbered.place = task.n % numbered.total`,
-    [organizationId, A_DAY, daysPast, DAYS_AHEAD],
+    [organizationId, TASKS_PER_DAY, daysPast, DAYS_AHEAD],
   );
 }

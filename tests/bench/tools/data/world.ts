@@ -28,10 +28,10 @@ export interface World {
 }
 
 /** Adds the benchmark's data to a migrated database, which can contain other data. */
-export async function makeWorld(databaseUrl: string): Promise<World> {
+export async function createWorld(databaseUrl: string): Promise<World> {
   const passwordHash = await hashPassword(PASSWORD);
   return withClient(databaseUrl, async (client) => {
-    const yard = (name: string, invoices: number) => makeYard(client, { name, invoices, passwordHash });
+    const yard = (name: string, invoices: number) => createYard(client, { name, invoices, passwordHash });
     const world = {
       small: await yard("small", 100),
       large: await yard("large", 100_000),
@@ -46,7 +46,7 @@ export async function makeWorld(databaseUrl: string): Promise<World> {
   });
 }
 
-async function makeYard(
+async function createYard(
   client: pg.Client,
   { name, invoices, passwordHash }: { name: string; invoices: number; passwordHash: string },
 ): Promise<Yard> {

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "@/local/stack/free-port";
-import { atTheEnd } from "../clean-up";
+import { findFreePort } from "@/local/stack/find-free-port";
+import { registerCleanUp } from "../clean-up";
 import { type Message, MessageReader } from "./messages";
 
-export interface Counted {
+export interface QueryCount {
   queries: number;
   /** The total of all queries. */
   rows: number;
@@ -13,7 +13,7 @@ export interface CountingProxy {
   /** The database's address through the proxy. */
   url: string;
   /** Returns the counts since the last call. */
-  take: () => Counted;
+  take: () => QueryCount;
 }
 
 /** The message types of an Execute and of a simple query. */
@@ -23,22 +23,22 @@ const DATA_ROW = "D";
 /** Starts a proxy between an application and PostgreSQL (without TLS) that counts queries and rows. */
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl);
-  const port = await freePort();
-  let counted: Counted = { queries: 0, rows: 0 };
+  const port = await findFreePort();
+  let counted: QueryCount = { queries: 0, rows: 0 };
   const sockets = new Set<Socket>();
 
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     for (const socket of [client, database]) sockets.add(socket);
-    relay(client, database, new MessageReader("client"), ({ type }) => {
+    relayMessages(client, database, new MessageReader("client"), ({ type }) => {
       if (QUERIES.has(type)) counted.queries += 1;
     });
-    relay(database, client, new MessageReader("server"), ({ type }) => {
+    relayMessages(database, client, new MessageReader("server"), ({ type }) => {
       if (type === DATA_ROW) counted.rows += 1;
     });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  atTheEnd(() => {
+  registerCleanUp(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
@@ -53,7 +53,12 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
   return { url: url.href, take };
 }
 
-function relay(from: Socket, to: Socket, reader: MessageReader, onMessage: (message: Message) => void): void {
+function relayMessages(
+  from: Socket,
+  to: Socket,
+  reader: MessageReader,
+  onMessage: (message: Message) => void,
+): void {
   from.on("data", (chunk: Buffer) => {
     for (const message of reader.read(chunk)) onMessage(message);
     to.write(chunk);

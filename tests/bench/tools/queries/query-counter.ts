@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "@/local/stack/free-port";
-import { testEnvironment } from "@/tests/setup/environment";
+import { findFreePort } from "@/local/stack/find-free-port";
+import { getTestEnvironment } from "@/tests/setup/environment";
 import { Child } from "../child";
 import { isUp, requestOk } from "../http";
 import { ROOT } from "../project";
 import { AUTH_SECRET } from "../stack";
 import { median } from "../statistics";
-import { type Counted, startCountingProxy } from "./counting-proxy";
+import { type QueryCount, startCountingProxy } from "./counting-proxy";
 
 const START_MS = 60_000;
 const TIMES = 5;
@@ -16,7 +16,7 @@ const PAUSE_MS = 50;
 
 export interface QueryCounter {
   /** Returns the queries and rows of one request for a path after warming up. */
-  count: (path: string, headers: Record<string, string>) => Promise<Counted>;
+  count: (path: string, headers: Record<string, string>) => Promise<QueryCount>;
 }
 
 /**
@@ -24,13 +24,13 @@ export interface QueryCounter {
  */
 export async function startQueryCounter(databaseUrl: string): Promise<QueryCounter> {
   const proxy = await startCountingProxy(databaseUrl);
-  const port = await freePort();
+  const port = await findFreePort();
   const app = `http://127.0.0.1:${port}`;
   const child = new Child({
     args: [join(ROOT, "dist/server.mjs")],
     cwd: ROOT,
     env: {
-      ...testEnvironment(proxy.url),
+      ...getTestEnvironment(proxy.url),
       NODE_ENV: "production",
       AUTH_SECRET,
       PORT: String(port),
@@ -40,9 +40,9 @@ export async function startQueryCounter(databaseUrl: string): Promise<QueryCount
   });
   await child.until(() => isUp(app), START_MS);
 
-  const count = async (path: string, headers: Record<string, string>): Promise<Counted> => {
+  const count = async (path: string, headers: Record<string, string>): Promise<QueryCount> => {
     for (let warmUp = 0; warmUp < 3; warmUp += 1) await requestOk(`${app}${path}`, { headers });
-    const counts: Counted[] = [];
+    const counts: QueryCount[] = [];
     for (let time = 0; time < TIMES; time += 1) {
       await sleep(PAUSE_MS);
       proxy.take();

@@ -25,7 +25,7 @@ test("an expense is split over three horses to the cent, counted against the bud
   await page.getByRole("link", { name: "Budget" }).click();
   await page.getByLabel("Feed and hay").fill("80");
   await page.getByRole("button", { name: "Save budget" }).click();
-  await expect(page.getByText("the budget of $80.00")).toBeVisible();
+  await expect(page.getByText("the $80.00 budget")).toBeVisible();
 
   await page.getByRole("link", { name: "Add entry" }).filter({ visible: true }).click();
   await page.getByLabel("Amount in dollars").fill("100");
@@ -35,7 +35,7 @@ test("an expense is split over three horses to the cent, counted against the bud
   await expectHeading(page, "Finances");
   const horses = page.getByRole("region", { name: "By horse" }).getByRole("listitem");
   await expect(horses).toHaveText(["Juniper$33.34", "Moss$33.33", "Willow$33.33"]);
-  await expect(page.getByText("$20.00 over the budget of $80.00")).toBeVisible();
+  await expect(page.getByText("$20.00 over the $80.00 budget")).toBeVisible();
   await expectAccessible(page);
 
   await horses.filter({ hasText: "Moss" }).getByRole("link").click();

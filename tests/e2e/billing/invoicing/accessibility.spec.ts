@@ -1,5 +1,5 @@
 import { expectAccessible } from "../../shell/accessible";
-import { getRow, newCustomer, openInvoiceForm, saveDraft } from "./support/invoice-form";
+import { createTestCustomer, getRow, openInvoiceForm, saveDraft } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
 // Without animations, axe doesn't measure elements that are still fading in.
@@ -24,7 +24,7 @@ test("the invoice and client lists and the client form have no accessibility vio
 test("the invoice form with errors and the invoice page have no accessibility violation", async ({
   page,
 }) => {
-  const customer = newCustomer();
+  const customer = createTestCustomer();
   await saveDraft(page, customer);
   const dialog = await openInvoiceForm(page);
   await dialog.getByLabel("Rate").fill("10");

@@ -1,8 +1,8 @@
-import { getRow, newCustomer, saveDraft } from "./support/invoice-form";
+import { createTestCustomer, getRow, saveDraft } from "./support/invoice-form";
 import { expect, test } from "./support/test";
 
 test("a client can be added, edited, archived, restored and found", async ({ page }) => {
-  const client = newCustomer("Aisha Okafor");
+  const client = createTestCustomer("Aisha Okafor");
   await page.goto("/pro-dashboard?tab=clients");
   await page.getByRole("button", { name: "Add client" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill(client.name);
@@ -31,7 +31,7 @@ test("a client can be added, edited, archived, restored and found", async ({ pag
 });
 
 test("invoices can be filtered by client and status, and the URL stores the filter", async ({ page }) => {
-  const customer = newCustomer("Petra Novak");
+  const customer = createTestCustomer("Petra Novak");
   await saveDraft(page, customer);
   await page.getByRole("link", { name: "All Invoices" }).click();
   await page.getByRole("searchbox", { name: "Search invoices" }).fill(customer.name.toLowerCase());

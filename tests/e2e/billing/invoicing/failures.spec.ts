@@ -1,16 +1,16 @@
-import { fillInvoice, getRow, newCustomer, openInvoiceForm } from "./support/invoice-form";
-import { whilePaymentLinksFail, withStripeLock } from "./support/stripe";
+import { createTestCustomer, fillInvoice, getRow, openInvoiceForm } from "./support/invoice-form";
+import { withFailingPaymentLinks, withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
 const FAILED = "Failed to create invoice. Please try again.";
 
 test("a failed send keeps the draft, and a retry sends the same invoice", async ({ page }) => {
-  const customer = newCustomer();
+  const customer = createTestCustomer();
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);
   await fillInvoice(dialog, customer);
   await withStripeLock(async () => {
-    await whilePaymentLinksFail(async () => {
+    await withFailingPaymentLinks(async () => {
       await dialog.getByRole("button", { name: "Create and send" }).click();
       await expect(dialog.getByText(FAILED)).toBeVisible({ timeout: 15_000 });
     });
@@ -26,7 +26,7 @@ test("a failed send keeps the draft, and a retry sends the same invoice", async 
 });
 
 test("a lost response doesn't create a second invoice", async ({ page }) => {
-  const customer = newCustomer();
+  const customer = createTestCustomer();
   await page.goto("/pro-dashboard");
   const dialog = await openInvoiceForm(page);
   await fillInvoice(dialog, customer);

@@ -1,10 +1,10 @@
 import type { Page } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
-import { getRow, newCustomer } from "./support/invoice-form";
+import { createTestCustomer, getRow } from "./support/invoice-form";
 import { tabTo, typeInto } from "./support/keyboard";
-import { clientPageFor } from "./support/mailbox";
+import { waitForClientPage } from "./support/mailbox";
 import { withStripeLock } from "./support/stripe";
-import { expect, PRO, test } from "./support/test";
+import { expect, PRO_OWNER, test } from "./support/test";
 
 /** Fills in Stripe's page and pays using only the keyboard. */
 async function payByKeyboard(page: Page, cardNumber: string): Promise<void> {
@@ -26,12 +26,12 @@ test.describe("keyboard only", () => {
     page,
     browser,
   }) => {
-    const customer = newCustomer("Petra Novak");
+    const customer = createTestCustomer("Petra Novak");
     await page.goto("/login?redirect=/pro-dashboard");
     await expectAccessible(page);
     await typeInto(page, [
-      ["^Email", PRO.email],
-      ["^Password", PRO.password],
+      ["^Email", PRO_OWNER.email],
+      ["^Password", PRO_OWNER.password],
     ]);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
@@ -65,7 +65,7 @@ test.describe("keyboard only", () => {
     await expect(page.getByRole("button", { name: "Create Invoice" })).toBeFocused();
 
     const payer = await (await browser.newContext()).newPage();
-    await payer.goto(await clientPageFor(customer.email));
+    await payer.goto(await waitForClientPage(customer.email));
     await expectAccessible(payer);
     await payer.getByRole("link", { name: /^Pay/ }).press("Enter");
     await expect(payer.locator("#email")).toBeVisible();
@@ -98,7 +98,7 @@ test("removing a line by keyboard moves the focus to the previous line", async (
 });
 
 test("the arrow keys choose a client from the suggestions", async ({ page }) => {
-  const customer = newCustomer("Aisha Okafor");
+  const customer = createTestCustomer("Aisha Okafor");
   await page.goto("/pro-dashboard?tab=clients");
   await page.getByRole("button", { name: "Add client" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill(customer.name);
@@ -118,7 +118,7 @@ test("the arrow keys choose a client from the suggestions", async ({ page }) => 
   await expect(page.getByLabel("Save as a client")).toBeHidden();
 });
 
-test("a click before the page's script has loaded takes effect afterward", async ({ page }) => {
+test("a click before the page's JavaScript has loaded takes effect afterward", async ({ page }) => {
   let goOn = () => {};
   const mayGoOn = new Promise<void>((resolve) => {
     goOn = resolve;

@@ -1,9 +1,9 @@
-import { getRow, newCustomer, saveDraft } from "./support/invoice-form";
+import { createTestCustomer, getRow, saveDraft } from "./support/invoice-form";
 import { withStripeLock } from "./support/stripe";
 import { expect, test } from "./support/test";
 
 test("a draft invoice can be edited, sent from the list, voided and replaced", async ({ page }) => {
-  const customer = newCustomer("Rui Chen");
+  const customer = createTestCustomer("Rui Chen");
   await saveDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
   await page.getByRole("button", { name: "Edit" }).click();
@@ -36,7 +36,7 @@ test("a draft invoice can be edited, sent from the list, voided and replaced", a
 });
 
 test("a discarded draft keeps its invoice number", async ({ page }) => {
-  const customer = newCustomer("Tom Becker");
+  const customer = createTestCustomer("Tom Becker");
   await saveDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
   const number = await page.getByRole("heading", { level: 1, name: /^INV-/ }).textContent();
@@ -48,7 +48,7 @@ test("a discarded draft keeps its invoice number", async ({ page }) => {
 });
 
 test("an owner can record a check payment, after which the invoice can't be changed", async ({ page }) => {
-  const customer = newCustomer("Owen Hughes");
+  const customer = createTestCustomer("Owen Hughes");
   await saveDraft(page, customer);
   await getRow(page, customer).getByRole("link").click();
   await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();

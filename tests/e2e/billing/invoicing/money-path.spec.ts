@@ -1,18 +1,24 @@
 import { withDatabase } from "../../shell/support";
-import { fillInvoice, getRow, newCustomer, openInvoiceForm, twoLinesTotal } from "./support/invoice-form";
-import { clientPageFor } from "./support/mailbox";
+import {
+  createTestCustomer,
+  fillInvoice,
+  getRow,
+  openInvoiceForm,
+  twoLinesTotal,
+} from "./support/invoice-form";
+import { waitForClientPage } from "./support/mailbox";
 import { readStats } from "./support/stats";
 import { payByCard, withStripeLock } from "./support/stripe";
-import { expect, PRO, test } from "./support/test";
+import { expect, PRO_OWNER, test } from "./support/test";
 
 test("a client pays a mailed invoice, and the open dashboard shows it as paid", async ({ page, browser }) => {
-  const customer = newCustomer();
+  const customer = createTestCustomer();
   await withDatabase((client) =>
     client.query(
       `INSERT INTO organization_branding (organization_id, color, updated_at)
        SELECT o.id, '#7a3b12', now() FROM organizations o JOIN users u ON u.id = o.owner_id WHERE u.email = $1
        ON CONFLICT (organization_id) DO UPDATE SET color = '#7a3b12'`,
-      [PRO.email],
+      [PRO_OWNER.email],
     ),
   );
   await page.goto("/pro-dashboard");
@@ -30,7 +36,7 @@ test("a client pays a mailed invoice, and the open dashboard shows it as paid", 
   await expect(row.getByText("Sent")).toBeVisible();
 
   const payer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  const invoicePage = await clientPageFor(customer.email);
+  const invoicePage = await waitForClientPage(customer.email);
   await payer.goto(invoicePage);
   await expect(payer.getByRole("heading", { level: 1 })).toHaveText(/^Invoice INV-/);
   await expect(payer.getByText("Platform fee")).toHaveCount(0);

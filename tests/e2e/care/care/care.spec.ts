@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
-import { createEmptyStable, expectHeading, expectInReach, signIn, withDatabase } from "../../shell/support";
+import {
+  createEmptyStable,
+  expectHeading,
+  expectWithinReach,
+  signIn,
+  withDatabase,
+} from "../../shell/support";
 
 const HORSES = ["Ada", "Bo", "Cleo", "Dot", "Elk", "Fin", "Gus", "Hal", "Ivy"];
 
@@ -20,7 +26,7 @@ async function createBarn(): Promise<{ email: string; horseId: string }> {
   return { email, horseId: ids[0] ?? "" };
 }
 
-test("care for nine horses can be planned, logged as one visit and comes due again", async ({
+test("care for nine horses can be planned and logged as one visit, and comes due again", async ({
   page,
   isMobile,
 }) => {
@@ -35,7 +41,7 @@ test("care for nine horses can be planned, logged as one visit and comes due aga
   const plan = page.getByRole("button", { name: "Plan care" });
   // The form ignores clicks until its script has loaded.
   await expect(plan).toBeEnabled();
-  await expectInReach(plan, isMobile);
+  await expectWithinReach(plan, isMobile);
   await plan.click();
   await expect(page.getByText("Choose a horse.")).toBeVisible();
   await page.getByLabel("All horses").check();
@@ -61,7 +67,7 @@ test("care for nine horses can be planned, logged as one visit and comes due aga
   await expect(page.getByText("For 9 horses", { exact: true })).toBeVisible();
   const log = page.getByRole("button", { name: "Log visit for 9 horses" });
   await expect(log).toBeEnabled();
-  await expectInReach(log, isMobile);
+  await expectWithinReach(log, isMobile);
   const getRow = (name: string) => page.getByRole("group", { name, exact: true });
   await expect(page.getByText("Total for 9 horses: $0.00")).toBeVisible();
   await getRow("Ada").getByLabel("Work done").selectOption("New shoes");
@@ -87,7 +93,7 @@ test("care for nine horses can be planned, logged as one visit and comes due aga
   await page.goto(`/horses/${horseId}/health/new?kind=vaccination`);
   const record = page.getByRole("button", { name: "Log record" });
   await expect(record).toBeEnabled();
-  await expectInReach(record, isMobile);
+  await expectWithinReach(record, isMobile);
   await page.getByRole("checkbox", { name: "Rabies" }).check();
   await record.click();
   await expect(page.getByText("Vaccination: Rabies logged for Ada")).toBeVisible();
@@ -100,7 +106,7 @@ test("care for nine horses can be planned, logged as one visit and comes due aga
   await page.goto("/care?view=all");
   await page.getByRole("checkbox", { name: "Farrier for Ada" }).check();
   await page.getByRole("checkbox", { name: "Vaccination: Rabies for Ada" }).check();
-  await expect(page.getByText(/^You selected 2 kinds of care/)).toBeVisible();
+  await expect(page.getByText(/^You selected 2 types of care/)).toBeVisible();
   await page.getByRole("button", { name: "Log visit", exact: true }).click();
   await expect(page.getByText(/Next: /)).toBeVisible();
   await page.goto("/care?view=all");
@@ -115,7 +121,7 @@ test("care for nine horses can be planned, logged as one visit and comes due aga
   await details.click();
   await expectHeading(page, "Vaccination: Rabies");
 
-  // The URL determines which horses are listed; the search finds the others and keeps the selection.
+  // The URL determines which horses are listed. The search finds the others and keeps the selection.
   await page.goto("/care/plans/new?q=ada");
   await expect(page.getByRole("button", { name: "Plan care" })).toBeEnabled();
   await page.getByRole("checkbox", { name: "Ada" }).check();

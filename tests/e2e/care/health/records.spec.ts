@@ -4,22 +4,22 @@ import { createMember } from "../../organizations/organization/support";
 import { expectAccessible } from "../../shell/accessible";
 import { createHorse, signIn } from "../../shell/support";
 
-/** Opens another person's screen. */
-async function getScreen(browser: Browser, email: string): Promise<Page> {
+/** Opens another person's browser and signs them in. */
+async function openScreen(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, email);
   return page;
 }
 
-const row = (page: Page, title: string) =>
+const findRow = (page: Page, title: string) =>
   page.getByRole("region", { name: "Health records" }).getByRole("listitem").filter({ hasText: title });
-const submit = (page: Page, name = "Log record") => page.getByRole("button", { name, exact: true });
+const getSubmitButton = (page: Page, name = "Log record") => page.getByRole("button", { name, exact: true });
 
-/** Opens the form of a kind and waits until its script has loaded. */
+/** Opens the form of a record type and waits until its script has loaded. */
 async function openForm(page: Page, kind: string): Promise<void> {
   await page.getByRole("link", { name: "Log record" }).click();
   await page.getByRole("link", { name: kind, exact: true }).click();
-  await expect(submit(page)).toBeEnabled();
+  await expect(getSubmitButton(page)).toBeEnabled();
 }
 
 test("another member sees a vaccination and a taped weight as soon as they are logged", async ({
@@ -29,7 +29,7 @@ test("another member sees a vaccination and a taped weight as soon as they are l
 }) => {
   const stable = await createStable();
   const horse = await createHorse(stable, "Clementine");
-  const groom = await getScreen(browser, await createMember(stable, "Petra Novak", "groom"));
+  const groom = await openScreen(browser, await createMember(stable, "Petra Novak", "groom"));
   await groom.goto(`${horse}/health`);
   await expect(groom.getByText("Nothing logged yet")).toBeVisible();
 
@@ -40,7 +40,7 @@ test("another member sees a vaccination and a taped weight as soon as they are l
   const explained = page.getByRole("link", { name: /^What is this\? Core vaccines/ });
   await expect(explained).toHaveAttribute("href", "/wiki/core-vaccines");
   await page.getByLabel("Day", { exact: true }).fill("2026-01-31");
-  await submit(page).click();
+  await getSubmitButton(page).click();
   await expect(page.getByText("Choose what the vaccine covers.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Influenza" }).check();
   const nextDue = page.getByRole("group", { name: /^Next due/ });
@@ -48,12 +48,12 @@ test("another member sees a vaccination and a taped weight as soon as they are l
   await expect(page.getByText("AAEP vaccination charts for adult horses. Your vet decides.")).toBeVisible();
   if (!isMobile) await expectAccessible(page);
   await page.getByLabel("Cost in dollars").fill("many");
-  await submit(page).click();
+  await getSubmitButton(page).click();
   await expect(page.getByText("Enter an amount in dollars")).toBeVisible();
   await page.getByLabel("Cost in dollars").fill("38");
-  await submit(page).click();
-  await expect(row(page, "Vaccination: Influenza")).toContainText("Next due Jul 31, 2026");
-  await expect(row(groom, "Vaccination: Influenza")).toContainText("Logged by Robin Hale");
+  await getSubmitButton(page).click();
+  await expect(findRow(page, "Vaccination: Influenza")).toContainText("Next due Jul 31, 2026");
+  await expect(findRow(groom, "Vaccination: Influenza")).toContainText("Logged by Robin Hale");
 
   await openForm(page, "Weight");
   await page.getByLabel("Day", { exact: true }).fill("2026-02-01");
@@ -61,39 +61,39 @@ test("another member sees a vaccination and a taped weight as soon as they are l
   await page.getByLabel("Length in inches").fill("70");
   await expect(page.getByRole("status").filter({ hasText: "1,193 lb (541 kg)" })).toBeVisible();
   if (!isMobile) await expectAccessible(page);
-  await submit(page).click();
+  await getSubmitButton(page).click();
   const chart = page.getByRole("region", { name: "Measures" });
   await expect(chart).toContainText("1,193 lb (541 kg) on Feb 1, 2026");
-  await expect(row(page, "Weight: 1,193 lb (541 kg)")).toContainText("Weight tape, adult horse");
-  await expect(row(groom, "Weight: 1,193 lb (541 kg)")).toBeVisible();
+  await expect(findRow(page, "Weight: 1,193 lb (541 kg)")).toContainText("Weight tape, adult horse");
+  await expect(findRow(groom, "Weight: 1,193 lb (541 kg)")).toBeVisible();
   await expectAccessible(page);
-  if (!isMobile) await changeAtOnce(page, groom);
+  if (!isMobile) await changeConcurrently(page, groom);
   await groom.context().close();
 });
 
-/** Both edit the weight: the second person is warned, keeps their text and decides. */
-async function changeAtOnce(page: Page, groom: Page): Promise<void> {
+/** Edits the same weight in both browsers: the second person is warned, keeps their text and decides. */
+async function changeConcurrently(page: Page, groom: Page): Promise<void> {
   for (const screen of [page, groom]) {
-    await row(screen, "Weight").getByRole("link").click();
+    await findRow(screen, "Weight").getByRole("link").click();
     await screen.getByRole("link", { name: "Edit" }).click();
-    await expect(submit(screen, "Save")).toBeEnabled();
+    await expect(getSubmitButton(screen, "Save")).toBeEnabled();
   }
   await page.getByLabel("Notes").fill("Before breakfast");
   await groom.getByLabel("Notes").fill("In the aisle");
-  await submit(groom, "Save").click();
+  await getSubmitButton(groom, "Save").click();
   await expect(groom.getByRole("region", { name: "History" })).toContainText("Petra Novak changed it");
   await expect(page.getByText("Someone else changed this record while you were editing")).toBeVisible();
   await expect(page.getByLabel("Notes")).toHaveValue("Before breakfast");
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await submit(page, "Save").click();
+  await getSubmitButton(page, "Save").click();
   const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
   await expect(history.filter({ hasText: "In the aisle" })).not.toHaveCount(0);
 
   await page.getByRole("button", { name: "Delete" }).click();
-  await expect(row(page, "Vaccination")).toBeVisible();
-  await expect(row(page, "Weight")).toHaveCount(0);
+  await expect(findRow(page, "Vaccination")).toBeVisible();
+  await expect(findRow(page, "Weight")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(row(page, "Weight")).toBeVisible();
+  await expect(findRow(page, "Weight")).toBeVisible();
 }
 
 test("a vaccine product selects its diseases, each with its own next date, and one can be removed later", async ({
@@ -103,7 +103,7 @@ test("a vaccine product selects its diseases, each with its own next date, and o
   const horse = await createHorse(stable, "Juniper");
   await signIn(page, stable.email);
   await page.goto(`${horse}/health/new?kind=vaccination`);
-  await expect(submit(page)).toBeEnabled();
+  await expect(getSubmitButton(page)).toBeEnabled();
   await page.getByLabel("Day", { exact: true }).fill("2026-01-31");
   await page.getByLabel("Product").selectOption("5-way (EEE/WEE, tetanus, flu, rhino)");
   for (const name of ["Eastern/Western encephalomyelitis", "Tetanus", "Influenza", "EHV-1/4"]) {
@@ -114,8 +114,8 @@ test("a vaccine product selects its diseases, each with its own next date, and o
   const nextDue = page.getByRole("group", { name: /^Next due/ });
   await expect(nextDue.getByLabel("Influenza")).toHaveValue("2026-07-31");
   await expect(nextDue.getByLabel("Tetanus")).toHaveValue("2027-01-31");
-  await submit(page).click();
-  const shot = row(
+  await getSubmitButton(page).click();
+  const shot = findRow(
     page,
     "Vaccination: Tetanus, Eastern/Western encephalomyelitis, West Nile virus, Influenza",
   );
@@ -123,12 +123,12 @@ test("a vaccine product selects its diseases, each with its own next date, and o
 
   await shot.getByRole("link").click();
   await page.getByRole("link", { name: "Edit" }).click();
-  await expect(submit(page, "Save")).toBeEnabled();
+  await expect(getSubmitButton(page, "Save")).toBeEnabled();
   await expect(page.getByLabel("Another disease (optional)").first()).toHaveValue("Rotavirus");
   await page.getByRole("checkbox", { name: "West Nile virus" }).uncheck();
   await page.getByLabel("Product").selectOption("Another product");
   await page.getByLabel("Name of the product").fill("Barn mix");
-  await submit(page, "Save").click();
+  await getSubmitButton(page, "Save").click();
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Covers: Tetanus, Eastern/Western encephalomyelitis, West Nile virus");
   await page.goto(`${horse}/care`);

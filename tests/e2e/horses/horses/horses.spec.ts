@@ -1,13 +1,19 @@
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
-import { createEmptyStable, expectHeading, expectInReach, signIn, withDatabase } from "../../shell/support";
+import {
+  createEmptyStable,
+  expectHeading,
+  expectWithinReach,
+  signIn,
+  withDatabase,
+} from "../../shell/support";
 
-/** The visible one: on phones, some actions are elsewhere. */
-const shown = (page: Page, role: "link" | "button", name: string | RegExp) =>
+/** Returns the visible one, because some actions are in other places on phones. */
+const findVisible = (page: Page, role: "link" | "button", name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
 
-/** 200 rows; the 3rd, the 100th and the last are invalid. */
-function twoHundred(): Buffer {
+/** Returns a file with 200 rows; the 3rd, the 100th and the last are invalid. */
+function create200HorseFile(): Buffer {
   const rows = Array.from({ length: 200 }, (_, index) => {
     const sex = index === 2 ? "mule" : "mare";
     const name = index === 99 ? "" : `Filly ${String(index + 1).padStart(3, "0")}`;
@@ -28,11 +34,11 @@ test("horses can be added, found, edited, archived, restored and imported, and a
 
   await page.goto("/horses");
   await expect(page.getByText("Add your first horse")).toBeVisible();
-  await shown(page, "link", "Add horse").click();
+  await findVisible(page, "link", "Add horse").click();
   const save = page.getByRole("button", { name: "Add horse" });
   // The form ignores clicks until its script has loaded.
   await expect(save).toBeEnabled();
-  await expectInReach(save, isMobile);
+  await expectWithinReach(save, isMobile);
   await page.getByLabel("Name", { exact: true }).fill("Zanzibar");
   await page.getByLabel("Sex").selectOption("Gelding");
   await page.getByLabel("Height", { exact: true }).fill("14.2");
@@ -54,23 +60,26 @@ test("horses can be added, found, edited, archived, restored and imported, and a
   await expect(page).toHaveURL(/q=123456/);
   await page.getByRole("link", { name: "Zanzibar" }).click();
   await expectHeading(page, "Zanzibar");
-  await shown(page, "link", "Edit").click();
+  await findVisible(page, "link", "Edit").click();
   await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
   await expect(page.getByLabel("Height", { exact: true })).toHaveValue("14.2");
   await page.getByLabel("Stall or paddock").fill("North paddock");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("region", { name: "Identity" }).getByText("North paddock")).toBeVisible();
 
-  await shown(page, "button", "Archive").click();
+  await findVisible(page, "button", "Archive").click();
   await expect(page.getByText("Archived", { exact: true })).toBeVisible();
-  await shown(page, "button", "Restore").click();
-  await expect(shown(page, "link", "Edit")).toBeVisible();
+  await findVisible(page, "button", "Restore").click();
+  await expect(findVisible(page, "link", "Edit")).toBeVisible();
 
   await page.goto("/horses/import");
   const file = page.getByLabel("Choose a file");
   await expect(file).toBeEnabled();
-  await expectInReach(page.getByText("Choose a file", { exact: true }).filter({ visible: true }), isMobile);
-  await file.setInputFiles({ name: "horses.csv", mimeType: "text/csv", buffer: twoHundred() });
+  await expectWithinReach(
+    page.getByText("Choose a file", { exact: true }).filter({ visible: true }),
+    isMobile,
+  );
+  await file.setInputFiles({ name: "horses.csv", mimeType: "text/csv", buffer: create200HorseFile() });
   const bad = page.getByRole("region", { name: "3 rows can't be imported" });
   for (const words of ["Row 4", "Row 101", "Row 201", "Name: Name is required."])
     await expect(bad.getByText(words)).toBeVisible();
@@ -100,5 +109,5 @@ test("horses can be added, found, edited, archived, restored and imported, and a
   await page.getByRole("link", { name: "Filly 020" }).click();
   await expect(page.getByText("Filly 020 is locked")).toBeVisible();
   await expect(page.getByText("840 000 000 000 020")).toBeVisible();
-  await expect(shown(page, "link", "Edit")).toBeHidden();
+  await expect(findVisible(page, "link", "Edit")).toBeHidden();
 });

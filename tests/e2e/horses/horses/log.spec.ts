@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, createHorse, expectHeading, signIn } from "../../shell/support";
 
-/** The log menu of this screen: beside the name, or a floating button on phones. */
+/** Returns the visible log menu: beside the name, or a floating button on phones. */
 const logMenu = (page: Page, name: string) => page.getByLabel(`Log for ${name}`).filter({ visible: true });
 const CHOICES = ["Health record", "Planned care", "Weight", "Note", "Photo"];
 
@@ -53,7 +53,7 @@ test.describe("JavaScript disabled", () => {
   });
 });
 
-test("a failed attachment in the log form loses neither the record nor the other files", async ({ page }) => {
+test("the log form keeps the record and the other files when one attachment fails", async ({ page }) => {
   const stable = await createEmptyStable("ranch");
   const horse = await createHorse(stable, "Maple");
   await signIn(page, stable.email);

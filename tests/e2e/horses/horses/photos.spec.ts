@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn } from "../../shell/support";
 
-function picture(color: string): Promise<Buffer> {
+function createPicture(color: string): Promise<Buffer> {
   return sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
@@ -36,7 +36,7 @@ test("a horse is added with a photo, and more photos and a document are uploaded
   const save = page.getByRole("button", { name: "Add horse" });
   await expect(save).toBeEnabled();
   await page.getByLabel("Name", { exact: true }).fill("Zanzibar");
-  const first = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await picture("tan") };
+  const first = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await createPicture("tan") };
   await page.getByLabel("Photo (optional)").setInputFiles(first);
   await save.click();
   await expectHeading(page, "Zanzibar");
@@ -44,7 +44,7 @@ test("a horse is added with a photo, and more photos and a document are uploaded
   const row = page.getByRole("row").filter({ hasText: "Zanzibar" });
   const shown = row.locator("img");
   await expect(shown).toBeVisible();
-  // Checks for the loaded image, not the placeholder of a failed one.
+  // Checks that the image itself has loaded, not the placeholder for a failed one.
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
 
   await row.getByRole("link", { name: "Zanzibar" }).click();
@@ -52,7 +52,7 @@ test("a horse is added with a photo, and more photos and a document are uploaded
   const add = page.getByLabel("Add photos", { exact: true }).first();
   await expect(add).toBeEnabled();
   await add.setInputFiles([
-    { name: "IMG_2.jpg", mimeType: "image/jpeg", buffer: await picture("green") },
+    { name: "IMG_2.jpg", mimeType: "image/jpeg", buffer: await createPicture("green") },
     { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>1</script></html>") },
   ]);
   await expect(page.getByText("This file isn't a picture.")).toBeVisible();
@@ -69,12 +69,12 @@ test("a horse is added with a photo, and more photos and a document are uploaded
   await expectAccessible(page);
   await viewer.getByRole("button", { name: "Delete" }).click();
   await expect(photos).toHaveCount(1);
-  // The focused photo is gone; keyboard users continue at the next one.
+  // The focused photo is gone. Keyboard users continue at the next one.
   await expect(page.getByRole("link", { name: "Photo of Zanzibar" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(photos).toHaveCount(2);
 
-  await dropFiles(page, [await picture("navy"), await picture("gold")]);
+  await dropFiles(page, [await createPicture("navy"), await createPicture("gold")]);
   await expect(photos).toHaveCount(4);
   await expect(page.getByText("drop-0.jpg")).toBeHidden();
   // The earlier error is still shown.
@@ -97,7 +97,7 @@ test("a horse is added with a photo, and more photos and a document are uploaded
   await attach.setInputFiles({ name: "coggins.pdf", mimeType: "application/pdf", buffer: pdf });
   await page.getByRole("button", { name: "Edit coggins.pdf" }).click();
   expect(lost).toBe(1);
-  await page.getByLabel("Kind").selectOption("Coggins test");
+  await page.getByLabel("Document type").selectOption("Coggins test");
   await page.getByLabel("Expires").fill("2026-01-31");
   await page.getByRole("button", { name: "Save" }).click();
   const paper = page.getByRole("listitem").filter({ hasText: "coggins.pdf" });

@@ -2,7 +2,7 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, createHorse, expectHeading, signIn, withDatabase } from "../../shell/support";
 
-async function named(organizationId: string, name: string): Promise<void> {
+async function renameOrganization(organizationId: string, name: string): Promise<void> {
   await withDatabase((client) =>
     client.query("UPDATE organizations SET name = $2 WHERE id = $1", [organizationId, name]),
   );
@@ -15,7 +15,7 @@ test("a stable that accepts a shared horse can add records and charges until sha
 }) => {
   test.slow();
   const owner = await createEmptyStable("ranch");
-  await named(owner.organizationId, "Hale Farm");
+  await renameOrganization(owner.organizationId, "Hale Farm");
   await signIn(page, owner.email);
   await page.goto(await createHorse(owner, "Juniper"));
   await expectHeading(page, "Juniper");
@@ -26,11 +26,11 @@ test("a stable that accepts a shared horse can add records and charges until sha
   await expectAccessible(page);
   const link = (await page.locator("p.select-all").textContent()) ?? "";
 
-  // The other side uses its own browser and signs in on the way to the link.
+  // The other person uses their own browser and signs in on the way to the link.
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();
   const stable = await createEmptyStable("ranch");
-  await named(stable.organizationId, "Larkspur Barn");
+  await renameOrganization(stable.organizationId, "Larkspur Barn");
   await other.goto(new URL(link).pathname);
   await expectHeading(other, "Hale Farm shares Juniper");
   await other.getByRole("link", { name: "Sign in to accept" }).click();
@@ -55,7 +55,7 @@ test("a stable that accepts a shared horse can add records and charges until sha
   await expect(page.getByText(/Sam Reed · logged by .+ · Larkspur Barn/)).toBeVisible();
 
   await other.getByRole("link", { name: "Charges", exact: true }).click();
-  await other.getByLabel("What for").fill("Full board in May");
+  await other.getByLabel("Description").fill("Full board in May");
   await other.getByLabel("Amount in dollars").fill("480.25");
   await other.getByRole("button", { name: "Charge", exact: true }).click();
   const category = other.getByLabel("Category");
@@ -73,7 +73,7 @@ test("a stable that accepts a shared horse can add records and charges until sha
   await other.getByRole("main").getByRole("link", { name: "Juniper" }).click();
   await expectHeading(other, "Juniper");
 
-  // Sharing ends while the stable has the page open, which then says so.
+  // Sharing ends while the stable has the page open. The page then says so.
   await page.getByRole("link", { name: "Sharing", exact: true }).click();
   await page.getByRole("button", { name: "Stop sharing" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stop sharing" }).click();

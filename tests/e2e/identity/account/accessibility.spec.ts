@@ -31,7 +31,7 @@ test("account pages have no accessibility violation and fit the screen", async (
   await page.goto("/account/security");
   await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("Type the six digits")).toBeVisible();
+  await expect(page.getByText("Enter the six digits")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/account-deleted");
   await expectAccessible(page);

@@ -2,53 +2,53 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createPersonWithoutProfile, expectHeading } from "../../shell/support";
-import { mailTo } from "./support";
+import { waitForMail } from "./support";
 
-const FOLLOW = "/auth/v1/verify/follow";
+const FOLLOW_PATH = "/auth/v1/verify/follow";
 const PASSWORD = "Hay-Net-58-Corner";
 
-const newTarget = () => `hoofline://signed-in/${randomUUID()}`;
-const linkIn = (mail: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail)?.[0] ?? "";
+const createTarget = () => `hoofline://signed-in/${randomUUID()}`;
+const extractLink = (mail: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail)?.[0] ?? "";
 
 /** Clicks the button and returns the URL that it redirects to. */
-async function press(page: Page, name: string): Promise<string> {
-  const answer = page.waitForResponse((response) => response.url().endsWith(FOLLOW));
+async function pressButton(page: Page, name: string): Promise<string> {
+  const answer = page.waitForResponse((response) => response.url().endsWith(FOLLOW_PATH));
   await page.getByRole("button", { name }).click({ noWaitAfter: true });
   return (await (await answer).allHeaders()).location ?? "";
 }
 
 test("a link in an app's mail asks for confirmation first", async ({ page }) => {
   const email = await createPersonWithoutProfile();
-  const wanted = newTarget();
+  const wanted = createTarget();
   const asked = await page.request.post(`/auth/v1/otp?redirect_to=${encodeURIComponent(wanted)}`, {
     data: { email, create_user: false },
   });
   expect(asked.status()).toBe(200);
-  const link = linkIn(await mailTo(email, /sign/i));
+  const link = extractLink(await waitForMail(email, /sign/i));
   for (let i = 0; i < 2; i++) await page.goto(link);
   await expectHeading(page, "Sign in");
   await expectAccessible(page);
-  expect((await press(page, "Sign me in")).startsWith(`${wanted}#access_token=`)).toBe(true);
+  expect((await pressButton(page, "Sign me in")).startsWith(`${wanted}#access_token=`)).toBe(true);
   await expect(page.getByText("you can close this page")).toBeVisible();
 });
 
-test("a confirmation link of an app's sign-up asks for the password, also without JavaScript", async ({
+test("the confirmation link of an app's sign-up asks for the password, even without JavaScript", async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   const email = `${randomUUID()}@hoofline.test`;
-  const wanted = newTarget();
+  const wanted = createTarget();
   await page.request.post(`/auth/v1/signup?redirect_to=${encodeURIComponent(wanted)}`, {
     data: { email, password: PASSWORD },
   });
-  await page.goto(linkIn(await mailTo(email, /confirm/i)));
+  await page.goto(extractLink(await waitForMail(email, /confirm/i)));
   await expectHeading(page, "Confirm your email");
   await page.getByLabel("Password", { exact: true }).fill("another one 7");
-  await press(page, "Confirm my email");
+  await pressButton(page, "Confirm my email");
   await expect(page.getByText("This isn't the password that you signed up with.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  expect((await press(page, "Confirm my email")).startsWith(`${wanted}#access_token=`)).toBe(true);
+  expect((await pressButton(page, "Confirm my email")).startsWith(`${wanted}#access_token=`)).toBe(true);
   await context.close();
 });

@@ -10,7 +10,7 @@ import {
   signIn,
   withDatabase,
 } from "../../shell/support";
-import { mailTo } from "./support";
+import { waitForMail } from "./support";
 
 let email: string;
 let organizationId: string;
@@ -20,13 +20,13 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/account/data");
 });
 
-test("the data page exports all data, announces it by mail and offers a private download link", async ({
+test("the data page exports all data, sends a mail when ready and offers a private download link", async ({
   page,
   playwright,
 }) => {
   await page.getByRole("button", { name: "Export my data" }).click();
   await expect(page.getByRole("button", { name: "Download" })).toBeVisible({ timeout: 30_000 });
-  expect(await mailTo(email, /^Your Hoofline data is ready/)).toContain("/account/data");
+  expect(await waitForMail(email, /^Your Hoofline data is ready/)).toContain("/account/data");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
   const download = await downloading;
@@ -113,8 +113,8 @@ test("an owner can transfer an organization to a member and then delete the acco
   await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
   await dialog.getByRole("button", { name: "Transfer ownership" }).click();
   await expect(page.getByText("You transferred ownership of Empty Barn")).toBeVisible();
-  await mailTo(petra, /^You are now the owner of Empty Barn/);
-  await mailTo(email, /^You transferred ownership of Empty Barn/);
+  await waitForMail(petra, /^You are now the owner of Empty Barn/);
+  await waitForMail(email, /^You transferred ownership of Empty Barn/);
   await deleteAccount(page);
 });
 
@@ -127,17 +127,17 @@ test("a deleted account is signed out and can be restored at the next sign-in", 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("This account is set to be deleted.")).toBeVisible();
+  await expect(page.getByText("This account is scheduled for deletion.")).toBeVisible();
   await page.getByRole("button", { name: "Restore account" }).click();
   await expect(page).toHaveURL(/\/account\/data$/);
   await expect(page.getByRole("button", { name: "Reopen Empty Barn" })).toBeVisible();
-  await mailTo(email, /account is restored/);
+  await waitForMail(email, /account is restored/);
 });
 
 test("the mailed link restores a deleted account only once", async ({ page }) => {
   await closeStable(page);
   await deleteAccount(page);
-  const text = await mailTo(email, /set to be deleted/);
+  const text = await waitForMail(email, /scheduled for deletion/);
   const link = /https?:\/\/\S+\/auth\/confirm#\S+/.exec(text)?.[0] ?? "";
   await page.goto(link);
   await page.getByRole("button", { name: "Restore my account" }).click();

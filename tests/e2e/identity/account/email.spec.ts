@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn } from "../../shell/support";
-import { mailTo } from "./support";
+import { waitForMail } from "./support";
 
 test("an email change takes effect after both addresses are confirmed", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
@@ -13,18 +13,18 @@ test("an email change takes effect after both addresses are confirmed", async ({
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
   await page.getByRole("textbox", { name: "Email" }).fill(wanted);
   await page.getByRole("button", { name: "Change email" }).click();
-  await expect(page.getByText("Check both mailboxes")).toBeVisible();
+  await expect(page.getByText("Check both inboxes")).toBeVisible();
   for (const [address, said] of [
     [wanted, "Now open the link in the other inbox"],
     [email, "Your email was changed."],
   ] as const) {
-    const text = await mailTo(address, /email/i);
+    const text = await waitForMail(address, /email/i);
     await page.goto(/https?:\/\/\S+\/auth\/\S+/.exec(text)?.[0] ?? "");
     await page.getByRole("button", { name: "Confirm change" }).click();
     await expect(page.getByText(said)).toBeVisible();
     expect(page.url()).not.toContain("#");
   }
-  await mailTo(email, /email of your Hoofline account was changed/);
+  await waitForMail(email, /email of your Hoofline account was changed/);
   await page.context().clearCookies();
   await signIn(page, wanted);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@/tests/e2e/test";
-import { stack } from "../../billing/invoicing/support/stack";
+import { readStack } from "../../billing/invoicing/support/read-stack";
 import { signIn } from "../../shell/support";
 
 test("a return from Stripe's onboarding reads the status once and cleans the URL", async ({ page }) => {
@@ -15,5 +15,5 @@ test("a return from Stripe's onboarding reads the status once and cleans the URL
 test("a return from an expired onboarding link redirects to a new one", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   await page.goto("/account?tab=payments&onboarding=refresh");
-  await page.waitForURL(`${stack().stripe}/**`);
+  await page.waitForURL(`${readStack().stripe}/**`);
 });

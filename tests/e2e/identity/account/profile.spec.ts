@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/account/profile");
 });
 
-async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function createPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const image = sharp({ create: { width: 640, height: 480, channels: 3, background: "#2f6b4f" } });
   return { name: "me.jpg", mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
 }
@@ -31,7 +31,7 @@ test("a saved name is used in the greeting", async ({ page, isMobile }) => {
 });
 
 test("a profile picture is saved, shown on every page and removed", async ({ page }) => {
-  await page.getByLabel("Choose a picture").setInputFiles(await photo());
+  await page.getByLabel("Choose a picture").setInputFiles(await createPhoto());
   await expect(page.getByText("Picture saved")).toBeVisible();
   const picture = page.getByRole("banner").locator("img");
   await expect(picture).toHaveAttribute("src", /^\/files\/users\/.+signature=/);

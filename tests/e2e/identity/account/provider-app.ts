@@ -1,4 +1,4 @@
-import { freePort } from "@/local/stack/free-port";
+import { findFreePort } from "@/local/stack/find-free-port";
 import { OpenIdProvider } from "@/tests/integration/identity/auth-api/openid-provider";
 import { startOwnApp } from "../../own-app";
 
@@ -12,7 +12,7 @@ export interface ProviderApp {
 export async function startProviderApp(): Promise<ProviderApp> {
   const provider = new OpenIdProvider();
   await provider.listen();
-  const port = await freePort();
+  const port = await findFreePort();
   const google = { issuer: provider.issuer, clientId: "google", clientSecret: "secret-of-google" };
   const app = await startOwnApp({ port, env: { AUTH_PROVIDERS: JSON.stringify({ google }) } });
   provider.serve(`${app.origin}/auth/v1/callback`, ["google"]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
-import { browse } from "@/tests/integration/identity/auth-api/openid-provider";
+import { followRedirects } from "@/tests/integration/identity/auth-api/openid-provider";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, DEMO_PASSWORD, signIn, withDatabase } from "../../shell/support";
 import { type ProviderApp, startProviderApp } from "./provider-app";
@@ -18,7 +18,7 @@ async function newPage(browser: Browser): Promise<Page> {
 }
 
 /** Makes the next sign-in at the provider use a new person and email. */
-function nextPerson(name: string): { subject: string; email: string } {
+function setNextPerson(name: string): { subject: string; email: string } {
   const subject = randomUUID();
   const email = `${subject}@provider.test`;
   app.provider.as(subject, { email, email_verified: true, name });
@@ -43,7 +43,7 @@ async function continueWithGoogle(page: Page, redirect: string): Promise<void> {
 }
 
 test("“Continue with Google” creates an account and finds it again", async ({ browser }) => {
-  const { email } = nextPerson("Robin Hale");
+  const { email } = setNextPerson("Robin Hale");
   for (let visit = 0; visit < 2; visit += 1) {
     const page = await newPage(browser);
     await continueWithGoogle(page, "/account/security");
@@ -60,7 +60,7 @@ test("“Link Google” adds a sign-in to the current account, and unlinking rem
   const { email } = await createEmptyStable("pro");
   await addOwnSignIn(email);
   await signIn(page, email);
-  const atGoogle = nextPerson("Someone Else");
+  const atGoogle = setNextPerson("Someone Else");
   await page.goto("/account/security");
   await page.getByRole("button", { name: "Link Google" }).click();
   await page.getByRole("dialog").getByLabel("Your password").fill(DEMO_PASSWORD);
@@ -83,9 +83,9 @@ test("“Link Google” adds a sign-in to the current account, and unlinking rem
 });
 
 test("a provider's callback doesn't sign in a browser that didn't start the sign-in", async ({ browser }) => {
-  nextPerson("Mallory");
+  setNextPerson("Mallory");
   const start = `${app.origin}/auth/provider?provider=google&redirect=/dashboard`;
-  const callback = await browse(start, ({ pathname }) => pathname === "/auth/v1/callback");
+  const callback = await followRedirects(start, ({ pathname }) => pathname === "/auth/v1/callback");
   const victim = await newPage(browser);
   await victim.goto(callback.href);
   await expect(victim).toHaveURL(/error_code=bad_oauth_state/);

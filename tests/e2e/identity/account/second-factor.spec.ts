@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, DEMO_PASSWORD, signIn } from "../../shell/support";
-import { mailTo } from "./support";
+import { waitForMail } from "./support";
 
 const STEP_MS = 30_000;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -18,7 +18,7 @@ function getCode(secret: string, ahead = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+async function turnOnTwoStep(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto("/account/security");
   await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
   const dialog = page.getByRole("dialog");
@@ -26,18 +26,22 @@ async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: stri
   const secret = (await dialog.locator(".select-all").textContent()) ?? "";
   await dialog.getByLabel("Code from the app").fill("12");
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(dialog.getByText("Type the six digits")).toBeVisible();
+  await expect(dialog.getByText("Enter the six digits")).toBeVisible();
   await dialog.getByLabel("Code from the app").fill(getCode(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
   const recoveryCodes = await page.getByRole("dialog").getByRole("listitem").allTextContents();
-  await page.getByRole("button", { name: "I saved them" }).click();
+  await page.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText(`${recoveryCodes.length} recovery codes left`)).toBeVisible();
   return { secret, recoveryCodes };
 }
 
 /** Signs in with the password on another device, up to the second step. */
-async function passwordOn(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+async function enterPasswordOnNewDevice(
+  browser: Browser,
+  baseURL: string | undefined,
+  email: string,
+): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();
   await page.goto("/login");
@@ -56,10 +60,10 @@ test("two-step sign-in can be turned on, used, recovered with a code and turned 
   test.setTimeout(120_000);
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
-  const { secret, recoveryCodes } = await turnOn(page);
-  await mailTo(email, /New two-step sign-in method/);
+  const { secret, recoveryCodes } = await turnOnTwoStep(page);
+  await waitForMail(email, /New two-step sign-in method/);
 
-  const phone = await passwordOn(browser, baseURL, email);
+  const phone = await enterPasswordOnNewDevice(browser, baseURL, email);
   await phone.goto("/account/data");
   await expect(phone.getByRole("heading", { name: "One more step" })).toBeVisible();
   await expectAccessible(phone);
@@ -79,7 +83,7 @@ test("two-step sign-in can be turned on, used, recovered with a code and turned 
 
   const [recoveryCode = ""] = recoveryCodes;
   for (const isFirst of [true, false]) {
-    const device = await passwordOn(browser, baseURL, email);
+    const device = await enterPasswordOnNewDevice(browser, baseURL, email);
     await device.getByRole("button", { name: "Use a recovery code" }).click();
     await device.getByLabel("Recovery code").fill(recoveryCode);
     await device.getByRole("button", { name: "Continue" }).click();

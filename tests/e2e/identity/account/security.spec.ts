@@ -1,6 +1,6 @@
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, DEMO_PASSWORD, signIn } from "../../shell/support";
-import { mailTo, onAnotherDevice } from "./support";
+import { signInOnAnotherDevice, waitForMail } from "./support";
 
 const NEW_PASSWORD = "Hay-loft-Seven-7!";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
@@ -18,8 +18,10 @@ test("a sign-in on a new device sends a mail, and the device can be signed out",
   browser,
   baseURL,
 }) => {
-  const phone = await onAnotherDevice(browser, { email, baseURL, userAgent: SAFARI });
-  expect(await mailTo(email, /^New sign-in to Hoofline: Safari on iPhone$/)).toContain("Safari on iPhone");
+  const phone = await signInOnAnotherDevice(browser, { email, baseURL, userAgent: SAFARI });
+  expect(await waitForMail(email, /^New sign-in to Hoofline: Safari on iPhone$/)).toContain(
+    "Safari on iPhone",
+  );
   await page.goto("/account/security");
   const sessions = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
   await expect(sessions).toHaveCount(2);
@@ -38,7 +40,7 @@ test("signing out everywhere else ends all other sessions and keeps this one", a
   baseURL,
 }) => {
   const others = await Promise.all(
-    [FIREFOX, SAFARI].map((userAgent) => onAnotherDevice(browser, { email, baseURL, userAgent })),
+    [FIREFOX, SAFARI].map((userAgent) => signInOnAnotherDevice(browser, { email, baseURL, userAgent })),
   );
   await page.goto("/account/security");
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
@@ -55,7 +57,7 @@ test("signing out everywhere else ends all other sessions and keeps this one", a
 });
 
 test("changing the password requires the current one", async ({ page, browser, baseURL }) => {
-  const other = await onAnotherDevice(browser, { email, baseURL, userAgent: FIREFOX });
+  const other = await signInOnAnotherDevice(browser, { email, baseURL, userAgent: FIREFOX });
   await page.goto("/account/security");
   const fill = async (present: string) => {
     await page.getByLabel("Current password").fill(present);
@@ -69,7 +71,7 @@ test("changing the password requires the current one", async ({ page, browser, b
   await fill(DEMO_PASSWORD);
   await expect(page.getByText("Password changed. Every other device is signed out.")).toBeVisible();
   await expect(page.getByLabel("Current password")).toHaveValue("");
-  await mailTo(email, /password was changed/);
+  await waitForMail(email, /password was changed/);
   await other.goto("/account/security");
   await expect(other.getByText("Authentication Required")).toBeVisible();
   await other.context().close();

@@ -8,7 +8,7 @@ const stackSchema = z.object({ mailbox: z.url() });
 const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string() }));
 
 /** Waits for the mail with this subject and returns its text. */
-export async function mailTo(to: string, subject: RegExp): Promise<string> {
+export async function waitForMail(to: string, subject: RegExp): Promise<string> {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
   const { mailbox } = stackSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   let text: string | undefined;
@@ -21,7 +21,7 @@ export async function mailTo(to: string, subject: RegExp): Promise<string> {
 }
 
 /** Signs the same person in on another device. */
-export async function onAnotherDevice(
+export async function signInOnAnotherDevice(
   browser: Browser,
   options: { email: string; baseURL: string | undefined; userAgent: string },
 ): Promise<Page> {

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { withDatabase } from "../../shell/support";
-import { expectMail, linkFromMail } from "./mailbox";
+import { expectMail, waitForMailedLink } from "./mailbox";
 
 const PASSWORD = "Tack-room-42";
 const NEW_PASSWORD = "Hay-loft-Seven-7!";
 
 async function register(page: Page, email: string, redirect = "/dashboard"): Promise<void> {
   await page.goto(`/login?mode=register&redirect=${encodeURIComponent(redirect)}`);
-  await fillRegister(page, email);
+  await fillRegisterForm(page, email);
 }
 
-async function fillRegister(page: Page, email: string): Promise<void> {
+async function fillRegisterForm(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
   await page.getByLabel("Full Name").fill("Robin Rider");
   await page.getByLabel("Email").fill(email);
@@ -35,7 +35,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** The page that the mailed link opens in a browser that didn't sign up. */
+/** Confirms on the page that the mailed link opens in a browser that didn't sign up. */
 async function confirmByPassword(page: Page): Promise<void> {
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("not-the-one");
@@ -48,15 +48,15 @@ async function confirmByPassword(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-async function sendTo(page: Page, email: string): Promise<void> {
+async function sendConfirmationTo(page: Page, email: string): Promise<void> {
   await page.getByText("Entered the wrong email address?").click();
   await page.getByLabel("Correct email").fill(email);
   await page.getByRole("button", { name: "Send to this address" }).click();
   await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
 }
 
-/** A separate browser, like another device. */
-async function otherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
+/** Opens a separate browser, like another device. */
+async function openOtherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   return context.newPage();
 }
@@ -75,7 +75,7 @@ test("a person can sign up, confirm by mail, sign in and reset the password", as
   await signIn(page, email, PASSWORD);
   await expect(page.getByText("Please confirm your email address first.")).toBeVisible();
 
-  const confirmation = await linkFromMail(email, /Confirm your email/);
+  const confirmation = await waitForMailedLink(email, /Confirm your email/);
   await page.goto(confirmation);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("heading", { name: "Sign in to Hoofline" })).toBeHidden();
@@ -91,14 +91,14 @@ test("a person can sign up, confirm by mail, sign in and reset the password", as
   await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/dashboard\?from=mail$/);
 
-  const device = await otherDevice(browser, baseURL);
+  const device = await openOtherDevice(browser, baseURL);
   await device.goto("/forgot-password");
   await device.getByLabel("Email").fill(email);
   await device.getByRole("button", { name: "Send reset link" }).click();
   await expect(device.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expect(device.getByText("The link expires in 1 hour.")).toBeVisible();
 
-  await device.goto(await linkFromMail(email, /Reset your/));
+  await device.goto(await waitForMailedLink(email, /Reset your/));
   await device.getByRole("button", { name: "Choose a new password" }).click();
   await expect(device.getByRole("heading", { name: "Set a new password" })).toBeVisible();
   await expect(device).toHaveURL(/\/reset-password$/);
@@ -122,20 +122,20 @@ test("a person can sign up, confirm by mail, sign in and reset the password", as
   await device.context().close();
 });
 
-test("a used and an expired reset link show the screen of invalid links, with a way back to sign in", async ({
+test("used and expired reset links show the invalid-link screen with a link back to sign in", async ({
   page,
   browser,
   baseURL,
 }) => {
   const email = `reset-${randomUUID()}@hoofline.test`;
   await register(page, email);
-  await page.goto(await linkFromMail(email, /Confirm your email/));
+  await page.goto(await waitForMailedLink(email, /Confirm your email/));
   await expect(page).toHaveURL(/\/dashboard$/);
-  const device = await otherDevice(browser, baseURL);
+  const device = await openOtherDevice(browser, baseURL);
   await device.goto("/forgot-password");
   await device.getByLabel("Email").fill(email);
   await device.getByRole("button", { name: "Send reset link" }).click();
-  const link = await linkFromMail(email, /Reset your/);
+  const link = await waitForMailedLink(email, /Reset your/);
 
   await expireResetLinks(email, true);
   await expectInvalidResetLink(device, link);
@@ -183,8 +183,8 @@ test("signing up with a known email shows the same page and sends a mail", async
 }) => {
   const email = `known-${randomUUID()}@hoofline.test`;
   await register(page, email);
-  const device = await otherDevice(browser, baseURL);
-  await device.goto(await linkFromMail(email, /Confirm your email/));
+  const device = await openOtherDevice(browser, baseURL);
+  await device.goto(await waitForMailedLink(email, /Confirm your email/));
   await confirmByPassword(device);
   await device.context().close();
   await register(page, email);
@@ -198,10 +198,10 @@ test("a mistyped email can be corrected and the mail resent without filling in t
   const right = `right-${randomUUID()}@hoofline.test`;
   await register(page, wrong, "/subscriptions/checkout?plan=ranch&interval=year");
   await expect(page.getByText("Next, you'll go to checkout for the Ranch plan.")).toBeVisible();
-  const former = await linkFromMail(wrong, /Confirm your email/);
-  await sendTo(page, right);
+  const former = await waitForMailedLink(wrong, /Confirm your email/);
+  await sendConfirmationTo(page, right);
   await expect(page.getByText("The link in the earlier email no longer works.")).toBeVisible();
-  await linkFromMail(right, /Confirm your email/);
+  await waitForMailedLink(right, /Confirm your email/);
   await page.getByRole("button", { name: "Resend email" }).click();
   await expect(page.getByText("We sent a new email.")).toBeVisible();
   await page.getByRole("button", { name: "Resend email" }).click();
@@ -219,8 +219,8 @@ test("a plan chosen while signed out leads to its checkout after signing up and 
   await page.getByRole("link", { name: "Subscribe to Ranch" }).first().click();
   await expect(page.getByText("Next, you'll go to checkout for the Ranch plan.")).toBeVisible();
   await page.getByRole("link", { name: "Sign up" }).click();
-  await fillRegister(page, email);
-  await page.goto(await linkFromMail(email, /Confirm your email/));
+  await fillRegisterForm(page, email);
+  await page.goto(await waitForMailedLink(email, /Confirm your email/));
   await expect(page).toHaveURL(/\/checkout\/cs_test_/);
   await expect(page.getByText("Ranch").first()).toBeVisible();
 });
@@ -254,7 +254,7 @@ test("the sign-up form shows errors beside the fields and focuses the first inva
   await expectAccessible(page);
 });
 
-test("a reset link without tokens is called invalid", async ({ page }) => {
+test("a reset link without tokens is reported as invalid", async ({ page }) => {
   await page.goto("/reset-password");
   await expect(page.getByRole("heading", { name: "Invalid reset link" })).toBeVisible();
   await expect(page.getByText("Invalid password reset link")).toBeVisible();
@@ -273,7 +273,7 @@ test("a redirect after sign-in stays on our origin", async ({ page }) => {
   }
 });
 
-test("the sign-in and sign-up pages are accessible and can show the password", async ({ page }) => {
+test("the sign-in and sign-up pages are accessible and let people show the password", async ({ page }) => {
   await page.goto("/login");
   await expectAccessible(page);
   const password = page.getByLabel("Password", { exact: true });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@/tests/e2e/test";
 import { createEmptyStable, expectHeading, signIn } from "../../shell/support";
-import { linkFromMail } from "./mailbox";
+import { waitForMailedLink } from "./mailbox";
 import { TapCounter } from "./tap-counter";
 
 const MAX_TAPS = 30;
@@ -34,7 +34,7 @@ test("a new owner signs up, confirms, adds a horse, logs a vaccination and share
   });
 
   await test.step("confirm", async () => {
-    const confirmation = await linkFromMail(email, /Confirm your email/);
+    const confirmation = await waitForMailedLink(email, /Confirm your email/);
     // The mail app, the mail and its link.
     for (let taps = 0; taps < 3; taps += 1) visit.tapElsewhere();
     await page.goto(confirmation);
@@ -82,7 +82,7 @@ test("a new owner signs up, confirms, adds a horse, logs a vaccination and share
   expect(taps).toBeLessThanOrEqual(MAX_TAPS);
   expect(personSeconds).toBeLessThan(MAX_SECONDS);
 
-  await test.step("the copied link offers the horse to another stable", async () => {
+  await test.step("another stable opens the copied link", async () => {
     const shared = await page.evaluate(() => navigator.clipboard.readText());
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const stable = await context.newPage();

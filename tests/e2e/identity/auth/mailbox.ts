@@ -6,16 +6,16 @@ import { expect } from "@/tests/e2e/test";
 const stackSchema = z.object({ mailbox: z.url() });
 const mailSchema = z.object({ subject: z.string(), text: z.string() });
 
-function mailboxUrl(): string {
+function getMailboxUrl(): string {
   const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
   return stackSchema.parse(JSON.parse(readFileSync(file, "utf8"))).mailbox;
 }
 
 /** Waits for the mail with this subject and returns our link in it. */
-export async function linkFromMail(to: string, subject: RegExp): Promise<string> {
+export async function waitForMailedLink(to: string, subject: RegExp): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const response = await fetch(`${mailboxUrl()}/email?to=${encodeURIComponent(to)}`);
+    const response = await fetch(`${getMailboxUrl()}/email?to=${encodeURIComponent(to)}`);
     const mails = z.array(mailSchema).parse(await response.json());
     const mail = mails.find((one) => subject.test(one.subject));
     link = mail && /https?:\/\/\S+\/auth\/confirm#\S+/.exec(mail.text)?.[0];
@@ -26,7 +26,7 @@ export async function linkFromMail(to: string, subject: RegExp): Promise<string>
 
 export async function expectMail(to: string, subject: RegExp): Promise<void> {
   await expect(async () => {
-    const response = await fetch(`${mailboxUrl()}/email?to=${encodeURIComponent(to)}`);
+    const response = await fetch(`${getMailboxUrl()}/email?to=${encodeURIComponent(to)}`);
     const mails = z.array(mailSchema).parse(await response.json());
     expect(mails.map((one) => one.subject).join("\n")).toMatch(subject);
   }).toPass({ timeout: 20_000 });

@@ -3,10 +3,10 @@ import { createPersonWithoutProfile, signIn, withDatabase } from "../../shell/su
 import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";
 import { test } from "./test";
 
-const accept = (page: Page) => page.getByRole("button", { name: "Accept invitation" });
+const getAcceptButton = (page: Page) => page.getByRole("button", { name: "Accept invitation" });
 
 /** Signs in a new person on the page of an invitation. */
-async function visit(page: Page, path: string): Promise<string> {
+async function signInAndOpen(page: Page, path: string): Promise<string> {
   const email = await createPerson("Petra Novak");
   await signIn(page, email);
   await followLinkTo(page, path);
@@ -25,19 +25,19 @@ async function countMembers(organizationId: string): Promise<number> {
 test("accepting an invitation joins the organization and opens its dashboard", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteGroom(stable, "max_uses = 1");
-  await visit(page, path);
-  await accept(page).click();
+  await signInAndOpen(page, path);
+  await getAcceptButton(page).click();
   await expect(page.getByText("Successfully joined organization!")).toBeVisible();
   await page.waitForURL("**/dashboard");
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
   expect(await countMembers(stable.organizationId)).toBe(2);
-  // The last place is used, but a member sees that they are one.
+  // The last place is taken, but the page tells a member that they have already joined.
   await page.goto(path);
   await expect(page.getByText("You are already a member of this organization")).toBeVisible();
-  await expect(accept(page)).toHaveCount(0);
+  await expect(getAcceptButton(page)).toHaveCount(0);
 });
 
-test("signing in returns to the invitation", async ({ page }) => {
+test("signing in from an invitation returns to it", async ({ page }) => {
   const path = await inviteGroom(await createStable());
   const email = await createPerson("Petra Novak");
   await page.goto(path);
@@ -46,7 +46,7 @@ test("signing in returns to the invitation", async ({ page }) => {
   await page.getByLabel("Password", { exact: true }).fill("Hoofline-demo-1");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(`**${path}`);
-  await accept(page).click();
+  await getAcceptButton(page).click();
   await expect(page.getByText("Successfully joined organization!")).toBeVisible();
 });
 
@@ -63,10 +63,10 @@ test("accepting an invitation that changed since it was opened shows the first a
   const stable = await createStable();
   const path = await inviteGroom(stable);
   const token = path.split("/").at(-1);
-  await visit(page, path);
+  await signInAndOpen(page, path);
   const acceptAfter = async (change: string, message: string) => {
     await withDatabase((client) => client.query(`${change} WHERE token_hash = sha256($1)`, [token]));
-    await accept(page).click();
+    await getAcceptButton(page).click();
     await expect(page.getByRole("main").getByText(message, { exact: true })).toBeVisible();
   };
   for (const [message, change] of CHANGES)
@@ -75,10 +75,10 @@ test("accepting an invitation that changed since it was opened shows the first a
   expect(await countMembers(stable.organizationId)).toBe(1);
 });
 
-test("accepting an invitation reports an existing membership or an ended session", async ({ page }) => {
+test("accepting an invitation reports an existing membership and an ended session", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteGroom(stable);
-  const email = await visit(page, path);
+  const email = await signInAndOpen(page, path);
   await withDatabase((client) =>
     client.query(
       `INSERT INTO organization_members (id, organization_id, user_id, role_id)
@@ -86,7 +86,7 @@ test("accepting an invitation reports an existing membership or an ended session
       [stable.organizationId, email],
     ),
   );
-  await accept(page).click();
+  await getAcceptButton(page).click();
   await expect(page.getByText("You are already a member of this organization")).toBeVisible();
 
   await followLinkTo(page, await inviteGroom(await createStable()));
@@ -97,7 +97,7 @@ test("accepting an invitation reports an existing membership or an ended session
       [email],
     ),
   );
-  await accept(page).click();
+  await getAcceptButton(page).click();
   await expect(page.getByText("Not authenticated", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
@@ -105,7 +105,7 @@ test("accepting an invitation reports an existing membership or an ended session
 test("a server error while joining is reported and doesn't use up the invitation", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteGroom(stable, "max_uses = 5");
-  await visit(page, path);
+  await signInAndOpen(page, path);
   const setCount = (count: number) =>
     withDatabase((client) =>
       client.query("UPDATE organizations SET member_count = $2 WHERE id = $1", [
@@ -113,19 +113,19 @@ test("a server error while joining is reported and doesn't use up the invitation
         count,
       ]),
     );
-  // The next value doesn't fit into the column.
+  // A count one higher doesn't fit into the column, so the update fails.
   await setCount(2_147_483_647);
-  await accept(page).click();
+  await getAcceptButton(page).click();
   await expect(page.getByText("Failed to join organization", { exact: true })).toBeVisible();
   await setCount(1);
-  await accept(page).click();
+  await getAcceptButton(page).click();
   await expect(page.getByText("Successfully joined organization!")).toBeVisible();
 });
 
 test("a trainer can decline an invitation only once", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteTrainer(stable);
-  await visit(page, path);
+  await signInAndOpen(page, path);
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("You declined this invitation")).toBeVisible();
   await page.goto(path);
@@ -135,14 +135,14 @@ test("a trainer can decline an invitation only once", async ({ page }) => {
   expect(await countMembers(stable.organizationId)).toBe(1);
   // If several trainers are invited, nobody can decline for the others.
   await page.goto(await inviteTrainer(stable, "qr_max_uses = 3"));
-  await expect(accept(page)).toBeVisible();
+  await expect(getAcceptButton(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);
 });
 
 test("a trainer who accepts an invitation joins as a trainer", async ({ page }) => {
   const stable = await createStable();
-  await visit(page, await inviteTrainer(stable));
-  await accept(page).click();
+  await signInAndOpen(page, await inviteTrainer(stable));
+  await getAcceptButton(page).click();
   await page.waitForURL("**/dashboard");
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
 });
@@ -166,7 +166,7 @@ test("an invitation can be accepted and declined before scripts have loaded", as
   await expect(plain.getByText("You declined this invitation")).toBeVisible();
   await plain.goto(await inviteGroom(stable));
   await expect(plain.getByRole("link", { name: "Open in the app" })).toBeVisible();
-  await accept(plain).click();
+  await getAcceptButton(plain).click();
   await expect(plain.getByText("Successfully joined organization!")).toBeVisible();
   await plain.getByRole("link", { name: "Go to dashboard" }).click();
   await expect(plain.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@/tests/e2e/test";
 import { signIn } from "../../shell/support";
 import { createPerson, createStable, inviteGroom, inviteTrainer } from "./support";
-import { type Recorded, recordedOf, test, watchedFrom } from "./test";
+import { getRecordedSteps, getWatchStart, type RecordedStep, test } from "./test";
 
-const AGENTS = {
+const USER_AGENTS = {
   iphone:
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
   android:
@@ -12,23 +12,20 @@ const AGENTS = {
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36",
 } as const;
 
-const overlay = (page: Page) => page.getByRole("dialog", { name: "Open Hoofline" });
+const getOverlay = (page: Page) => page.getByRole("dialog", { name: "Open Hoofline" });
 
 /** An invitation's path in the form that the app uses. */
-const fromApp = (path: string) => `${path}?app_session=true`;
+const toAppSessionPath = (path: string) => `${path}?app_session=true`;
 
-/** Whether a click on the primary action would reach it. */
+/** Checks that nothing covers the primary action. */
 async function expectUncovered(page: Page): Promise<void> {
   const action = page.getByRole("link", { name: "Accept invitation" });
   await action.scrollIntoViewIfNeeded();
   await action.click({ trial: true, timeout: 2_000 });
 }
 
-/**
- * Compares events with their times since the first one: never early, and late only by the delay of a busy
- * machine.
- */
-function expectTimes(recorded: readonly Recorded[], expected: readonly Recorded[]): void {
+/** Checks events and their times since the first one: never early, and late only because of a busy machine. */
+function expectTimes(recorded: readonly RecordedStep[], expected: readonly RecordedStep[]): void {
   expect(recorded.map(([what]) => what)).toEqual(expected.map(([what]) => what));
   const began = recorded[0]?.[1] ?? 0;
   for (const [index, [what, atMs]] of expected.entries()) {
@@ -38,7 +35,7 @@ function expectTimes(recorded: readonly Recorded[], expected: readonly Recorded[
   }
 }
 
-const EXPECTED: Record<keyof typeof AGENTS, readonly Recorded[]> = {
+const EXPECTED_STEPS: Record<keyof typeof USER_AGENTS, readonly RecordedStep[]> = {
   iphone: [
     ["app", 0],
     ["frame", 1_000],
@@ -59,38 +56,38 @@ const EXPECTED: Record<keyof typeof AGENTS, readonly Recorded[]> = {
 
 for (const name of ["iphone", "android", "desktop"] as const) {
   test.describe(name, () => {
-    test.use({ userAgent: AGENTS[name] });
+    test.use({ userAgent: USER_AGENTS[name] });
 
-    test("people from the app get an attempt to open it after 300 ms, and an overlay if it doesn't open", async ({
+    test("an invitation tries to open the app after 300 ms for people who come from it, and shows an overlay if it doesn't open", async ({
       page,
     }) => {
       const path = await inviteGroom(await createStable());
-      await page.goto(fromApp(path));
-      await expect(overlay(page)).toBeVisible();
-      const all = await recordedOf(page);
-      expectTimes(all, EXPECTED[name]);
-      const waited = (all[0]?.[1] ?? 0) - (await watchedFrom(page));
+      await page.goto(toAppSessionPath(path));
+      await expect(getOverlay(page)).toBeVisible();
+      const all = await getRecordedSteps(page);
+      expectTimes(all, EXPECTED_STEPS[name]);
+      const waited = (all[0]?.[1] ?? 0) - (await getWatchStart(page));
       expect(waited, `first attempt after ${waited} ms`).toBeGreaterThan(300 - 50);
       expect(waited, `first attempt after ${waited} ms`).toBeLessThan(2_000);
       await expectUncovered(page);
-      await overlay(page).getByRole("button", { name: "Close" }).click();
+      await getOverlay(page).getByRole("button", { name: "Close" }).click();
       await expect(page.getByRole("heading", { name: "Larkspur Farm invites you" })).toBeVisible();
     });
 
-    test("people who don't come from the app get only a slim banner that links to it", async ({ page }) => {
+    test("people who don't come from the app see only a slim banner that links to it", async ({ page }) => {
       await page.clock.install();
       await page.goto(await inviteTrainer(await createStable()));
       await expect(page.getByText("Have the Hoofline app?")).toBeVisible();
       await page.clock.runFor(6_000);
-      expect(await recordedOf(page)).toEqual([]);
-      await expect(overlay(page)).toHaveCount(0);
+      expect(await getRecordedSteps(page)).toEqual([]);
+      await expect(getOverlay(page)).toHaveCount(0);
       await expectUncovered(page);
     });
   });
 }
 
 test.describe("phone", () => {
-  test.use({ userAgent: AGENTS.android, permissions: ["clipboard-read", "clipboard-write"] });
+  test.use({ userAgent: USER_AGENTS.android, permissions: ["clipboard-read", "clipboard-write"] });
 
   test("on a phone, the app overlay explains what to do and closes with Escape or its buttons", async ({
     page,
@@ -98,24 +95,24 @@ test.describe("phone", () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const path = await inviteTrainer(await createStable());
-    await page.goto(fromApp(path));
-    await expect(overlay(page).getByText("Please return to the app.")).toBeVisible();
-    await expect(overlay(page).getByText("Make sure that the app is installed.")).toBeVisible();
-    await expect(overlay(page).getByText("Open it in Chrome.")).toBeVisible();
+    await page.goto(toAppSessionPath(path));
+    await expect(getOverlay(page).getByText("Please return to the app.")).toBeVisible();
+    await expect(getOverlay(page).getByText("Make sure that the app is installed.")).toBeVisible();
+    await expect(getOverlay(page).getByText("Open it in Chrome.")).toBeVisible();
     await expect(page.locator("dialog :focus")).toHaveCount(0);
     await expectUncovered(page);
-    await overlay(page).getByRole("button", { name: "Copy the link" }).click();
-    await expect(overlay(page).getByText("The link is copied.")).toBeVisible();
+    await getOverlay(page).getByRole("button", { name: "Copy the link" }).click();
+    await expect(getOverlay(page).getByText("The link is copied.")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
     await page.keyboard.press("Escape");
-    await expect(overlay(page)).toBeHidden();
-    expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app", "overlay"]);
-    await page.goto(fromApp(path));
-    await overlay(page).getByRole("button", { name: "Continue on the web" }).click();
-    await expect(overlay(page)).toBeHidden();
+    await expect(getOverlay(page)).toBeHidden();
+    expect((await getRecordedSteps(page)).map(([what]) => what)).toEqual(["app", "overlay"]);
+    await page.goto(toAppSessionPath(path));
+    await getOverlay(page).getByRole("button", { name: "Continue on the web" }).click();
+    await expect(getOverlay(page)).toBeHidden();
   });
 
-  test("a person whose app opened before counts as coming from the app until it no longer opens", async ({
+  test("a browser in which the app opened before counts as coming from the app until the app no longer opens", async ({
     page,
   }) => {
     await page.clock.install();
@@ -123,24 +120,24 @@ test.describe("phone", () => {
     await page.getByRole("link", { name: "Open in the app" }).click();
     await setHidden(page, true);
     await page.goto(await inviteGroom(await createStable()));
-    await watchedFrom(page);
+    await getWatchStart(page);
     await page.clock.runFor(3_000);
-    await expect(overlay(page)).toBeVisible();
-    expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app", "overlay"]);
+    await expect(getOverlay(page)).toBeVisible();
+    expect((await getRecordedSteps(page)).map(([what]) => what)).toEqual(["app", "overlay"]);
     await page.goto(await inviteGroom(await createStable()));
-    await watchedFrom(page);
+    await getWatchStart(page);
     await page.clock.runFor(3_000);
-    expect(await recordedOf(page)).toEqual([]);
+    expect(await getRecordedSteps(page)).toEqual([]);
   });
 
   test("the overlay's button tries to open the app again, and the overlay returns if the app doesn't open", async ({
     page,
   }) => {
     const path = await inviteGroom(await createStable());
-    await page.goto(fromApp(path));
-    await overlay(page).getByRole("button", { name: "Open the app" }).click();
-    await expect(async () => expect(await recordedOf(page)).toHaveLength(4)).toPass();
-    expectTimes((await recordedOf(page)).slice(2), [
+    await page.goto(toAppSessionPath(path));
+    await getOverlay(page).getByRole("button", { name: "Open the app" }).click();
+    await expect(async () => expect(await getRecordedSteps(page)).toHaveLength(4)).toPass();
+    expectTimes((await getRecordedSteps(page)).slice(2), [
       ["app", 0],
       ["overlay", 2_000],
     ]);
@@ -149,30 +146,32 @@ test.describe("phone", () => {
   test("no overlay appears after the app opened or after the person returns from it", async ({ page }) => {
     await page.clock.install();
     const path = await inviteGroom(await createStable());
-    await page.goto(fromApp(path));
-    await expect(async () => expect(await recordedOf(page)).toHaveLength(1)).toPass({ intervals: [20] });
+    await page.goto(toAppSessionPath(path));
+    await expect(async () => expect(await getRecordedSteps(page)).toHaveLength(1)).toPass({
+      intervals: [20],
+    });
     await setHidden(page, true);
     // Longer than the overlay's delay.
     await page.clock.runFor(3_000);
     await setHidden(page, false);
     await page.clock.runFor(3_000);
-    expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app"]);
+    expect((await getRecordedSteps(page)).map(([what]) => what)).toEqual(["app"]);
   });
 
   test("a person who continues on the web isn't asked about the app again", async ({ page }) => {
     const path = await inviteGroom(await createStable());
     const email = await createPerson("Petra Novak");
     await page.clock.install();
-    await page.goto(fromApp(path));
+    await page.goto(toAppSessionPath(path));
     await page.getByRole("link", { name: "Accept invitation" }).click();
     await page.waitForURL(/\/login\?redirect=/);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("Hoofline-demo-1");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByText("You are signed in as Petra Novak.")).toBeVisible();
-    await watchedFrom(page);
+    await getWatchStart(page);
     await page.clock.runFor(3_000);
-    expect(await recordedOf(page)).toEqual([]);
+    expect(await getRecordedSteps(page)).toEqual([]);
   });
 });
 
@@ -188,15 +187,15 @@ test("the app isn't opened for an unusable invitation or an existing member", as
   const expectNoAttempt = async () => {
     await expect(page.getByRole("link", { name: "Open in the app" })).toHaveCount(0);
     await page.clock.runFor(3_000);
-    expect(await recordedOf(page)).toEqual([]);
+    expect(await getRecordedSteps(page)).toEqual([]);
   };
   const stable = await createStable();
   await page.clock.install();
-  await page.goto(fromApp(await inviteGroom(stable, "is_active = false")));
+  await page.goto(toAppSessionPath(await inviteGroom(stable, "is_active = false")));
   await expect(page.getByRole("heading", { name: "Invitation is disabled" })).toBeVisible();
   await expectNoAttempt();
   await signIn(page, stable.email);
-  await page.goto(fromApp(await inviteGroom(stable)));
+  await page.goto(toAppSessionPath(await inviteGroom(stable)));
   await expect(page.getByText("You are already a member of this organization")).toBeVisible();
   await expectNoAttempt();
 });

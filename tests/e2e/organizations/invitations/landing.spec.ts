@@ -5,19 +5,19 @@ import { expectHeading, withDatabase } from "../../shell/support";
 import { createStable, inviteGroom, inviteTrainer, type Stable } from "./support";
 import { test } from "./test";
 
-const accept = (page: Page) => page.getByRole("link", { name: "Accept invitation" });
-const mainOf = (page: Page) => page.getByRole("main");
+const getAcceptLink = (page: Page) => page.getByRole("link", { name: "Accept invitation" });
+const getMain = (page: Page) => page.getByRole("main");
 
 /** The reason and the banner that the page shows for an unusable invitation. */
 async function expectUnusable(page: Page, path: string, [reason, banner]: readonly string[]): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(reason ?? "");
-  await expect(mainOf(page).getByText(banner ?? "", { exact: true })).toBeVisible();
+  await expect(getMain(page).getByText(banner ?? "", { exact: true })).toBeVisible();
   // The page still shows what the invitation was for.
-  await expect(mainOf(page).getByText("Larkspur Farm", { exact: true })).toBeVisible();
-  await expect(accept(page)).toHaveCount(0);
-  await expect(mainOf(page).getByRole("link", { name: "Get the app" })).toHaveAttribute("href", "/download");
+  await expect(getMain(page).getByText("Larkspur Farm", { exact: true })).toBeVisible();
+  await expect(getAcceptLink(page)).toHaveCount(0);
+  await expect(getMain(page).getByRole("link", { name: "Get the app" })).toHaveAttribute("href", "/download");
 }
 
 const EXPIRED = ["Invitation has expired", "This invitation has expired"] as const;
@@ -31,7 +31,7 @@ const RESPONDED = [
   "This invitation has already been responded to",
 ] as const;
 
-const PAST = "now() - interval '1 minute'";
+const PAST_TIME_SQL = "now() - interval '1 minute'";
 
 test("an invitation shows its purpose and never its creator's email", async ({ page }) => {
   const stable = await createStable();
@@ -39,7 +39,7 @@ test("an invitation shows its purpose and never its creator's email", async ({ p
   expect(response?.status()).toBe(200);
   await expectHeading(page, "Larkspur Farm invites you");
   for (const text of ["Boarding and lessons", "Groom", "Robin Hale"])
-    await expect(mainOf(page).getByText(text)).toBeVisible();
+    await expect(getMain(page).getByText(text)).toBeVisible();
   expect(await page.content()).not.toContain(stable.email);
   await expect(page.getByRole("link", { name: "Open in the app" })).toHaveAttribute(
     "href",
@@ -53,10 +53,10 @@ test("a trainer invitation also shows services and message", async ({ page }) =>
   await page.goto(path);
   await expectHeading(page, "Larkspur Farm invites you as a trainer");
   for (const text of ["Dressage", "Lunging", "Two young horses to start in spring.", "Robin Hale"])
-    await expect(mainOf(page).getByText(text, { exact: true })).toBeVisible();
+    await expect(getMain(page).getByText(text, { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain(stable.email);
   await page.goto(await inviteTrainer(stable, `trainer_services = '"[broken"'`));
-  await expect(mainOf(page).getByText("Services")).toHaveCount(0);
+  await expect(getMain(page).getByText("Services")).toHaveCount(0);
   await page.goto(path.toUpperCase().replace("/INVITE/TRAINER/", "/invite/trainer/"));
   await expectHeading(page, "Larkspur Farm invites you as a trainer");
 });
@@ -65,11 +65,11 @@ test("an unusable invitation shows its reason in the order of the specification"
   const stable = await createStable();
   const used = "max_uses = 1, current_uses = 1";
   const cases = [
-    [EXPIRED, `expires_at = ${PAST}`],
+    [EXPIRED, `expires_at = ${PAST_TIME_SQL}`],
     [USED_UP, used],
     [DISABLED, "is_active = false"],
     // If several reasons apply, the first one is shown.
-    [EXPIRED, `expires_at = ${PAST}, ${used}, is_active = false`],
+    [EXPIRED, `expires_at = ${PAST_TIME_SQL}, ${used}, is_active = false`],
     [USED_UP, `${used}, is_active = false`],
   ] as const;
   for (const [texts, change] of cases) await expectUnusable(page, await inviteGroom(stable, change), texts);
@@ -83,15 +83,15 @@ test("a trainer invitation is pending or answered and ends at the earlier of its
   const cases = [
     [RESPONDED, "status = 'accepted'"],
     [RESPONDED, "status = 'declined'"],
-    [RESPONDED, `status = 'accepted', expires_at = ${PAST}, qr_current_uses = 1`],
-    [EXPIRED, `expires_at = ${PAST}, qr_expires_at = ${future}`],
-    [EXPIRED, `expires_at = ${future}, qr_expires_at = ${PAST}`],
+    [RESPONDED, `status = 'accepted', expires_at = ${PAST_TIME_SQL}, qr_current_uses = 1`],
+    [EXPIRED, `expires_at = ${PAST_TIME_SQL}, qr_expires_at = ${future}`],
+    [EXPIRED, `expires_at = ${future}, qr_expires_at = ${PAST_TIME_SQL}`],
     [USED_UP, "qr_current_uses = 1"],
   ] as const;
   for (const [texts, change] of cases) await expectUnusable(page, await inviteTrainer(stable, change), texts);
 });
 
-test("a missing invitation returns 404 with its own message", async ({ page }) => {
+test("an unknown invitation returns 404 with its own message", async ({ page }) => {
   for (const kind of ["qr", "trainer"]) {
     const unknown = await page.goto(`/invite/${kind}/${"0".repeat(32)}`);
     expect(unknown?.status()).toBe(404);
@@ -133,7 +133,7 @@ test("a signed-out visitor of an invitation can sign in or sign up and returns t
   const path = await inviteGroom(await createStable());
   await page.goto(path);
   const query = new URLSearchParams({ redirect: path });
-  await expect(accept(page)).toHaveAttribute("href", `/login?${query}`);
+  await expect(getAcceptLink(page)).toHaveAttribute("href", `/login?${query}`);
   await expect(page.getByRole("link", { name: "Create an account" })).toHaveAttribute(
     "href",
     `/login?mode=register&${query}`,

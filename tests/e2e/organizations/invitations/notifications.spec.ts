@@ -1,13 +1,17 @@
 import { type Browser, expect, type Page } from "@/tests/e2e/test";
-import { mailTo } from "../../identity/account/support";
+import { waitForMail } from "../../identity/account/support";
 import { createPersonWithoutProfile, signIn, withDatabase } from "../../shell/support";
 import { createPerson, createStable, followLinkTo, inviteGroom, inviteTrainer } from "./support";
 import { test } from "./test";
 
-/** The promised time. */
+/** The promised maximum delay. */
 const TWO_SECONDS = { timeout: 2_000 };
 
-async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+async function openInAnotherBrowser(
+  browser: Browser,
+  baseURL: string | undefined,
+  email: string,
+): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await signIn(page, email);
@@ -15,9 +19,9 @@ async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, e
   return page;
 }
 
-const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
+const getMessages = (page: Page) => page.getByRole("region", { name: "Messages" });
 
-test("members who can see invitations learn of a new member within two seconds and by mail", async ({
+test("members who can see invitations are notified of a new member within two seconds and by mail", async ({
   page,
   browser,
   baseURL,
@@ -31,28 +35,28 @@ test("members who can see invitations learn of a new member within two seconds a
       [stable.organizationId, member],
     ),
   );
-  const owner = await inAnotherBrowser(browser, baseURL, stable.email);
-  const other = await inAnotherBrowser(browser, baseURL, member);
+  const owner = await openInAnotherBrowser(browser, baseURL, stable.email);
+  const other = await openInAnotherBrowser(browser, baseURL, member);
   await signIn(page, await createPerson("Petra Novak"));
   await followLinkTo(page, await inviteGroom(stable));
   await page.getByRole("button", { name: "Accept invitation" }).click();
   await expect(page.getByText("Successfully joined organization!")).toBeVisible();
-  await expect(messages(owner).getByText("Petra Novak joined as Groom")).toBeVisible(TWO_SECONDS);
-  expect(await mailTo(stable.email, /^Petra Novak joined Larkspur Farm$/)).toContain("Groom");
-  await expect(messages(other)).not.toContainText("Petra Novak");
+  await expect(getMessages(owner).getByText("Petra Novak joined as Groom")).toBeVisible(TWO_SECONDS);
+  expect(await waitForMail(stable.email, /^Petra Novak joined Larkspur Farm$/)).toContain("Groom");
+  await expect(getMessages(other)).not.toContainText("Petra Novak");
   await Promise.all([owner.context().close(), other.context().close()]);
 });
 
 test("the organization is notified of a trainer's answer", async ({ page, browser, baseURL }) => {
   const stable = await createStable();
-  const owner = await inAnotherBrowser(browser, baseURL, stable.email);
+  const owner = await openInAnotherBrowser(browser, baseURL, stable.email);
   await signIn(page, await createPerson("Petra Novak"));
   await followLinkTo(page, await inviteTrainer(stable));
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("You declined this invitation")).toBeVisible();
-  await expect(messages(owner).getByText("Petra Novak declined the trainer invitation")).toBeVisible(
+  await expect(getMessages(owner).getByText("Petra Novak declined the trainer invitation")).toBeVisible(
     TWO_SECONDS,
   );
-  await mailTo(stable.email, /^Petra Novak declined your invitation to Larkspur Farm$/);
+  await waitForMail(stable.email, /^Petra Novak declined your invitation to Larkspur Farm$/);
   await owner.context().close();
 });

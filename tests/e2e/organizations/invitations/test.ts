@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@/tests/e2e/test";
 
-export type Recorded = [what: "app" | "frame" | "frame gone" | "overlay", atMs: number];
+export type RecordedStep = [what: "app" | "frame" | "frame gone" | "overlay", atMs: number];
 
 /**
  * Records the page's attempts to open the app and hides them from the browser: a desktop browser would show a
@@ -47,18 +47,18 @@ export const test = base.extend({
   },
 });
 
-/** The page's attempts to open the app, in milliseconds after the page opened. */
-export function recordedOf(page: Page): Promise<Recorded[]> {
-  return page.evaluate(() => (window as unknown as { recorded: Recorded[] }).recorded);
+/** Returns the page's attempts to open the app, in milliseconds after the page opened. */
+export function getRecordedSteps(page: Page): Promise<RecordedStep[]> {
+  return page.evaluate(() => (window as unknown as { recorded: RecordedStep[] }).recorded);
 }
 
-/** The links that tried to open the app, without those of frames. */
+/** Returns the links that tried to open the app, without those of frames. */
 export function getAppLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { links: string[] }).links);
 }
 
-/** When the page began to watch its visibility; the first attempt counts from then. */
-export async function watchedFrom(page: Page): Promise<number> {
+/** Returns the time at which the page began to watch its visibility; the first attempt counts from then. */
+export async function getWatchStart(page: Page): Promise<number> {
   const began = () => page.evaluate(() => (window as unknown as { watchedFrom?: number }).watchedFrom ?? 0);
   await expect.poll(began, { intervals: [20, 100] }).toBeGreaterThan(0);
   return began();

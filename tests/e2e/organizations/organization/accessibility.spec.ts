@@ -4,8 +4,8 @@ import { createHorse, signIn } from "../../shell/support";
 import { createStable } from "../invitations/support";
 import { createMember } from "./support";
 
-const LONG = "Saint-Barthélemy-les-Deux-Rivières Équitation";
-const dialog = (page: Page) => page.getByRole("dialog");
+const LONG_NAME = "Saint-Barthélemy-les-Deux-Rivières Équitation";
+const getDialog = (page: Page) => page.getByRole("dialog");
 
 /** Each page with the button that opens its dialog. */
 const PAGES = [
@@ -18,7 +18,7 @@ const PAGES = [
 test("organization pages and dialogs are accessible in both themes and fit the screen", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const stable = await createStable(LONG);
+  const stable = await createStable(LONG_NAME);
   await createMember(stable, "Maximiliana Featherstonehaugh-Vanderbilt", "boarder");
   await createHorse(stable, "Clementine");
   await signIn(page, stable.email);
@@ -28,7 +28,7 @@ test("organization pages and dialogs are accessible in both themes and fit the s
     await expectAccessible(page);
     if (!opener) continue;
     await page.getByRole("button", { name: opener }).click();
-    await expect(dialog(page).getByRole("button", { name: /^(Save|Create role)$/ })).toBeVisible();
+    await expect(getDialog(page).getByRole("button", { name: /^(Save|Create role)$/ })).toBeVisible();
     await expectAccessible(page);
   }
 });
@@ -46,18 +46,20 @@ test("a member can be changed using only the keyboard, and the focus returns", a
     await expect(change).toBeFocused({ timeout: 100 });
   }).toPass();
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByLabel("Role")).toBeFocused();
+  await expect(getDialog(page).getByLabel("Role")).toBeFocused();
   await page.keyboard.press("V");
-  await expect(dialog(page).getByLabel("Role").locator("option:checked")).toHaveText("Vet");
+  await expect(getDialog(page).getByLabel("Role").locator("option:checked")).toHaveText("Vet");
   await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(getDialog(page)).toHaveCount(0);
   await expect(change).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByLabel("Role")).toBeFocused();
+  await expect(getDialog(page).getByLabel("Role")).toBeFocused();
   await page.keyboard.press("V");
   for (const name of ["All horses", "Remove from the organization", "Cancel", "Save"]) {
     await page.keyboard.press("Tab");
-    await expect(dialog(page).getByLabel(name).or(dialog(page).getByRole("button", { name }))).toBeFocused();
+    await expect(
+      getDialog(page).getByLabel(name).or(getDialog(page).getByRole("button", { name })),
+    ).toBeFocused();
   }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Members" })).toContainText("Vet");

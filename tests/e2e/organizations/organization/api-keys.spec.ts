@@ -1,6 +1,6 @@
 import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
-import { createHorse, expectInReach, signIn } from "../../shell/support";
+import { createHorse, expectWithinReach, signIn } from "../../shell/support";
 import { createStable } from "../invitations/support";
 
 test("an API key is shown once and works until it is revoked; webhooks accept only public addresses", async ({
@@ -18,7 +18,7 @@ test("an API key is shown once and works until it is revoked; webhooks accept on
 
   const dialog = page.getByRole("dialog");
   const make = page.getByRole("button", { name: "New key" });
-  await expectInReach(make, isMobile);
+  await expectWithinReach(make, isMobile);
   await make.click();
   await dialog.getByLabel("Name").fill("Feed computer");
   await dialog.getByRole("button", { name: "Create key" }).click();
@@ -54,7 +54,7 @@ test("an API key is shown once and works until it is revoked; webhooks accept on
   await page.getByRole("button", { name: "New webhook" }).click();
   await dialog.getByLabel("Address").fill("https://127.0.0.1/hooks");
   await dialog.getByText("Horses", { exact: true }).click();
-  await dialog.getByRole("button", { name: "All of these" }).click();
+  await dialog.getByRole("button", { name: "Select all" }).click();
   await dialog.getByRole("button", { name: "Add webhook" }).click();
   await expect(dialog.getByText("This address isn't on the public internet.")).toBeVisible();
   // An IP address needs no lookup, and no event will be sent to it.
@@ -64,6 +64,6 @@ test("an API key is shown once and works until it is revoked; webhooks accept on
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("link", { name: /1\.1\.1\.1/ }).click();
   await expect(page.getByText("Nothing sent yet")).toBeVisible();
-  await page.getByRole("button", { name: "Switch off" }).click();
-  await expect(page.getByRole("button", { name: "Switch on" })).toBeVisible();
+  await page.getByRole("button", { name: "Disable" }).click();
+  await expect(page.getByRole("button", { name: "Enable" })).toBeVisible();
 });

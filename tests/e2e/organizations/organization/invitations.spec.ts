@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, type PlaywrightWorkerArgs, test } from "@/tests/e2e/test";
-import { mailTo } from "../../identity/account/support";
+import { waitForMail } from "../../identity/account/support";
 import { expectAccessible } from "../../shell/accessible";
 import { signIn, tryToSignIn } from "../../shell/support";
 import { createPerson, createStable, inviteGroom } from "../invitations/support";
 
-const PAGE = "/organization/invitations";
-const dialog = (page: Page) => page.getByRole("dialog");
-const rows = (page: Page) => page.getByRole("region", { name: "Invitations" }).getByRole("listitem");
+const PAGE_PATH = "/organization/invitations";
+const getDialog = (page: Page) => page.getByRole("dialog");
+const getInvitationRows = (page: Page) =>
+  page.getByRole("region", { name: "Invitations" }).getByRole("listitem");
 
 test("an invitation can be created, copied, emailed, used, disabled and deleted", async ({
   page,
@@ -18,37 +19,37 @@ test("an invitation can be created, copied, emailed, used, disabled and deleted"
   test.skip(!isMobile, "Made in the barn aisle");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, (await createStable()).email);
-  await page.goto(PAGE);
+  await page.goto(PAGE_PATH);
   await expect(page.getByText("No invitations yet")).toBeVisible();
 
   await page.getByRole("button", { name: "New invitation" }).click();
-  await dialog(page).getByLabel("Role").selectOption("Groom");
-  await dialog(page).getByLabel("Maximum uses").fill("0");
-  await dialog(page).getByRole("button", { name: "Create invitation" }).click();
-  await expect(dialog(page).getByText("Use a whole number from 1 to 10,000.")).toBeVisible();
-  await expect(dialog(page).getByLabel("Maximum uses")).toHaveValue("0");
-  await expect(dialog(page).getByLabel("Role").locator("option:checked")).toHaveText("Groom");
-  await dialog(page).getByLabel("Maximum uses").fill("5");
-  await dialog(page).getByRole("button", { name: "Create invitation" }).click();
+  await getDialog(page).getByLabel("Role").selectOption("Groom");
+  await getDialog(page).getByLabel("Maximum uses").fill("0");
+  await getDialog(page).getByRole("button", { name: "Create invitation" }).click();
+  await expect(getDialog(page).getByText("Use a whole number from 1 to 10,000.")).toBeVisible();
+  await expect(getDialog(page).getByLabel("Maximum uses")).toHaveValue("0");
+  await expect(getDialog(page).getByLabel("Role").locator("option:checked")).toHaveText("Groom");
+  await getDialog(page).getByLabel("Maximum uses").fill("5");
+  await getDialog(page).getByRole("button", { name: "Create invitation" }).click();
 
   await expect(page.getByRole("heading", { name: "Invitation as Groom" })).toBeVisible();
   // Not the field, because a phone's keyboard would cover the code.
-  await expect(dialog(page).getByRole("button", { name: "Copy link" })).toBeFocused();
-  await dialog(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(getDialog(page).getByRole("button", { name: "Copy link" })).toBeFocused();
+  await getDialog(page).getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/^http.*\/invite\/qr\/[0-9a-f]{32}$/);
-  await expect(dialog(page).getByText(link)).toBeVisible();
+  await expect(getDialog(page).getByText(link)).toBeVisible();
   const friend = `friend-${randomUUID()}@hoofline.test`;
-  await dialog(page).getByLabel("Send by email").fill(friend);
-  await dialog(page).getByRole("button", { name: "Send" }).click();
+  await getDialog(page).getByLabel("Send by email").fill(friend);
+  await getDialog(page).getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("We sent the invitation")).toBeVisible();
-  expect(await mailTo(friend, /Larkspur Farm/)).toContain(link);
+  expect(await waitForMail(friend, /Larkspur Farm/)).toContain(link);
   await page.keyboard.press("Escape");
 
-  const row = rows(page);
+  const row = getInvitationRows(page);
   await expect(row).toContainText("0 of 5 used");
-  await accept(playwright, link);
+  await acceptInvitation(playwright, link);
   await expect(row).toContainText("1 of 5 used");
   await row.getByRole("button", { name: "Disable" }).click();
   await expect(row).toContainText("Disabled");
@@ -56,12 +57,12 @@ test("an invitation can be created, copied, emailed, used, disabled and deleted"
   await row.getByRole("button", { name: "Enable" }).click();
   await expect(row).toContainText("Active");
   await row.getByRole("button", { name: "Delete" }).click();
-  await dialog(page).getByRole("button", { name: "Delete invitation" }).click();
+  await getDialog(page).getByRole("button", { name: "Delete invitation" }).click();
   await expect(page.getByText("No invitations yet")).toBeVisible();
 });
 
 /** Another person in another browser. */
-async function accept(playwright: PlaywrightWorkerArgs["playwright"], link: string): Promise<void> {
+async function acceptInvitation(playwright: PlaywrightWorkerArgs["playwright"], link: string): Promise<void> {
   const { origin, pathname } = new URL(link);
   const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
   expect(await tryToSignIn(request, await createPerson("Petra Novak"))).toBe(true);
@@ -79,16 +80,16 @@ test("the invitations page, its dialogs and the printed sheet are accessible and
   await inviteGroom(stable);
   await inviteGroom(stable, "is_active = false");
   await signIn(page, stable.email);
-  await page.goto(PAGE);
+  await page.goto(PAGE_PATH);
   await expectAccessible(page);
   await page.getByRole("button", { name: "New invitation" }).click();
-  await dialog(page).getByLabel("Who is it for?").selectOption("A trainer");
+  await getDialog(page).getByLabel("Who is it for?").selectOption("A trainer");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(dialog(page).getByLabel("Send by email")).toBeVisible();
+  await expect(getDialog(page).getByLabel("Send by email")).toBeVisible();
   await expectAccessible(page);
-  await dialog(page).getByRole("link", { name: "Print a sheet" }).click();
+  await getDialog(page).getByRole("link", { name: "Print a sheet" }).click();
   await expect(page.getByRole("heading", { name: "Join Larkspur Farm" })).toBeVisible();
   await expectAccessible(page);
 });
@@ -99,9 +100,9 @@ test("the printed invitation is one page with a code of ten centimeters", async 
   await inviteGroom(stable, "expires_at = now() + interval '30 days'");
   await page.emulateMedia({ colorScheme: "dark" });
   await signIn(page, stable.email);
-  await page.goto(PAGE);
+  await page.goto(PAGE_PATH);
   await page.getByRole("button", { name: "Share" }).click();
-  await dialog(page).getByRole("link", { name: "Print a sheet" }).click();
+  await getDialog(page).getByRole("link", { name: "Print a sheet" }).click();
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
   for (const format of ["A4", "Letter"]) {
     const pdf = (await page.pdf({ format })).toString("latin1");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@/tests/e2e/test";
-import { linkFromMail } from "../../identity/auth/mailbox";
+import { waitForMailedLink } from "../../identity/auth/mailbox";
 import { withDatabase } from "../../shell/support";
 import { createStable, inviteGroom } from "../invitations/support";
 import { test } from "../invitations/test";
@@ -28,7 +28,7 @@ test("a sign-up from an invitation returns to it by the mailed link and joins on
 
   // A browser that didn't start the sign-up asks for the password once and then continues the same way.
   const other = await browser.newPage();
-  await other.goto(await linkFromMail(email, /confirm/i));
+  await other.goto(await waitForMailedLink(email, /confirm/i));
   await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await other.getByRole("button", { name: "Confirm my email" }).click();
   await other.waitForURL(`**${path}`);

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { createHorse, signIn } from "../../shell/support";
 import { createStable } from "../invitations/support";
-import { createMember, join } from "./support";
+import { addMembership, createMember } from "./support";
 
-const dialog = (page: Page) => page.getByRole("dialog");
-const member = (page: Page, name: string) =>
+const getDialog = (page: Page) => page.getByRole("dialog");
+const getMemberRow = (page: Page, name: string) =>
   page.getByRole("region", { name: "Members" }).getByRole("listitem").filter({ hasText: name });
-const fact = (page: Page, term: string) =>
+const getFact = (page: Page, term: string) =>
   page.getByRole("region", { name: "Details" }).locator("dt", { hasText: term }).locator("+ dd");
 
 test("an owner can rename the organization, assign roles and horses, and remove a member", async ({
@@ -22,42 +22,42 @@ test("an owner can rename the organization, assign roles and horses, and remove 
 
   await page.goto("/organization");
   await page.getByRole("button", { name: "Edit" }).click();
-  await dialog(page).getByLabel("Name").fill("");
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(dialog(page).getByText("Name is required.")).toBeVisible();
-  await dialog(page).getByLabel("Name").fill("Larkspur North");
-  await dialog(page).getByLabel("Time zone").selectOption("Europe/Lisbon");
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(fact(page, "Name")).toHaveText("Larkspur North");
-  await expect(fact(page, "Time zone")).toHaveText("Europe/Lisbon");
+  await getDialog(page).getByLabel("Name").fill("");
+  await getDialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(getDialog(page).getByText("Name is required.")).toBeVisible();
+  await getDialog(page).getByLabel("Name").fill("Larkspur North");
+  await getDialog(page).getByLabel("Time zone").selectOption("Europe/Lisbon");
+  await getDialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(getFact(page, "Name")).toHaveText("Larkspur North");
+  await expect(getFact(page, "Time zone")).toHaveText("Europe/Lisbon");
 
   await page.getByRole("link", { name: "Roles" }).click();
   await page.getByRole("button", { name: "New role" }).click();
-  await dialog(page).getByLabel("Name").fill("Barn lead");
-  await dialog(page).getByLabel("Tasks").selectOption("Change");
-  await dialog(page).getByRole("button", { name: "Create role" }).click();
+  await getDialog(page).getByLabel("Name").fill("Barn lead");
+  await getDialog(page).getByLabel("Tasks").selectOption("Edit");
+  await getDialog(page).getByRole("button", { name: "Create role" }).click();
   const own = page.getByRole("region", { name: "Custom roles" });
   await expect(own.getByRole("listitem")).toContainText("Can edit: Tasks");
 
   await page.getByRole("link", { name: "Members" }).click();
   await page.getByRole("button", { name: "Change Petra Novak" }).click();
-  await expect(dialog(page).getByLabel("Role").locator("option", { hasText: "Owner" })).toHaveCount(0);
-  await dialog(page).getByLabel("Role").selectOption("Barn lead");
-  await dialog(page).getByLabel("Selected horses").check();
-  await dialog(page).getByLabel("Clementine").check();
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(member(page, "Petra Novak")).toContainText("Barn lead");
-  await expect(member(page, "Petra Novak")).toContainText("1 horse");
+  await expect(getDialog(page).getByLabel("Role").locator("option", { hasText: "Owner" })).toHaveCount(0);
+  await getDialog(page).getByLabel("Role").selectOption("Barn lead");
+  await getDialog(page).getByLabel("Selected horses").check();
+  await getDialog(page).getByLabel("Clementine").check();
+  await getDialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(getMemberRow(page, "Petra Novak")).toContainText("Barn lead");
+  await expect(getMemberRow(page, "Petra Novak")).toContainText("1 horse");
 
   await page.getByRole("button", { name: "Change Sam Ortiz" }).click();
-  await dialog(page).getByRole("button", { name: "Remove from the organization" }).click();
+  await getDialog(page).getByRole("button", { name: "Remove from the organization" }).click();
   await page.getByRole("button", { name: "Remove member" }).click();
-  await expect(member(page, "Sam Ortiz")).toHaveCount(0);
+  await expect(getMemberRow(page, "Sam Ortiz")).toHaveCount(0);
 
   await page.getByRole("link", { name: "Roles" }).click();
   await page.getByRole("button", { name: "Delete Barn lead" }).click();
-  await dialog(page).getByLabel("New role for these members").selectOption("Groom");
-  await dialog(page).getByRole("button", { name: "Delete role" }).click();
+  await getDialog(page).getByLabel("New role for these members").selectOption("Groom");
+  await getDialog(page).getByRole("button", { name: "Delete role" }).click();
   await expect(page.getByText("No custom roles yet")).toBeVisible();
 
   await page.getByRole("link", { name: "Activity" }).click();
@@ -71,7 +71,7 @@ test("an owner can rename the organization, assign roles and horses, and remove 
   ]);
 });
 
-test("a member of two organizations can switch between them, stays in the chosen one and can leave", async ({
+test("a member of two organizations can switch between them, stay in the selected one and leave", async ({
   page,
   browser,
   baseURL,
@@ -80,29 +80,29 @@ test("a member of two organizations can switch between them, stays in the chosen
   test.skip(isMobile, "The same dialog");
   const [own, other] = [await createStable("Larkspur Farm"), await createStable("Ridgeline")];
   const email = await createMember(other, "Petra Novak", "manager");
-  await join(own, email, "manager");
+  await addMembership(own, email, "manager");
   await signIn(page, email);
   await page.goto("/dashboard");
   const beside = await page.context().newPage();
   await beside.goto("/organization");
-  await expect(fact(beside, "Name")).toHaveText("Ridgeline");
+  await expect(getFact(beside, "Name")).toHaveText("Ridgeline");
   await beside.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("button", { name: /switch organization/ }).click();
-  await dialog(page).getByRole("button", { name: "Larkspur Farm" }).click();
+  await getDialog(page).getByRole("button", { name: "Larkspur Farm" }).click();
   // The form open in the other window belongs to Ridgeline.
-  await expect(fact(beside, "Name")).toHaveText("Larkspur Farm");
-  await dialog(beside).getByRole("button", { name: "Save" }).click();
-  await expect(dialog(beside).getByRole("alert")).toContainText("This form belongs to Ridgeline.");
+  await expect(getFact(beside, "Name")).toHaveText("Larkspur Farm");
+  await getDialog(beside).getByRole("button", { name: "Save" }).click();
+  await expect(getDialog(beside).getByRole("alert")).toContainText("This form belongs to Ridgeline.");
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
   const next = await browser.newPage({ ...(baseURL && { baseURL }) });
   await signIn(next, email);
   await next.goto("/organization");
-  await expect(fact(next, "Name")).toHaveText("Larkspur Farm");
+  await expect(getFact(next, "Name")).toHaveText("Larkspur Farm");
   await next.getByRole("button", { name: "Leave organization" }).click();
-  await dialog(next).getByRole("button", { name: "Leave organization" }).click();
+  await getDialog(next).getByRole("button", { name: "Leave organization" }).click();
   await next.waitForURL("**/dashboard");
   await expect(next.getByRole("region", { name: "Organization" })).toContainText("Ridgeline");
   await next.close();
   await page.goto("/organization");
-  await expect(fact(page, "Name")).toHaveText("Ridgeline");
+  await expect(getFact(page, "Name")).toHaveText("Ridgeline");
 });

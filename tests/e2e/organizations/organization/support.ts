@@ -3,7 +3,7 @@ import { createPerson, type Stable } from "../invitations/support";
 
 type RoleKey = "manager" | "groom" | "boarder";
 
-export async function join({ organizationId }: Stable, email: string, role: RoleKey): Promise<void> {
+export async function addMembership({ organizationId }: Stable, email: string, role: RoleKey): Promise<void> {
   await withDatabase(async (client) => {
     await client.query(
       `INSERT INTO organization_members (id, organization_id, user_id, role_id, horse_scope)
@@ -20,6 +20,6 @@ export async function join({ organizationId }: Stable, email: string, role: Role
 /** Adds a person with a name and no organization of their own to the stable, and returns their email. */
 export async function createMember(stable: Stable, name: string, role: RoleKey): Promise<string> {
   const email = await createPerson(name);
-  await join(stable, email, role);
+  await addMembership(stable, email, role);
   return email;
 }

@@ -4,15 +4,19 @@ import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { placeCluster } from "@/local/postgres/cluster";
+import { findClusterPlacement } from "@/local/postgres/cluster";
 import { withClient } from "@/local/postgres/database";
-import { databaseUrl, serverReady, spawnServer, stopServer } from "@/local/postgres/server";
-import { freePort } from "@/local/stack/free-port";
+import { databaseUrl, spawnServer, stopServer, waitUntilServerReady } from "@/local/postgres/server";
+import { findFreePort } from "@/local/stack/find-free-port";
 import { type APIRequestContext, expect, test } from "@/tests/e2e/test";
-import { fillInvoice, newCustomer, openInvoiceForm } from "../../billing/invoicing/support/invoice-form";
-import { clientPageFor } from "../../billing/invoicing/support/mailbox";
+import {
+  createTestCustomer,
+  fillInvoice,
+  openInvoiceForm,
+} from "../../billing/invoicing/support/invoice-form";
+import { waitForClientPage } from "../../billing/invoicing/support/mailbox";
 import { payByCard } from "../../billing/invoicing/support/stripe";
-import { createDataFolder, ownEnvironment, startOwnStack } from "../../own-stack";
+import { createDataFolder, getOwnEnvironment, startOwnStack } from "../../own-stack";
 import { signIn, tryToSignIn } from "../../shell/support";
 
 test.describe.configure({ timeout: 300_000 });
@@ -32,7 +36,7 @@ test.afterAll(() => {
 
 /** Runs `npm run backup` or `npm run restore` on a data folder. */
 async function run(command: "backup" | "restore", dataDir: string, ...options: string[]): Promise<void> {
-  const env = ownEnvironment(dataDir, { ...PASSPHRASE, PORT: String(await freePort()) });
+  const env = getOwnEnvironment(dataDir, { ...PASSPHRASE, PORT: String(await findFreePort()) });
   const args = ["dist/local/db.mjs", command, ...options];
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
 }
@@ -66,11 +70,11 @@ interface DatabaseContent {
 
 /** Starts the database of a stopped stack to read all of it. */
 async function readDatabase(dataDir: string): Promise<DatabaseContent> {
-  const placement = await placeCluster(dataDir);
-  const port = await freePort();
+  const placement = await findClusterPlacement(dataDir);
+  const port = await findFreePort();
   const child = spawnServer(placement, { port, logFile: join(dataDir, "logs/drill.log") });
   try {
-    await serverReady(child, placement.cluster);
+    await waitUntilServerReady(child, placement.cluster);
     const { databasePassword } = z
       .object({ databasePassword: z.string() })
       .parse(JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")));
@@ -115,7 +119,7 @@ test("after a disaster, a backup restores every table and file, and people can s
   const [dataDir, backupsUnderLoad, backups] = [createFolder(), createFolder(), createFolder()];
   const stack = await startOwnStack({ dataDir });
 
-  const acknowledged = await test.step("a backup runs while horses are added", async () => {
+  const acknowledged = await test.step("a backup succeeds while horses are added", async () => {
     const request = await playwright.request.newContext({ baseURL: stack.app });
     expect(await tryToSignIn(request, PRO)).toBe(true);
     const load = addHorses(request, stack.app);
@@ -150,17 +154,17 @@ test("after a disaster, a backup restores every table and file, and people can s
   });
 
   const again = await startOwnStack({ dataDir: restored });
-  await test.step("people sign in, send an invoice and pay it", async () => {
+  await test.step("after the restore, people sign in, send an invoice and pay it", async () => {
     const page = await (await browser.newContext({ baseURL: again.app })).newPage();
     await signIn(page, PRO);
     await page.goto("/pro-dashboard");
-    const customer = newCustomer();
+    const customer = createTestCustomer();
     const dialog = await openInvoiceForm(page);
     await fillInvoice(dialog, customer);
     await dialog.getByRole("button", { name: "Create and send" }).click();
     await expect(dialog).toBeHidden();
     const payer = await (await browser.newContext()).newPage();
-    await payer.goto(await clientPageFor(customer.email, again));
+    await payer.goto(await waitForClientPage(customer.email, again));
     await payer.getByRole("link", { name: "Pay $1,243.00" }).click();
     await payer.locator("#email").fill(customer.email);
     await payByCard(payer, "4242424242424242");

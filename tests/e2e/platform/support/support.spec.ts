@@ -1,6 +1,12 @@
 import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
-import { createEmptyStable, expectHeading, expectInReach, signIn, withDatabase } from "../../shell/support";
+import {
+  createEmptyStable,
+  expectHeading,
+  expectWithinReach,
+  signIn,
+  withDatabase,
+} from "../../shell/support";
 
 test("a stable can chat with support and see who accessed its account", async ({
   page,
@@ -73,11 +79,11 @@ test("on a phone, the support form is within reach, and phone numbers that only 
   await page.goto("/help");
   expect(await page.content()).not.toContain("555-014");
   const write = page.getByRole("link", { name: "New message" }).filter({ visible: true });
-  await expectInReach(write, isMobile);
+  await expectWithinReach(write, isMobile);
   await write.click();
   await page.getByLabel("Subject").fill("Two shifts");
   await page.getByLabel("Message", { exact: true }).fill("Can a chore come twice a day?");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("log")).toContainText("twice a day");
-  await expectInReach(page.getByRole("button", { name: "Send" }), isMobile);
+  await expectWithinReach(page.getByRole("button", { name: "Send" }), isMobile);
 });

@@ -2,15 +2,15 @@ import { expect, type Page, test } from "@/tests/e2e/test";
 import {
   fillCard,
   payByCard,
-  whilePaymentLinksFail,
+  withFailingPaymentLinks,
   withStripeLock,
 } from "../../billing/invoicing/support/stripe";
 import { createEmptyStable, signIn } from "../../shell/support";
 
 /** A card that Stripe stores but declines on every charge. */
-const KEPT_BUT_DECLINED = "4000000000000341";
+const CARD_DECLINED_LATER = "4000000000000341";
 
-const plan = (page: Page) => page.locator("dl > div").filter({ hasText: "Plan" }).locator("dd");
+const getPlanFact = (page: Page) => page.locator("dl > div").filter({ hasText: "Plan" }).locator("dd");
 
 test.beforeEach(async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
@@ -27,7 +27,7 @@ test("parameters in the URL don't change the plan and are removed immediately", 
     await expect(page.getByText("Your payment isn't confirmed yet.")).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
-  await expect(plan(page)).toContainText("Personal");
+  await expect(getPlanFact(page)).toContainText("Personal");
   await expect(page.getByText("now active")).toHaveCount(0);
 
   await page.goto("/account-settings?canceled=true");
@@ -37,7 +37,7 @@ test("parameters in the URL don't change the plan and are removed immediately", 
   await page.goto("/account?session_id=cs_test_somebody_elses");
   await expect(page.getByText("This payment doesn't belong to your account.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Check again" })).toHaveCount(0);
-  await expect(plan(page)).toContainText("Personal");
+  await expect(getPlanFact(page)).toContainText("Personal");
 });
 
 test("a plan change shows its price first, and a failed payment changes nothing", async ({ page }) => {
@@ -51,15 +51,15 @@ test("a plan change shows its price first, and a failed payment changes nothing"
   await payByCard(page, "4242424242424242");
   await page.waitForURL(/\/subscriptions\/success/);
   await page.goto("/account?tab=subscription");
-  await expect(plan(page)).toContainText("Personal Plus Subscription active");
+  await expect(getPlanFact(page)).toContainText("Personal Plus Subscription active");
 
   await page.getByRole("button", { name: "Cards and invoices" }).click();
-  await fillCard(page, KEPT_BUT_DECLINED);
+  await fillCard(page, CARD_DECLINED_LATER);
   await page.getByRole("button", { name: "Save card" }).click();
   await page.getByRole("link", { name: /Return to/ }).click();
 
   await withStripeLock(() =>
-    whilePaymentLinksFail(async () => {
+    withFailingPaymentLinks(async () => {
       await page.getByRole("link", { name: "Upgrade to Ranch" }).click();
       await expect(page.getByText(/Failed to calculate the cost of this change/)).toBeVisible();
     }),
@@ -67,5 +67,5 @@ test("a plan change shows its price first, and a failed payment changes nothing"
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("button", { name: "Confirm change" }).click();
   await expect(page.getByText(/^Failed to upgrade plan: /)).toContainText("declined");
-  await expect(plan(page)).toContainText("Personal Plus");
+  await expect(getPlanFact(page)).toContainText("Personal Plus");
 });

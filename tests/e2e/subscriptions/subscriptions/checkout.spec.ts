@@ -3,13 +3,13 @@ import { payByCard, withStripeLock } from "../../billing/invoicing/support/strip
 import { getAppLinks, test } from "../../organizations/invitations/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, withDatabase } from "../../shell/support";
-import { ANDROID, openFromApp, tokenFromApp, withoutYearly } from "./support";
+import { ANDROID, openFromApp, requestAppToken, withYearlyPriceRemoved } from "./support";
 
 test.use(ANDROID);
 
 test("a free app user pays for Ranch, sees the plan and returns to the app", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
-  await openFromApp(page, await tokenFromApp(page.request, email));
+  await openFromApp(page, await requestAppToken(page.request, email));
   const main = page.getByRole("main");
   await expectHeading(page, "Subscription Management");
   await withStripeLock(async () => {
@@ -72,7 +72,7 @@ test("URL parameters and another person's payment don't activate a plan", async 
 
 test("a plan that can't be bought shows the reason", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
-  // An account from before subscriptions existed.
+  // This account is older than subscriptions.
   await withDatabase((client) =>
     client.query("UPDATE user_account_profiles SET account_type = 'stable' WHERE email = $1", [email]),
   );
@@ -81,8 +81,8 @@ test("a plan that can't be bought shows the reason", async ({ page }) => {
   await page.getByText("Yearly").click();
   const said = page.getByRole("region", { name: "Messages" });
   const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
-  await withoutYearly("pro", async () => {
-    // A click before the script has loaded follows the link to a page with the same message.
+  await withYearlyPriceRemoved("pro", async () => {
+    // A click before JavaScript has loaded follows the link to a page with the same message.
     await expect(async () => {
       await trial.click();
       await expect(said).toContainText(
@@ -111,7 +111,7 @@ test.describe("the checkout without JavaScript", () => {
     await signIn(page, email);
     await page.goto("/subscriptions");
     await page.getByText("Yearly").click();
-    await withoutYearly("personal_plus", async () => {
+    await withYearlyPriceRemoved("personal_plus", async () => {
       await page.getByRole("link", { name: "Upgrade to Personal Plus" }).click();
       await expect(
         page.getByText(

@@ -1,21 +1,21 @@
 import { expect, type Page } from "@/tests/e2e/test";
-import { getAppLinks, recordedOf, test } from "../../organizations/invitations/test";
+import { getAppLinks, getRecordedSteps, test } from "../../organizations/invitations/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn } from "../../shell/support";
-import { ANDROID, expiredToken, IPHONE, openFromApp, tokenFromApp } from "./support";
+import { ANDROID, createExpiredToken, IPHONE, openFromApp, requestAppToken } from "./support";
 
-const overlay = (page: Page) => page.getByRole("dialog", { name: "Open Hoofline" });
-const main = (page: Page) => page.getByRole("main");
+const getOverlay = (page: Page) => page.getByRole("dialog", { name: "Open Hoofline" });
+const getMain = (page: Page) => page.getByRole("main");
 
 async function expectSignedInAs(page: Page, email: string): Promise<void> {
   await expectHeading(page, "Subscription Management");
-  await expect(main(page).getByText(email)).toBeVisible();
-  await expect(main(page).getByText("Mobile App Session")).toBeVisible();
+  await expect(getMain(page).getByText(email)).toBeVisible();
+  await expect(getMain(page).getByText("Mobile App Session")).toBeVisible();
 }
 
 async function expectRefused(page: Page, text: string): Promise<void> {
   await expectHeading(page, "Authentication Error");
-  await expect(main(page).getByText(text)).toBeVisible();
+  await expect(getMain(page).getByText(text)).toBeVisible();
   await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute(
     "href",
     "/login?redirect=%2Fsubscriptions",
@@ -29,12 +29,12 @@ test.describe("iPhone", () => {
     page,
   }) => {
     const [person, other] = [await createEmptyStable("ranch"), await createEmptyStable("ranch")];
-    const handoff = await tokenFromApp(page.request, person.email);
+    const handoff = await requestAppToken(page.request, person.email);
     await signIn(page, other.email);
     await openFromApp(page, { ...handoff, userId: handoff.userId.toUpperCase() });
     await expectHeading(page, "Is this your account?");
-    await expect(main(page).getByText(person.email)).toBeVisible();
-    await expect(main(page).getByText(other.email)).toBeVisible();
+    await expect(getMain(page).getByText(person.email)).toBeVisible();
+    await expect(getMain(page).getByText(other.email)).toBeVisible();
     const signedOut = page.waitForRequest((request) => request.url().endsWith("/sign-out"));
     await page.getByRole("button", { name: "Yes, sign me in" }).click();
     await expect(page.getByText("Setting up your subscription page...")).toBeVisible();
@@ -45,13 +45,18 @@ test.describe("iPhone", () => {
 
     await page.goto("/subscriptions?canceled=true");
     await expect(
-      main(page).getByText("Subscription upgrade was canceled. You can try again anytime."),
+      getMain(page).getByText("Subscription upgrade was canceled. You can try again anytime."),
     ).toBeVisible();
-    await expect(overlay(page).getByText("Please return to the app.")).toBeVisible();
+    await expect(getOverlay(page).getByText("Please return to the app.")).toBeVisible();
     expect(await getAppLinks(page)).toEqual(["hoofline://subscription-canceled?status=canceled"]);
     await expect(page).toHaveURL(/\/subscriptions$/);
-    expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app", "frame", "frame gone", "overlay"]);
-    await expect(overlay(page).getByText("Open it in Safari.")).toBeVisible();
+    expect((await getRecordedSteps(page)).map(([what]) => what)).toEqual([
+      "app",
+      "frame",
+      "frame gone",
+      "overlay",
+    ]);
+    await expect(getOverlay(page).getByText("Open it in Safari.")).toBeVisible();
   });
 });
 
@@ -62,25 +67,25 @@ test.describe("Android phone", () => {
     page,
   }) => {
     const { email } = await createEmptyStable("ranch");
-    const handoff = await tokenFromApp(page.request, email);
+    const handoff = await requestAppToken(page.request, email);
     await openFromApp(page, handoff);
     await expectSignedInAs(page, email);
     await openFromApp(page, handoff);
-    await expectRefused(page, "Authentication failed: This link has been used already.");
+    await expectRefused(page, "Authentication failed: This link has already been used.");
     const back = page.getByRole("link", { name: "Return to App" });
     await expect(back).toHaveAttribute(
       "href",
       /^hoofline:\/\/subscription-error\?status=authentication_failed/,
     );
     await expectAccessible(page);
-    await openFromApp(page, await expiredToken(email));
+    await openFromApp(page, await createExpiredToken(email));
     await expectRefused(
       page,
       "Authentication failed: This link has expired. Open the page from the app again.",
     );
     await openFromApp(page, { token: "not-a-token", userId: handoff.userId });
     await expectRefused(page, "Invalid session token format.");
-    const another = await tokenFromApp(page.request, (await createEmptyStable("ranch")).email);
+    const another = await requestAppToken(page.request, (await createEmptyStable("ranch")).email);
     await openFromApp(page, { ...another, userId: handoff.userId });
     await expectRefused(page, "Authentication failed: This link is for another account.");
     // The signed-in person stays signed in, and the token isn't tried again.
@@ -90,7 +95,7 @@ test.describe("Android phone", () => {
     expect(await getAppLinks(page)).toEqual([]);
     await openFromApp(page, handoff);
     await page.getByRole("link", { name: "Return to App" }).click();
-    await expect(overlay(page).getByText("There was an issue with your subscription.")).toBeVisible();
+    await expect(getOverlay(page).getByText("There was an issue with your subscription.")).toBeVisible();
     expect(await getAppLinks(page)).toHaveLength(1);
   });
 
@@ -100,7 +105,7 @@ test.describe("Android phone", () => {
     await page.route("**/api/handoff", (route) =>
       route.request().method() === "POST" ? undefined : route.continue(),
     );
-    await openFromApp(page, await tokenFromApp(page.request, email));
+    await openFromApp(page, await requestAppToken(page.request, email));
     await expect(page.getByText("Setting up your subscription page...")).toBeVisible();
     await expectAccessible(page);
     await page.clock.runFor(3_100);
@@ -112,7 +117,7 @@ test.describe("Android phone", () => {
     expect((await getAppLinks(page))[0]).toMatch(
       /^hoofline:\/\/subscription-error\?status=authentication_error/,
     );
-    await openFromApp(page, await tokenFromApp(page.request, email));
+    await openFromApp(page, await requestAppToken(page.request, email));
     const forgotten = page.waitForResponse((response) => response.status() === 204);
     await page.getByRole("button", { name: "Continue Without Mobile Auth" }).click();
     await expectHeading(page, "Choose Your Hoofline Plan");
@@ -127,7 +132,7 @@ test("a hand-off link from another website asks for confirmation before signing 
   baseURL,
 }) => {
   const [person, other] = [await createEmptyStable("ranch"), await createEmptyStable("ranch")];
-  const { token } = await tokenFromApp(page.request, person.email);
+  const { token } = await requestAppToken(page.request, person.email);
   await signIn(page, other.email);
   await page.route("https://elsewhere.example/", (route) =>
     route.fulfill({
@@ -138,8 +143,8 @@ test("a hand-off link from another website asks for confirmation before signing 
   await page.goto("https://elsewhere.example/");
   await page.getByRole("link", { name: "Win a horse" }).click();
   await expectHeading(page, "Is this your account?");
-  await expect(main(page).getByText(person.email)).toBeVisible();
+  await expect(getMain(page).getByText(person.email)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue Without Mobile Auth" }).click();
-  await expect(main(page).getByText(other.email)).toBeVisible();
+  await expect(getMain(page).getByText(other.email)).toBeVisible();
 });

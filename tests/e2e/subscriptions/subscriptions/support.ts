@@ -10,7 +10,7 @@ const IPHONE_AGENT =
 const ANDROID_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
 
-/** The browsers in which the apps open the page. */
+/** The user agents of the in-app browsers. */
 export const IPHONE = { ...PHONE, userAgent: IPHONE_AGENT };
 export const ANDROID = { ...PHONE, userAgent: ANDROID_AGENT };
 
@@ -20,7 +20,7 @@ export interface AppToken {
 }
 
 /** Signs in like an app and requests a token that opens the website. */
-export async function tokenFromApp(request: APIRequestContext, email: string): Promise<AppToken> {
+export async function requestAppToken(request: APIRequestContext, email: string): Promise<AppToken> {
   const data = { email, password: DEMO_PASSWORD };
   const signedIn = await request.post("/auth/v1/token?grant_type=password", { data });
   const { access_token: bearer } = z.object({ access_token: z.string() }).parse(await signedIn.json());
@@ -33,7 +33,7 @@ export async function tokenFromApp(request: APIRequestContext, email: string): P
 }
 
 /** Creates an expired token for this person, signed by a retired key that still verifies. */
-export async function expiredToken(email: string): Promise<AppToken> {
+export async function createExpiredToken(email: string): Promise<AppToken> {
   const { publicKey, privateKey } = await generateKeyPair("ES256");
   const kid = randomUUID();
   const { crv = "", x = "", y = "" } = await exportJWK(publicKey);
@@ -58,7 +58,7 @@ export async function expiredToken(email: string): Promise<AppToken> {
   return { token, userId };
 }
 
-/** Opens the page like an app does and waits until the token is gone from the URL. */
+/** Opens the page as an app does and waits until the token is removed from the URL. */
 export async function openFromApp(page: Page, { token, userId }: AppToken): Promise<void> {
   const query = { session_token: token, user_id: userId, return_app: "true", app_session: "true" };
   await page.goto(`/subscriptions?${new URLSearchParams(query)}`);
@@ -66,7 +66,10 @@ export async function openFromApp(page: Page, { token, userId }: AppToken): Prom
 }
 
 /** Removes the plan's yearly price while `work` runs. No other test may use that price. */
-export async function withoutYearly(plan: "personal_plus" | "pro", work: () => Promise<void>): Promise<void> {
+export async function withYearlyPriceRemoved(
+  plan: "personal_plus" | "pro",
+  work: () => Promise<void>,
+): Promise<void> {
   const taken = await withDatabase((client) =>
     client.query("DELETE FROM plan_payment_links WHERE plan = $1 AND billing_interval = 'year' RETURNING *", [
       plan,

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
-import { createEmptyStable, expectHeading, expectInReach, signIn, withDatabase } from "../../shell/support";
+import {
+  createEmptyStable,
+  expectHeading,
+  expectWithinReach,
+  signIn,
+  withDatabase,
+} from "../../shell/support";
 
 const DAY = "2027-03-10";
 const NEXT_DAY = "2027-03-11";
@@ -41,7 +47,7 @@ test("an event can be added and moved to another day, where it conflicts with a 
   await page.getByRole("link", { name: "Add event" }).locator("visible=true").click();
   await expectHeading(page, "Add event");
   const add = page.getByRole("button", { name: "Add event" });
-  // The form ignores clicks until its script has loaded.
+  // The form ignores clicks until JavaScript has loaded.
   await expect(add).toBeEnabled();
   await add.click();
   await expect(page.getByText("Enter a title.")).toBeVisible();
@@ -103,5 +109,5 @@ test("an event can be added and moved to another day, where it conflicts with a 
   await page.goto(`${event}?on=2027-02-30`);
   await expect(page.getByText("That date doesn't exist, so this page shows all of this event")).toBeVisible();
   await page.goto("/calendar/subscribe");
-  await expectInReach(page.getByRole("button", { name: "Create address" }), isMobile);
+  await expectWithinReach(page.getByRole("button", { name: "Create address" }), isMobile);
 });

@@ -3,8 +3,8 @@ import { expect, test } from "@/tests/e2e/test";
 import { expectAccessible } from "../../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, withDatabase } from "../../shell/support";
 
-/** Plans medication that was due days ago, regardless of the stable's current date. */
-async function planBute(organizationId: string, horseId: string): Promise<void> {
+/** Adds a care plan for medication that was due days ago, regardless of the stable's current date. */
+async function addButeCarePlan(organizationId: string, horseId: string): Promise<void> {
   const planId = randomUUID();
   await withDatabase(async (client) => {
     await client.query(
@@ -36,13 +36,13 @@ test("first steps lead to a new horse, care is logged with one click, and search
   await expectAccessible(page);
   await steps.getByRole("link", { name: "Add horse" }).click();
   const add = page.getByRole("button", { name: "Add horse" });
-  // The form ignores clicks until its script has loaded.
+  // The form ignores clicks until JavaScript has loaded.
   await expect(add).toBeEnabled();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Quillfeather");
   await add.click();
   await expectHeading(page, "Quillfeather");
   const horseId = new URL(page.url()).pathname.split("/")[2] ?? "";
-  await planBute(organizationId, horseId);
+  await addButeCarePlan(organizationId, horseId);
 
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, email);
@@ -56,14 +56,14 @@ test("first steps lead to a new horse, care is logged with one click, and search
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // Must be set up before the page loads, because a later pause lets the next request pass.
+  // Must be set up before the page loads, because a pause that starts later lets the next request pass.
   await page.route(scripts, async (route) => {
     if (isHeld) await arrived;
     await route.continue();
   });
   await page.goto("/dashboard");
   await expect(steps).toContainText("1 of 3 done");
-  // The element gets this name once its script has loaded.
+  // The element gets this name once JavaScript has loaded.
   await today(page).getByRole("button", { name: "Done: Medication: Bute for Quillfeather" }).click();
   await expect(page.getByText("Medication: Bute for Quillfeather logged")).toBeVisible();
   await expect(today(elsewhere)).toContainText("1 in the next 7 days");

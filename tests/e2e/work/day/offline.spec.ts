@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { createEmptyStable, signIn, withDatabase } from "../../shell/support";
 
-const KEY = "hoofline-seen";
+const STORAGE_KEY = "hoofline-seen";
 
-const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const readStoredCopy = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
 
 /** Turns off the network and waits until the service worker has noticed. */
 async function expectOffline(page: Page, address: string, text: string): Promise<void> {
@@ -47,12 +47,12 @@ test("offline, a signed-in person sees the last loaded data, and nobody else doe
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => kept(page)).toContain("/dashboard");
+  await expect.poll(() => readStoredCopy(page)).toContain("/dashboard");
   await page.goto(`/horses/${horseId}`);
-  await expect.poll(() => kept(page)).toContain(`/horses/${horseId}`);
+  await expect.poll(() => readStoredCopy(page)).toContain(`/horses/${horseId}`);
   for (const path of ["/care", "/tasks"]) {
     await page.goto(path);
-    await expect.poll(() => kept(page)).toContain(`"${path}"`);
+    await expect.poll(() => readStoredCopy(page)).toContain(`"${path}"`);
   }
 
   await context.setOffline(true);
@@ -71,12 +71,12 @@ test("offline, a signed-in person sees the last loaded data, and nobody else doe
   const other = await createEmptyStable("ranch");
   await signIn(page, other.email);
   await page.goto("/account");
-  await expect.poll(() => kept(page)).not.toContain("Quillfeather");
+  await expect.poll(() => readStoredCopy(page)).not.toContain("Quillfeather");
   await page.goto("/dashboard");
-  await expect.poll(() => kept(page)).toContain("/dashboard");
+  await expect.poll(() => readStoredCopy(page)).toContain("/dashboard");
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
-  expect(await kept(page)).toBeNull();
+  expect(await readStoredCopy(page)).toBeNull();
   await context.setOffline(true);
   await expectOffline(page, "/dashboard", "The signal doesn't reach the far field");
   await context.close();

@@ -6,7 +6,7 @@ import {
   createEmptyStable,
   createPersonWithoutProfile,
   expectHeading,
-  expectInReach,
+  expectWithinReach,
   signIn,
   withDatabase,
 } from "../../shell/support";
@@ -29,7 +29,7 @@ async function addGroom(organizationId: string): Promise<string> {
   return email;
 }
 
-function picture(): Promise<Buffer> {
+function createPicture(): Promise<Buffer> {
   const create = { width: 400, height: 300, channels: 3, background: "tan" } as const;
   return sharp({ create }).jpeg().toBuffer();
 }
@@ -72,7 +72,7 @@ test("a groom completes an assigned task with a checklist, and the owner's board
   await expect(page.getByText("No tasks on this day")).toBeVisible();
   await page.getByRole("link", { name: "Add task" }).filter({ visible: true }).click();
   const add = page.getByRole("button", { name: "Add task" });
-  // The form ignores clicks until its script has loaded.
+  // The form ignores clicks until JavaScript has loaded.
   await expect(add).toBeEnabled();
   await add.click();
   await expect(page.getByText("Enter a task.")).toBeVisible();
@@ -101,14 +101,14 @@ test("a groom completes an assigned task with a checklist, and the owner's board
   await expect(
     groom.getByText("This task requires a photo. Add one, then mark the task as done."),
   ).toBeVisible();
-  const photo = { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: await picture() };
+  const photo = { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: await createPicture() };
   await groom.getByLabel("Add a photo").setInputFiles(photo);
   await expect(groom.getByRole("img", { name: "“Evening feed”, by Sam Ortiz" })).toBeVisible();
   await expectAccessible(groom);
   // The owner sees the progress and the author without a reload.
   await expect(page.getByText("Sam Ortiz · 2 of 2 steps")).toBeVisible();
   const done = groom.getByRole("button", { name: "Done: Evening feed" });
-  await expectInReach(done, isMobile);
+  await expectWithinReach(done, isMobile);
   await done.click();
   await expect(groom.getByText("“Evening feed” done")).toBeVisible();
   await expect(page.getByText(/Done by Sam Ortiz/)).toBeVisible();

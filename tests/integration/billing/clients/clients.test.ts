@@ -10,9 +10,9 @@ import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { createId } from "@/lib/ids";
-import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -22,8 +22,8 @@ vi.mock(
 let ctx: Context;
 
 beforeEach(async () => {
-  stripe.current = fakePaymentLinks();
-  ctx = await ownerContext(await createOrganization());
+  fakeStripe.current = createFakePaymentLinks();
+  ctx = await createOwnerContext(await createOrganization());
 });
 
 const dana = { name: "Dana Whitfield", email: "dana@example.com" };
@@ -31,7 +31,7 @@ const add = (changes: object = {}) => createClient({ ctx, input: { ...dana, ...c
 const list = async (input = {}) => (await listClients({ ctx, input })).clients;
 
 it("a client list counts the clients on all pages, and only those of the organization", async () => {
-  const other = await ownerContext(await createOrganization());
+  const other = await createOwnerContext(await createOrganization());
   await createClient({ ctx: other, input: dana });
   for (const name of ["Ada", "Bo", "Cy"]) await add({ name, email: `${name.toLowerCase()}@example.com` });
   expect(await countClients({ ctx, input: { limit: 1 } })).toBe(3);
@@ -77,7 +77,7 @@ describe("a client of an organization", () => {
     await archiveClient({ ctx, input: { id: first.id } });
     await add({ name: "New Dana" });
     await expect(restoreClient({ ctx, input: { id: first.id } })).rejects.toMatchObject(conflict);
-    const elsewhere = await ownerContext(await createOrganization());
+    const elsewhere = await createOwnerContext(await createOrganization());
     await createClient({ ctx: elsewhere, input: dana });
   });
 
@@ -89,7 +89,10 @@ describe("a client of an organization", () => {
 });
 
 /** Reads pages of two from a cursor to the end of the list. */
-async function walk(way: "nextCursor" | "previousCursor", from: string | null = null): Promise<ClientPage[]> {
+async function listAllPages(
+  way: "nextCursor" | "previousCursor",
+  from: string | null = null,
+): Promise<ClientPage[]> {
   const pages: ClientPage[] = [];
   let cursor = from;
   do {
@@ -107,10 +110,10 @@ describe("the client list", () => {
     for (let index = 0; index < 5; index += 1)
       await add({ name: "Same Name", email: `same${index}@example.com` });
     await add({ name: "100% Hay_Co", email: "hay@example.com" });
-    const there = await walk("nextCursor");
+    const there = await listAllPages("nextCursor");
     expect(new Set(there.flatMap(getIds)).size).toBe(6);
     expect(there.flatMap(getIds)).toHaveLength(6);
-    const back = await walk("previousCursor", there.at(-1)?.previousCursor ?? null);
+    const back = await listAllPages("previousCursor", there.at(-1)?.previousCursor ?? null);
     expect(back.map(getIds)).toEqual(there.slice(0, -1).reverse().map(getIds));
     expect(await list({ search: "SAME NAME" })).toHaveLength(5);
     expect(await list({ search: "same3@" })).toHaveLength(1);
@@ -122,7 +125,7 @@ describe("the client list", () => {
 
   it("the client list continues after a name that looks like an escaped NUL and refuses a cursor with NUL", async () => {
     for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
-    expect((await walk("nextCursor")).flatMap(getIds)).toHaveLength(3);
+    expect((await listAllPages("nextCursor")).flatMap(getIds)).toHaveLength(3);
     const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", createId()] })).toString(
       "base64url",
     );
@@ -152,7 +155,7 @@ describe("the client list", () => {
 
 describe("an invoice's client", () => {
   it("an invoice finds its client by email, or creates one only on request", async () => {
-    const input = invoiceInput(ctx, { save_as_client: true, customer_email: " DANA@example.com " });
+    const input = createInvoiceInput(ctx, { save_as_client: true, customer_email: " DANA@example.com " });
     const [first, second] = await Promise.all([createInvoice({ ctx, input }), createInvoice({ ctx, input })]);
     expect(first.clientId).not.toBeNull();
     expect(second.clientId).toBe(first.clientId);
@@ -163,7 +166,7 @@ describe("an invoice's client", () => {
   });
 
   it("an invoice that can't be created adds no client", async () => {
-    const input = invoiceInput(ctx, { save_as_client: true, line_items: [] });
+    const input = createInvoiceInput(ctx, { save_as_client: true, line_items: [] });
     await expect(createInvoice({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
     expect(await list()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record
 import { createRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
 import { createDraft } from "@/tests/factories/invoices";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
 afterAll(closeDatabase);
 
@@ -17,8 +17,8 @@ const MIGRATION = "prisma/migrations/20261122060238_finances/migration.sql";
 /** The part of the migration that adds existing costs and payments. */
 const BACKFILL = readFileSync(MIGRATION, "utf8").split("-- What care has cost so far.")[1] ?? "";
 
-async function paidInvoice() {
-  const ctx = await ownerContext(await createOrganization());
+async function createPaidInvoice() {
+  const ctx = await createOwnerContext(await createOrganization());
   const invoice = await createDraft(ctx);
   const { paymentId } = await ctx.transaction((tx) =>
     settleInvoice(tx, {
@@ -30,7 +30,7 @@ async function paidInvoice() {
       },
     }),
   );
-  // Increases the revision like `recordCardPayment`, which does so for each of Stripe's events about a payment.
+  // Increases the revision, as `recordCardPayment` does for each of Stripe's events about a payment.
   const dispute = (disputedCents: number, disputeStatus: string) =>
     ctx.transaction(async (tx) => {
       await recordDispute(tx, { paymentId, disputedCents, disputeStatus });
@@ -40,7 +40,7 @@ async function paidInvoice() {
 }
 
 it("the finance summary subtracts a disputed payment on the day of the dispute and adds it back when the dispute is won", async () => {
-  const { ctx, invoice, dispute } = await paidInvoice();
+  const { ctx, invoice, dispute } = await createPaidInvoice();
   await dispute(700, "needs_response");
   await dispute(700, "needs_response");
   const booked = async () =>
@@ -53,7 +53,7 @@ it("the finance summary subtracts a disputed payment on the day of the dispute a
 });
 
 it("the migration adds existing care costs and invoice payments once each", async () => {
-  const { ctx, invoice, paymentId, dispute } = await paidInvoice();
+  const { ctx, invoice, paymentId, dispute } = await createPaidInvoice();
   await ctx.transaction((tx) => recordRefund(tx, { paymentId, refundedCents: 500 }));
   await dispute(200, "lost");
   const horse = await createHorse({ id: ctx.organization?.id ?? "" }, "Ash");

@@ -20,16 +20,16 @@ import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record
 import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
 import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
 import { addEntry } from "@/tests/factories/finances";
-import { createRecord, recordInput } from "@/tests/factories/health-records";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createRecord, createRecordInput } from "@/tests/factories/health-records";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createDraft } from "@/tests/factories/invoices";
 import {
-  clockAt,
-  contextFor,
+  createClock,
+  createContextFor,
   createMember,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
@@ -40,7 +40,7 @@ let moss: string;
 let willow: string;
 beforeAll(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
   juniper = await createHorse(organization, "Juniper");
   moss = await createHorse(organization, "Moss");
   willow = await createHorse(organization, "Willow");
@@ -76,7 +76,7 @@ describe("a finance entry", () => {
       input: { ...toEntryInput(byPercent), split: "amount", parts: [15, 4] },
     });
     await expect(wrong).rejects.toMatchObject({
-      fieldErrors: { parts: "The shares add up to $19.00, not to $20.00." },
+      fieldErrors: { parts: "The shares add up to $19.00, not $20.00." },
     });
     const even = await updateEntry({ ctx, input: { ...toEntryInput(byPercent), split: "equal" } });
     expect(getShares(even)).toEqual([
@@ -101,7 +101,7 @@ describe("a finance entry", () => {
 describe("the finance summary", () => {
   it("the finance summary by horse, month and category equals the sum of its entries", async () => {
     const own = await createOrganization();
-    const by = await ownerContext(own);
+    const by = await createOwnerContext(own);
     const horses = await Promise.all(["Ash", "Birch", "Cedar"].map((name) => createHorse(own, name)));
     const given = Array.from({ length: 40 }, (_, index) => ({
       amount: String((index * 37 + 1) / 100),
@@ -143,13 +143,13 @@ describe("access to finances", () => {
       await expect(addEntry(member.ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });
       await expect(listEntries({ ctx: member.ctx, input: {} })).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
-    const plus = await ownerContext(await createOrganization({ tier: "personal_plus" }));
+    const plus = await createOwnerContext(await createOrganization({ tier: "personal_plus" }));
     await expect(addEntry(plus)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
-    const ranch = await ownerContext(await createOrganization({ tier: "ranch" }));
+    const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
     await expect(addEntry(ranch)).resolves.toMatchObject({ amountCents: 10_000 });
     const manager = await createMember(organization, "manager");
-    await chooseHorses(organization, manager, [moss]);
-    const some = { ...(await contextFor(manager, organization)), permissions: ALL_PERMISSIONS };
+    await limitMemberToHorses(organization, manager, [moss]);
+    const some = { ...(await createContextFor(manager, organization)), permissions: ALL_PERMISSIONS };
     const both = await addEntry(ctx, { amount: "30", vendor: "Only Moss", horse_ids: [juniper, moss] });
     const barn = await addEntry(ctx, { amount: "30", vendor: "Only Moss" });
     const { entries } = await listEntries({ ctx: some, input: { vendor: "only moss" } });
@@ -183,7 +183,7 @@ describe("a monthly budget", () => {
   });
 
   it("a budget set for a later month doesn't change when the budget of an earlier month changes", async () => {
-    const own = await ownerContext(await createOrganization());
+    const own = await createOwnerContext(await createOrganization());
     const set = (month: string, feed: string) => setBudgets({ ctx: own, input: { month, feed, vet: "" } });
     for (const [month, feed] of [
       ["2026-01", "100"],
@@ -204,8 +204,8 @@ describe("a monthly budget", () => {
 describe("a monthly finance entry", () => {
   it("a monthly entry is added once per due date in the organization's time zone, also by parallel workers", async () => {
     const own = await createOrganization();
-    const clock = clockAt("2026-03-01T18:00:00Z");
-    const by = await ownerContext(own, clock);
+    const clock = createClock("2026-03-01T18:00:00Z");
+    const by = await createOwnerContext(own, clock);
     const horses = [await createHorse(own, "Ash"), await createHorse(own, "Birch")];
     const first = await addEntry(by, { booked_on: "2026-01-31", repeats: "monthly", horse_ids: horses });
     await Promise.all([
@@ -240,8 +240,8 @@ describe("a monthly finance entry", () => {
 
 describe("a repeating entry with a start date in the past", () => {
   it("a repeating entry that starts over a year ago is refused, because it would add too many entries", async () => {
-    const clock = clockAt("2026-03-01T18:00:00Z");
-    const by = await ownerContext(organization, clock);
+    const clock = createClock("2026-03-01T18:00:00Z");
+    const by = await createOwnerContext(organization, clock);
     await expect(addEntry(by, { booked_on: "2025-02-28", repeats: "weekly" })).rejects.toMatchObject({
       fieldErrors: { booked_on: /up to one year ago/ },
     });
@@ -253,7 +253,7 @@ describe("a repeating entry with a start date in the past", () => {
 describe("an entry from a record or invoice", () => {
   it("a record's cost adds one entry, which follows updates, deletion and restoration of the record", async () => {
     const own = await createOrganization({ tier: "personal" });
-    const by = await ownerContext(own);
+    const by = await createOwnerContext(own);
     const horse_id = await createHorse(own, "Ash");
     const record = await createRecord(by, horse_id, { cost: "85.50", provider: "Jo Farrier" });
     const entries = async () => (await listEntries({ ctx: by, input: {} })).entries;
@@ -262,14 +262,18 @@ describe("an entry from a record or invoice", () => {
       ...{ kind: "expense", amountCents: 8550, category: "farrier", vendor: "Jo Farrier", source: "record" },
       ...{ bookedOn: "2026-01-05", horses: [{ name: "Ash", cents: 8550 }] },
     });
-    const input = { ...recordInput(horse_id, { cost: "90" }), id: record.id, revision: record.revision };
+    const input = {
+      ...createRecordInput(horse_id, { cost: "90" }),
+      id: record.id,
+      revision: record.revision,
+    };
     const changed = await updateRecordOnly({ ctx: by, input });
     expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000, horses: [{ cents: 9000 }] }]);
     await deleteRecordOnly({ ctx: by, input: { horse_id, id: record.id } });
     expect(await entries()).toEqual([]);
     await restoreRecordOnly({ ctx: by, input: { horse_id, id: record.id } });
     expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000 }]);
-    const free = { ...recordInput(horse_id, { cost: "" }), id: record.id, revision: changed.revision };
+    const free = { ...createRecordInput(horse_id, { cost: "" }), id: record.id, revision: changed.revision };
     await updateRecordOnly({ ctx: by, input: free });
     expect(await entries()).toEqual([]);
     await createRecord(by, horse_id);
@@ -288,7 +292,7 @@ describe("an entry from a record or invoice", () => {
 
   it("a paid invoice adds one entry on the organization's date, and a refund adds a negative one", async () => {
     const own = await createOrganization();
-    const by = await ownerContext(own);
+    const by = await createOwnerContext(own);
     const invoice = await createDraft(by);
     const amountCents = invoice.totalCents;
     const pay = () =>
@@ -319,7 +323,7 @@ describe("an entry from a record or invoice", () => {
 describe("the finance list", () => {
   it("the finance list can be filtered by horse, category, type, vendor and dates, and read in pages", async () => {
     const own = await createOrganization();
-    const by = await ownerContext(own);
+    const by = await createOwnerContext(own);
     const ash = await createHorse(own, "Ash");
     const add = (booked_on: string, changes: Parameters<typeof addEntry>[1] = {}) =>
       addEntry(by, { booked_on, ...changes });
@@ -352,8 +356,8 @@ describe("the finance list", () => {
 
 describe("an export of selected entries", () => {
   it("an export of selected entries contains only these entries, and none of another organization", async () => {
-    const own = await ownerContext(await createOrganization());
-    const other = await ownerContext(await createOrganization());
+    const own = await createOwnerContext(await createOrganization());
+    const other = await createOwnerContext(await createOrganization());
     const feed = await addEntry(own, { vendor: "Hill Feed" });
     await addEntry(own, { vendor: "Not selected" });
     const foreign = await addEntry(other, { vendor: "Elsewhere" });

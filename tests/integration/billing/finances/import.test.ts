@@ -9,8 +9,13 @@ import { importHorses } from "@/lib/domain/horses/horses/import-horses";
 import { previewHorseImport as previewHorses } from "@/lib/domain/horses/horses/preview-horse-import";
 import { countAgainstLimit } from "@/lib/rate-limit";
 import { addEntry } from "@/tests/factories/finances";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
-import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
+import {
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
 
 afterAll(closeDatabase);
 
@@ -21,9 +26,9 @@ const CSV = [
   "2026-01-07,none,expense,Feed,,",
 ].join("\n");
 
-async function stable() {
+async function createStable() {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   return {
     organization,
     ctx,
@@ -33,7 +38,7 @@ async function stable() {
 }
 
 it("an import adds valid rows once despite repeated and parallel imports, and reports invalid rows", async () => {
-  const { ctx, organization } = await stable();
+  const { ctx, organization } = await createStable();
   const preview = await previewEntryImport({ ctx, input: { csv: CSV } });
   expect(preview.rows.map(({ entry }) => entry !== null)).toEqual([true, true, false]);
   const input = { csv: CSV };
@@ -57,7 +62,7 @@ it("an import adds valid rows once despite repeated and parallel imports, and re
 });
 
 it("an import accepts headers, types, categories, vendors and horses in any case", async () => {
-  const { ctx, ash } = await stable();
+  const { ctx, ash } = await createStable();
   const lower = "date,amount,kind,category,vendor,horses\n2026-01-05,100,expense,vet,İstanbul ẞ Vet,ash";
   const upper = "DATE,AMOUNT,KIND,CATEGORY,VENDOR,HORSES\n2026-01-05,100,EXPENSE,VET,İSTANBUL ẞ VET,ASH";
   expect(await importEntries({ ctx, input: { csv: lower } })).toMatchObject({ imported: 1, refused: [] });
@@ -69,7 +74,7 @@ it("an import accepts headers, types, categories, vendors and horses in any case
 });
 
 it("an import can be previewed and run a limited number of times", async () => {
-  const { ctx, organization } = await stable();
+  const { ctx, organization } = await createStable();
   await Promise.all(
     Array.from({ length: 60 }, () => countAgainstLimit("import.organization", organization.id)),
   );
@@ -79,7 +84,7 @@ it("an import can be previewed and run a limited number of times", async () => {
 });
 
 it("an import of another organization's export has the same total to the cent", async () => {
-  const { ctx, ash, birch } = await stable();
+  const { ctx, ash, birch } = await createStable();
   await addEntry(ctx, {
     amount: "10",
     horse_ids: [ash, birch],
@@ -89,7 +94,7 @@ it("an import of another organization's export has the same total to the cent", 
   });
   await addEntry(ctx, { kind: "income", category: "prizes", amount: "1200.05" });
   const csv = await exportEntries({ ctx, input: {} });
-  const other = await stable();
+  const other = await createStable();
   expect(await importEntries({ ctx: other.ctx, input: { csv } })).toMatchObject({ imported: 2, refused: [] });
   const { entries } = await listEntries({ ctx: other.ctx, input: { kind: "expense" } });
   expect(entries).toMatchObject([
@@ -106,10 +111,10 @@ it("an import of another organization's export has the same total to the cent", 
 });
 
 it("an import requires permission, a plan with finances, and access to the horses", async () => {
-  const { ctx, organization, ash } = await stable();
+  const { ctx, organization, ash } = await createStable();
   const manager = await createMember(organization, "manager");
-  await chooseHorses(organization, manager, [ash]);
-  const some = { ...(await contextFor(manager, organization)), permissions: ALL_PERMISSIONS };
+  await limitMemberToHorses(organization, manager, [ash]);
+  const some = { ...(await createContextFor(manager, organization)), permissions: ALL_PERMISSIONS };
   const { refused } = await importEntries({ ctx: some, input: { csv: CSV } });
   expect(refused.map(({ errors }) => errors[0])).toEqual([
     "Horses: no horse is named “Birch”.",
@@ -130,8 +135,8 @@ it("an import requires permission, a plan with finances, and access to the horse
   });
 });
 
-it("an import adds nothing to a locked horse", async () => {
-  const { ctx, organization } = await stable();
+it("an import adds no entries for a locked horse", async () => {
+  const { ctx, organization } = await createStable();
   for (const name of ["Cedar", "Elm", "Fir", "Last"]) await createHorse(organization, name);
   // No plan has both finances and a limit of horses, so the test combines them.
   const limited: typeof ctx = {

@@ -11,24 +11,29 @@ import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
 import { restoreReceipt } from "@/lib/domain/billing/finances/restore-receipt";
 import { cleanFiles } from "@/lib/domain/horses/horse-files/clean-files";
 import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
-import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
+import { createJpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
 import { createRecord } from "@/tests/factories/health-records";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
-import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
+import {
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 provideTemporaryStorage();
 afterAll(closeDatabase);
 
-const add = (
+const addReceipt = (
   ctx: Context,
   entry_id: string,
   file: { name: string; bytes: Uint8Array } = { name: "hay.pdf", bytes: PDF },
 ) => uploadFile(ctx, { purpose: "finance_receipt", target: { entry_id }, ...file });
 
 /** Returns the used storage. */
-async function room({ organization }: Context) {
+async function getStorageUse({ organization }: Context) {
   const organizationId = organization?.id ?? "";
   const { bytes, photos } = await db().organizationStorage.findUniqueOrThrow({ where: { organizationId } });
   const live = await db().horseFile.findMany({ where: { organizationId, deletedAt: null } });
@@ -37,28 +42,28 @@ async function room({ organization }: Context) {
 }
 
 it("receipts are images or documents with private links and are deleted and restored with their entry", async () => {
-  const ctx = await ownerContext(await createOrganization());
+  const ctx = await createOwnerContext(await createOrganization());
   const { id } = await addEntry(ctx);
-  const paper = await add(ctx, id);
-  const picture = await add(ctx, id, { name: "IMG_1.jpg", bytes: await jpeg() });
+  const paper = await addReceipt(ctx, id);
+  const picture = await addReceipt(ctx, id, { name: "IMG_1.jpg", bytes: await createJpeg() });
   const receipts = await listReceipts({ ctx, input: { id } });
   expect(receipts.map(toFileJson)).toMatchObject([
     { id: paper, name: "hay.pdf", kind: "document", extension: "pdf", horse_id: null },
     { id: picture, name: "IMG_1.jpg", kind: "document", extension: "webp" },
   ]);
   expect(receipts[0]?.url).toMatch(/^\/files\/.*\?/);
-  expect(await room(ctx)).toEqual({ count: 2, photos: 0 });
+  expect(await getStorageUse(ctx)).toEqual({ count: 2, photos: 0 });
   const input = { id, receipt_id: paper };
   expect(await deleteReceipt({ ctx, input })).toMatchObject({ receipts: 1 });
   await deleteReceipt({ ctx, input });
-  expect(await room(ctx)).toMatchObject({ count: 1 });
+  expect(await getStorageUse(ctx)).toMatchObject({ count: 1 });
   expect(await restoreReceipt({ ctx, input })).toMatchObject({ receipts: 2 });
   await deleteReceipt({ ctx, input });
   await deleteEntry({ ctx, input: { id } });
-  expect(await room(ctx)).toMatchObject({ count: 0 });
+  expect(await getStorageUse(ctx)).toMatchObject({ count: 0 });
   await expect(restoreReceipt({ ctx, input })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await restoreEntry({ ctx, input: { id } })).toMatchObject({ receipts: 1 });
-  expect(await room(ctx)).toMatchObject({ count: 1 });
+  expect(await getStorageUse(ctx)).toMatchObject({ count: 1 });
   await db().horseFile.update({
     where: { id: paper },
     data: { deletedAt: new Date(Date.now() - 2 * DAY_MS) },
@@ -69,19 +74,19 @@ it("receipts are images or documents with private links and are deleted and rest
 
 it("receipts require full access to the entry, storage in the plan, and an entry that was added manually", async () => {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const [ash, birch] = [await createHorse(organization, "Ash"), await createHorse(organization, "Birch")];
   const both = await addEntry(ctx, { horse_ids: [ash, birch] });
-  const receipt = await add(ctx, both.id);
+  const receipt = await addReceipt(ctx, both.id);
   const manager = await createMember(organization, "manager");
-  await chooseHorses(organization, manager, [ash]);
-  const some = { ...(await contextFor(manager, organization)), permissions: ALL_PERMISSIONS };
+  await limitMemberToHorses(organization, manager, [ash]);
+  const some = { ...(await createContextFor(manager, organization)), permissions: ALL_PERMISSIONS };
   expect(await listReceipts({ ctx: some, input: { id: both.id } })).toEqual([]);
   const input = { id: both.id, receipt_id: receipt };
-  await expect(add(some, both.id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(addReceipt(some, both.id)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(deleteReceipt({ ctx: some, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  const stranger = await ownerContext(await createOrganization());
-  for (const call of [() => add(stranger, both.id), () => deleteReceipt({ ctx: stranger, input })]) {
+  const stranger = await createOwnerContext(await createOrganization());
+  for (const call of [() => addReceipt(stranger, both.id), () => deleteReceipt({ ctx: stranger, input })]) {
     await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
   }
   const other = await addEntry(ctx);
@@ -89,10 +94,10 @@ it("receipts require full access to the entry, storage in the plan, and an entry
   await expect(deleteReceipt({ ctx, input: wrong })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await createRecord(ctx, ash, { cost: "12", provider: "Flowed" });
   const [flowed] = (await listEntries({ ctx, input: { vendor: "flowed" } })).entries;
-  await expect(add(ctx, flowed?.id ?? "")).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  await expect(addReceipt(ctx, flowed?.id ?? "")).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   const plus = {
     ...ctx,
     organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
   };
-  await expect(add(plus, both.id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  await expect(addReceipt(plus, both.id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
 });

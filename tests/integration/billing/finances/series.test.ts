@@ -10,9 +10,9 @@ import { restoreEntry } from "@/lib/domain/billing/finances/restore-entry";
 import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
 import { addEntry } from "@/tests/factories/finances";
 import {
-  clockAt,
+  createClock,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
@@ -20,19 +20,20 @@ afterAll(closeDatabase);
 
 let organization: TestOrganization;
 let ctx: Context;
-let clock: ReturnType<typeof clockAt>;
+let clock: ReturnType<typeof createClock>;
 beforeEach(async () => {
   organization = await createOrganization();
-  clock = clockAt("2026-02-02T18:00:00Z");
-  ctx = await ownerContext(organization, clock);
+  clock = createClock("2026-02-02T18:00:00Z");
+  ctx = await createOwnerContext(organization, clock);
 });
 
 const addRent = () => addEntry(ctx, { booked_on: "2026-01-01", repeats: "monthly", category: "board" });
 const change = (entry: EntryDto, changes: object) =>
   updateEntry({ ctx, input: { ...toEntryInput(entry), ...changes } });
-const booked = async () => (await listEntries({ ctx, input: {} })).entries.map((entry) => entry.bookedOn);
+const listBookedDates = async () =>
+  (await listEntries({ ctx, input: {} })).entries.map((entry) => entry.bookedOn);
 
-async function newest(): Promise<EntryDto> {
+async function getNewestEntry(): Promise<EntryDto> {
   const [entry] = (await listEntries({ ctx, input: {} })).entries;
   if (!entry) throw new Error("The list is empty");
   return entry;
@@ -42,11 +43,11 @@ describe("a repeating finance entry", () => {
   it("a repeating entry skips a date that had an entry before it was moved", async () => {
     await addRent();
     await continueSeries({ ctx });
-    const moved = await change(await newest(), { booked_on: "2026-01-01" });
+    const moved = await change(await getNewestEntry(), { booked_on: "2026-01-01" });
     expect(moved.nextOn).toBe("2026-02-01");
     clock.set("2026-04-15T18:00:00Z");
     await continueSeries({ ctx });
-    expect(await booked()).toEqual(["2026-04-01", "2026-03-01", "2026-01-01", "2026-01-01"]);
+    expect(await listBookedDates()).toEqual(["2026-04-01", "2026-03-01", "2026-01-01", "2026-01-01"]);
   });
 
   it("a repeating entry rejects an edit with CONFLICT if the next entry was added in the meantime", async () => {
@@ -55,7 +56,7 @@ describe("a repeating finance entry", () => {
     await expect(change(rent, { repeats: "", amount: "1" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a repeating entry's rhythm can be changed only in the newest entry", async () => {
+  it("a repeating entry's frequency can be changed only in the newest entry", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
     const handedOn = { ...rent, revision: rent.revision + 1 };
@@ -83,13 +84,19 @@ describe("a repeating finance entry", () => {
   it("a repeating entry continues only once if the newest is restored after the previous one continued", async () => {
     await addRent();
     await continueSeries({ ctx });
-    const february = await newest();
+    const february = await getNewestEntry();
     await deleteEntry({ ctx, input: { id: february.id } });
-    expect((await change(await newest(), { booked_on: "2026-01-02" })).nextOn).toBe("2026-02-02");
+    expect((await change(await getNewestEntry(), { booked_on: "2026-01-02" })).nextOn).toBe("2026-02-02");
     expect((await restoreEntry({ ctx, input: { id: february.id } })).nextOn).toBeNull();
     clock.set("2026-04-15T18:00:00Z");
     await continueSeries({ ctx });
-    expect(await booked()).toEqual(["2026-04-02", "2026-03-02", "2026-02-02", "2026-02-01", "2026-01-02"]);
+    expect(await listBookedDates()).toEqual([
+      "2026-04-02",
+      "2026-03-02",
+      "2026-02-02",
+      "2026-02-01",
+      "2026-01-02",
+    ]);
   });
 
   it("a repeating entry that was stopped can repeat again", async () => {
@@ -104,7 +111,7 @@ describe("a repeating finance entry", () => {
     const lapsed = await createOrganization();
     const closed = await createOrganization();
     for (const one of [lapsed, closed]) {
-      await addEntry(await ownerContext(one, clock), { booked_on: "2026-01-01", repeats: "monthly" });
+      await addEntry(await createOwnerContext(one, clock), { booked_on: "2026-01-01", repeats: "monthly" });
     }
     await db().organization.update({ where: { id: lapsed.id }, data: { subscriptionTier: "personal" } });
     await db().organization.update({ where: { id: closed.id }, data: { isActive: false } });

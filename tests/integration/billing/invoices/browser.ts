@@ -1,6 +1,6 @@
 import { POST as createRoute } from "@/app/api/invoices/route";
 import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 import { signIn } from "@/tests/factories/web-session";
 
 /** Cookie header of the browser. */
@@ -9,13 +9,13 @@ let cookie = "";
 export let organization: TestOrganization;
 
 /** Starts a test with a new organization, its owner in a browser, and a Stripe stand-in without faults. */
-export async function beginAnew(): Promise<void> {
-  stripe.current = fakePaymentLinks();
+export async function resetBrowser(): Promise<void> {
+  fakeStripe.current = createFakePaymentLinks();
   organization = await createOrganization();
-  await become(organization.owner);
+  await signInAs(organization.owner);
 }
 
-export async function become(user: { id: string } | null): Promise<void> {
+export async function signInAs(user: { id: string } | null): Promise<void> {
   cookie = "";
   if (!user) return;
   const { name, value } = await signIn(user);
@@ -32,7 +32,10 @@ interface Call {
 
 export type Route = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 
-export async function call(route: Route, { path, method = "POST", body, headers = {}, params = {} }: Call) {
+export async function callRoute(
+  route: Route,
+  { path, method = "POST", body, headers = {}, params = {} }: Call,
+) {
   const request = new Request(`http://localhost:3000${path}`, {
     method,
     headers: {
@@ -49,7 +52,7 @@ export async function call(route: Route, { path, method = "POST", body, headers 
   return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
 }
 
-function payload(changes: object = {}) {
+function createPayload(changes: object = {}) {
   return {
     organization_id: organization.id,
     customer_name: "Dana Whitfield",
@@ -63,5 +66,5 @@ function payload(changes: object = {}) {
   };
 }
 
-export const create = (changes: object = {}, headers: Record<string, string> = {}) =>
-  call(createRoute, { path: "/api/invoices", body: payload(changes), headers });
+export const postNewInvoice = (changes: object = {}, headers: Record<string, string> = {}) =>
+  callRoute(createRoute, { path: "/api/invoices", body: createPayload(changes), headers });

@@ -9,9 +9,13 @@ import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
 import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
-import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
-import { visitor } from "../../identity/auth/visitor";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { createVisitor } from "../../identity/auth/create-visitor";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -22,21 +26,21 @@ let organization: TestOrganization;
 let ctx: Context;
 
 beforeEach(async () => {
-  stripe.current = fakePaymentLinks();
+  fakeStripe.current = createFakePaymentLinks();
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
 });
 
 const getToken = (id: string) => getClientPagePath(id).replace("/invoice/", "");
 
-function read(token: string): Promise<ClientInvoice> {
-  return readClientInvoice({ ctx: visitor().ctx, input: { token } });
+function readPage(token: string): Promise<ClientInvoice> {
+  return readClientInvoice({ ctx: createVisitor().ctx, input: { token } });
 }
 
 it("a client's invoice page shows the invoice with the organization's branding and the payment link", async () => {
   await setBranding({ ctx, input: { color: "#7a3b12" } });
   const invoice = await createSentInvoice(ctx, { notes: "Thank you" });
-  const shown = await read(getToken(invoice.id));
+  const shown = await readPage(getToken(invoice.id));
   const { invoiceNumber, customerName, customerEmail, dueDate, lines } = invoice;
   const amounts = { totalCents: 480_00, refundedCents: 0, lines };
   expect(shown).toEqual({
@@ -61,21 +65,21 @@ it("a client's invoice page uses the default branding if the plan no longer incl
   await setBranding({ ctx, input: { color: "#7a3b12" } });
   const invoice = await createSentInvoice(ctx);
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
-  expect((await read(getToken(invoice.id))).look).toBeNull();
+  expect((await readPage(getToken(invoice.id))).look).toBeNull();
 });
 
 it("a client's invoice page offers no payment for paid or void invoices and hides personal data of void ones", async () => {
   const paid = await createSentInvoice(ctx);
   const today = getCalendarDate("America/Chicago", ctx.clock.now());
   await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: today } });
-  expect(await read(getToken(paid.id))).toMatchObject({
+  expect(await readPage(getToken(paid.id))).toMatchObject({
     bill: { state: "paid" },
     payUrl: null,
     paidOn: today,
   });
   const taken = await createSentInvoice(ctx);
   await voidInvoice({ ctx, input: { id: taken.id } });
-  expect(await read(getToken(taken.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
+  expect(await readPage(getToken(taken.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
 });
 
 it("a client's invoice page shows no drafts and rejects invalid tokens and tokens of another purpose", async () => {
@@ -91,11 +95,11 @@ it("a client's invoice page shows no drafts and rejects invalid tokens and token
     signId("reminders.unsubscribe", sent.id),
     "",
   ]) {
-    await expect(read(wrong)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(readPage(wrong)).rejects.toMatchObject({ code: "NOT_FOUND" });
   }
 });
 
-it("a client's invoice page keeps its address when the invoice is mailed again", async () => {
+it("a client's invoice page keeps its URL when the invoice is emailed again", async () => {
   const { id } = await createSentInvoice(ctx);
   expect(getClientPagePath(id)).toBe(getClientPagePath(id));
   expect(getClientPagePath(id)).toMatch(/^\/invoice\/[0-9a-f-]{36}_[\w-]{43}$/);

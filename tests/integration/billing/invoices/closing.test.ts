@@ -9,17 +9,17 @@ import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
-  clockAt,
-  contextFor,
+  createClock,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -30,12 +30,12 @@ let organization: TestOrganization;
 let ctx: Context;
 
 beforeEach(async () => {
-  stripe.current = fakePaymentLinks();
+  fakeStripe.current = createFakePaymentLinks();
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
 });
 
-const cash = (id: string, changes = {}) => ({
+const createCashPayment = (id: string, changes = {}) => ({
   id,
   method: "cash" as const,
   paid_on: "2026-01-15",
@@ -49,12 +49,12 @@ describe("voiding an invoice", () => {
     expect(invoice).toMatchObject({ state: "void", status: "sent", invoiceNumber: sent.invoiceNumber });
     expect(replacement).toBeNull();
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
-    expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.deactivate-link");
+    expect((await findQueuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.deactivate-link");
   });
 
   it("voiding an invoice can create a replacement draft, which is due today at the earliest", async () => {
-    const clock = clockAt("2026-11-10T18:00:00Z");
-    const then = await ownerContext(organization, clock);
+    const clock = createClock("2026-11-10T18:00:00Z");
+    const then = await createOwnerContext(organization, clock);
     const sent = await createSentInvoice(then, { due_date: "2026-11-12", notes: "Stall 7" });
     clock.set("2026-11-20T18:00:00Z");
     const { replacement } = await voidInvoice({ ctx: then, input: { id: sent.id, replace: true } });
@@ -80,7 +80,7 @@ describe("voiding an invoice", () => {
     const draft = await createDraft(ctx);
     const { invoice } = await voidInvoice({ ctx, input: { id: draft.id } });
     expect(invoice).toMatchObject({ state: "void", status: "draft", invoiceNumber: draft.invoiceNumber });
-    expect(await queuedJobs(draft.id)).toEqual([]);
+    expect(await findQueuedJobs(draft.id)).toEqual([]);
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
     expect((await checkInvoiceCounters({ ctx })).repaired).toEqual([]);
     const drafts = await listInvoices({ ctx, input: { status: "draft" } });
@@ -89,7 +89,7 @@ describe("voiding an invoice", () => {
     expect(voids.invoices.map(({ id }) => id)).toContain(draft.id);
     const refused = [
       () => sendInvoice({ ctx, input: { id: draft.id } }),
-      () => updateDraft({ ctx, input: { ...invoiceInput(ctx), id: draft.id } }),
+      () => updateDraft({ ctx, input: { ...createInvoiceInput(ctx), id: draft.id } }),
       () => voidInvoice({ ctx, input: { id: draft.id } }),
     ];
     for (const work of refused) await expect(work()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -101,7 +101,7 @@ describe("voiding an invoice", () => {
     const draft = await createDraft(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: draft.totalCents } });
     await voidInvoice({ ctx, input: { id: draft.id } });
-    expect((await queuedJobs(draft.id)).map((job) => job.name)).toEqual(["stripe.deactivate-link"]);
+    expect((await findQueuedJobs(draft.id)).map((job) => job.name)).toEqual(["stripe.deactivate-link"]);
   });
 
   it("voiding is refused for void and paid invoices, and replacing is refused for drafts", async () => {
@@ -110,7 +110,7 @@ describe("voiding an invoice", () => {
     await expect(replace).rejects.toMatchObject({ code: "CONFLICT" });
     const [voided, paid] = [await createSentInvoice(ctx), await createSentInvoice(ctx)];
     await voidInvoice({ ctx, input: { id: voided.id } });
-    await recordManualPayment({ ctx, input: cash(paid.id) });
+    await recordManualPayment({ ctx, input: createCashPayment(paid.id) });
     for (const { id } of [voided, paid]) {
       await expect(voidInvoice({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
     }
@@ -125,7 +125,7 @@ describe("a manual payment", () => {
     const sent = await createSentInvoice(ctx);
     const paid = await recordManualPayment({
       ctx,
-      input: cash(sent.id, { method: "check", note: "Check 1204" }),
+      input: createCashPayment(sent.id, { method: "check", note: "Check 1204" }),
     });
     expect(paid).toMatchObject({ status: "paid", paidAt: "2026-01-15T18:00:00.000Z" });
     const { payments } = await getInvoice({ ctx, input: { id: sent.id } });
@@ -144,12 +144,12 @@ describe("a manual payment", () => {
       paidInvoices: 1,
       overdueInvoices: 0,
     });
-    expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.deactivate-link");
+    expect((await findQueuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.deactivate-link");
   });
 
   it("a manual payment is recorded once when several requests arrive at the same time", async () => {
     const sent = await createSentInvoice(ctx);
-    const record = () => recordManualPayment({ ctx, input: cash(sent.id) });
+    const record = () => recordManualPayment({ ctx, input: createCashPayment(sent.id) });
     const results = await Promise.allSettled([record(), record(), record(), record()]);
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
     expect((await getInvoice({ ctx, input: { id: sent.id } })).payments).toHaveLength(1);
@@ -160,7 +160,7 @@ describe("a manual payment", () => {
     for (let round = 0; round < 5; round += 1) {
       const sent = await createSentInvoice(ctx);
       const results = await Promise.allSettled([
-        recordManualPayment({ ctx, input: cash(sent.id) }),
+        recordManualPayment({ ctx, input: createCashPayment(sent.id) }),
         voidInvoice({ ctx, input: { id: sent.id } }),
       ]);
       expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
@@ -170,21 +170,25 @@ describe("a manual payment", () => {
 
   it("a manual payment requires the owner, a sent invoice and a date that isn't in the future", async () => {
     const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
-    const manager = await contextFor(await createMember(organization, "manager"), organization);
-    await expect(recordManualPayment({ ctx: manager, input: cash(sent.id) })).rejects.toMatchObject({
+    const manager = await createContextFor(await createMember(organization, "manager"), organization);
+    await expect(
+      recordManualPayment({ ctx: manager, input: createCashPayment(sent.id) }),
+    ).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
-    await expect(recordManualPayment({ ctx, input: cash(draft.id) })).rejects.toMatchObject({
+    await expect(recordManualPayment({ ctx, input: createCashPayment(draft.id) })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
     for (const paid_on of ["2999-01-01", "0000-01-01", "2026-02-30", ""]) {
-      await expect(recordManualPayment({ ctx, input: cash(sent.id, { paid_on }) })).rejects.toMatchObject({
+      await expect(
+        recordManualPayment({ ctx, input: createCashPayment(sent.id, { paid_on }) }),
+      ).rejects.toMatchObject({
         code: "VALIDATION",
         fieldErrors: { paid_on: expect.any(String) },
       });
     }
     await expect(
-      recordManualPayment({ ctx, input: cash(sent.id, { method: "card" }) }),
+      recordManualPayment({ ctx, input: createCashPayment(sent.id, { method: "card" }) }),
     ).rejects.toMatchObject({
       code: "VALIDATION",
     });

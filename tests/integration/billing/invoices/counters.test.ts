@@ -11,9 +11,9 @@ import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { DomainError } from "@/lib/errors";
-import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
-import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -21,18 +21,18 @@ vi.mock(
 );
 
 beforeEach(() => {
-  stripe.current = fakePaymentLinks();
+  fakeStripe.current = createFakePaymentLinks();
 });
 
-interface World {
+interface TestState {
   ctx: Context;
-  clock: ReturnType<typeof clockAt>;
+  clock: ReturnType<typeof createClock>;
   ids: string[];
 }
 
-type Operation = (world: World, pick: number) => Promise<unknown>;
+type Operation = (world: TestState, pick: number) => Promise<unknown>;
 
-const getInvoice = ({ ids }: World, pick: number) => ids[pick % Math.max(ids.length, 1)] ?? "";
+const getInvoice = ({ ids }: TestState, pick: number) => ids[pick % Math.max(ids.length, 1)] ?? "";
 const lines = (pick: number) => [
   { description: "Lesson", quantity: (pick % 7) + 1, rate: `${(pick % 90) + 1}.35` },
 ];
@@ -46,7 +46,7 @@ const OPERATIONS: Record<string, Operation> = {
   edit: (world, pick) =>
     updateDraft({
       ctx: world.ctx,
-      input: { ...invoiceInput(world.ctx, { line_items: lines(pick) }), id: getInvoice(world, pick) },
+      input: { ...createInvoiceInput(world.ctx, { line_items: lines(pick) }), id: getInvoice(world, pick) },
     }),
   send: (world, pick) => sendInvoice({ ctx: world.ctx, input: { id: getInvoice(world, pick) } }),
   pay: (world, pick) => {
@@ -60,8 +60,8 @@ const OPERATIONS: Record<string, Operation> = {
   markOverdue: ({ ctx }) => markInvoicesOverdue({ ctx }),
 };
 
-/** Runs a random operation. Refusals are expected; other errors fail the test. */
-async function play(operation: Operation, world: World, pick: number): Promise<void> {
+/** Runs a random operation. Expects refusals; other errors fail the test. */
+async function runOperation(operation: Operation, world: TestState, pick: number): Promise<void> {
   try {
     await operation(world, pick);
   } catch (error) {
@@ -70,7 +70,7 @@ async function play(operation: Operation, world: World, pick: number): Promise<v
 }
 
 /** Calculates the four counters from the invoices. */
-async function recounted(organizationId: string, now: Date) {
+async function recount(organizationId: string, now: Date) {
   const invoices = await db().invoice.findMany({ where: { organizationId } });
   const today = now.toISOString().slice(0, 10);
   const open = invoices.filter((row) => !row.voidedAt && (row.status === "sent" || row.status === "overdue"));
@@ -89,14 +89,14 @@ describe("invoice counters", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const organization = await createOrganization({ timeZone: "UTC" });
-        const clock = clockAt("2026-11-20T18:00:00Z");
-        const world: World = { ctx: await ownerContext(organization, clock), clock, ids: [] };
+        const clock = createClock("2026-11-20T18:00:00Z");
+        const world: TestState = { ctx: await createOwnerContext(organization, clock), clock, ids: [] };
         for (const { name, pick } of [{ name: "create", pick: 1 }, ...steps]) {
           const operation = OPERATIONS[name];
-          if (operation) await play(operation, world, pick);
+          if (operation) await runOperation(operation, world, pick);
         }
         expect(await getInvoiceStats({ ctx: world.ctx })).toEqual(
-          await recounted(organization.id, clock.now()),
+          await recount(organization.id, clock.now()),
         );
         expect(await checkInvoiceCounters({ ctx: world.ctx })).toEqual({ repaired: [], contradictions: [] });
         const sequences = await db().invoice.findMany({
@@ -111,8 +111,8 @@ describe("invoice counters", () => {
 
   it("invoice counters match the invoices after concurrent operations", async () => {
     const organization = await createOrganization({ timeZone: "UTC" });
-    const clock = clockAt("2026-11-20T18:00:00Z");
-    const world: World = { ctx: await ownerContext(organization, clock), clock, ids: [] };
+    const clock = createClock("2026-11-20T18:00:00Z");
+    const world: TestState = { ctx: await createOwnerContext(organization, clock), clock, ids: [] };
     for (let pick = 0; pick < 8; pick += 1) {
       const { id } = await createSentInvoice(world.ctx, {
         line_items: lines(pick * 31),
@@ -124,10 +124,10 @@ describe("invoice counters", () => {
     const names = ["pay", "void", "markOverdue", "create", "send", "edit"];
     const racing = Array.from({ length: 60 }, (_, index) => {
       const operation = OPERATIONS[names[index % names.length] ?? "create"];
-      return operation ? play(operation, world, index * 7) : null;
+      return operation ? runOperation(operation, world, index * 7) : null;
     });
     await Promise.all(racing);
-    expect(await getInvoiceStats({ ctx: world.ctx })).toEqual(await recounted(organization.id, clock.now()));
+    expect(await getInvoiceStats({ ctx: world.ctx })).toEqual(await recount(organization.id, clock.now()));
     expect(await checkInvoiceCounters({ ctx: world.ctx })).toEqual({ repaired: [], contradictions: [] });
   });
 });
@@ -135,7 +135,7 @@ describe("invoice counters", () => {
 describe("the counter check", () => {
   it("the counter check finds differences, corrects them and logs them", async () => {
     const organization = await createOrganization();
-    const ctx = await ownerContext(organization);
+    const ctx = await createOwnerContext(organization);
     const { invoiceNumber, id } = await createSentInvoice(ctx);
     const where = { organizationId: organization.id };
     await db().organizationCounters.update({
@@ -153,7 +153,7 @@ describe("the counter check", () => {
     });
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 480_00, paidInvoices: 0 });
     expect(await db().auditLog.count({ where: { ...where, action: "counters.repaired" } })).toBe(1);
-    // A number is never used again.
+    // Invoice numbers are never reused.
     expect((await createDraft(ctx)).invoiceNumber).toBe("INV-0010");
   });
 });

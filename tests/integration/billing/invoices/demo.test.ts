@@ -12,10 +12,10 @@ import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-subscriptions";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
-import { demoStripe } from "@/local/demo/stand-in";
+import { createDemoStripe } from "@/local/demo/demo-stripe";
 import { type RunningStripe, startStripe } from "@/local/stripe/server";
 import { seedDemo } from "@/prisma/seed/seed-demo";
-import { ownerContext } from "@/tests/factories/organizations";
+import { createOwnerContext } from "@/tests/factories/organizations";
 
 let stripe: RunningStripe;
 let dataDir: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // Must be set before anything reads the settings.
   process.env.STRIPE_API_BASE = stripe.url;
   process.env.DATA_DIR = dataDir;
-  expect(await seedDemo({ stripe: demoStripe(stripe.url) })).toBe(true);
+  expect(await seedDemo({ stripe: createDemoStripe(stripe.url) })).toBe(true);
 });
 
 afterAll(async () => {
@@ -34,20 +34,20 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function proOwner() {
+async function getProOwnerContext() {
   const { id, name, owner } = await db().organization.findFirstOrThrow({
     where: { subscriptionTier: "pro" },
     select: { id: true, name: true, owner: { select: { id: true, email: true } } },
   });
-  return ownerContext({ id, name, owner: { id: owner.id, email: owner.email ?? "" } });
+  return createOwnerContext({ id, name, owner: { id: owner.id, email: owner.email ?? "" } });
 }
 
-const state = z.object({ counts: z.object({ payment_links: z.number() }) });
+const stateSchema = z.object({ counts: z.object({ payment_links: z.number() }) });
 
 /** Counts the invoice links at Stripe. */
 async function countLinks(): Promise<number> {
   const response = await fetch(`${stripe.url}/_local/state`);
-  const all = state.parse(await response.json()).counts.payment_links;
+  const all = stateSchema.parse(await response.json()).counts.payment_links;
   return all - (await db().planPaymentLink.count());
 }
 
@@ -102,12 +102,12 @@ describe("the demo data", () => {
   });
 
   it("the demo data loads only into an empty database", async () => {
-    expect(await seedDemo({ stripe: demoStripe(stripe.url) })).toBe(false);
+    expect(await seedDemo({ stripe: createDemoStripe(stripe.url) })).toBe(false);
     expect(await db().organization.count()).toBe(4);
   });
 
   it("the demo data has an onboarded Pro stable with links for open invoices and drafts that can be sent", async () => {
-    const ctx = await proOwner();
+    const ctx = await getProOwnerContext();
     const open = await db().invoice.findMany({
       where: { status: { in: ["sent", "overdue"] }, voidedAt: null },
     });

@@ -8,9 +8,9 @@ import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { patchInvoice } from "@/lib/domain/billing/invoices/patch-invoice";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
-import { createDraft, invoiceInput } from "@/tests/factories/invoices";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { createDraft, createInvoiceInput } from "@/tests/factories/invoices";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -20,13 +20,13 @@ vi.mock(
 let ctx: Context;
 
 beforeEach(async () => {
-  stripe.current = fakePaymentLinks();
-  ctx = await ownerContext(await createOrganization());
+  fakeStripe.current = createFakePaymentLinks();
+  ctx = await createOwnerContext(await createOrganization());
 });
 
-const cheaper = { line_items: [{ description: "Lesson", quantity: 1, rate: 60 }] };
+const CHEAPER_LINES = { line_items: [{ description: "Lesson", quantity: 1, rate: 60 }] };
 
-async function waitingForLocks(): Promise<number> {
+async function countLockWaits(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   return row?.count ?? 0;
@@ -35,7 +35,10 @@ async function waitingForLocks(): Promise<number> {
 describe("editing a draft", () => {
   it("editing a draft replaces its content, increases the revision and keeps the number", async () => {
     const draft = await createDraft(ctx);
-    const edited = await updateDraft({ ctx, input: { ...invoiceInput(ctx, cheaper), id: draft.id } });
+    const edited = await updateDraft({
+      ctx,
+      input: { ...createInvoiceInput(ctx, CHEAPER_LINES), id: draft.id },
+    });
     expect(edited).toMatchObject({ invoiceNumber: draft.invoiceNumber, revision: 2, totalCents: 60_00 });
     const { lines, history } = await getInvoice({ ctx, input: { id: draft.id } });
     expect(lines).toMatchObject([
@@ -46,7 +49,8 @@ describe("editing a draft", () => {
 
   it("editing a draft accepts only one of two edits of the same revision", async () => {
     const draft = await createDraft(ctx);
-    const edit = () => updateDraft({ ctx, input: { ...invoiceInput(ctx, cheaper), id: draft.id } });
+    const edit = () =>
+      updateDraft({ ctx, input: { ...createInvoiceInput(ctx, CHEAPER_LINES), id: draft.id } });
     const results = await Promise.allSettled([edit(), edit(), edit()]);
     const won = results.filter((result) => result.status === "fulfilled").length;
     const { revision } = await getInvoice({ ctx, input: { id: draft.id } });
@@ -56,11 +60,11 @@ describe("editing a draft", () => {
 
   it("editing a draft with a new client waits for a concurrent settlement without a deadlock", async () => {
     const draft = await createDraft(ctx);
-    const input = { ...invoiceInput(ctx, { save_as_client: true }), id: draft.id };
+    const input = { ...createInvoiceInput(ctx, { save_as_client: true }), id: draft.id };
     const edit = await ctx.transaction(async (tx) => {
       await lockInvoiceRow(tx, draft.id);
       const started = Promise.allSettled([updateDraft({ ctx, input })]);
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
+      await vi.waitFor(async () => expect(await countLockWaits()).toBeGreaterThan(0));
       await applyCounters(tx, {});
       return { started };
     });
@@ -70,18 +74,18 @@ describe("editing a draft", () => {
   it("editing a draft deactivates the link of the old content before a new one is sent", async () => {
     const draft = await createDraft(ctx);
     await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } });
-    stripe.current.failNext = "before";
-    await updateDraft({ ctx, input: { ...invoiceInput(ctx, cheaper), id: draft.id } });
+    fakeStripe.current.failNext = "before";
+    await updateDraft({ ctx, input: { ...createInvoiceInput(ctx, CHEAPER_LINES), id: draft.id } });
     expect(await getInvoice({ ctx, input: { id: draft.id } })).toMatchObject({
       revision: 2,
       paymentLinkUrl: null,
     });
-    expect(stripe.current.activeLinks()).toEqual([`plink_${draft.id}_1`]);
+    expect(fakeStripe.current.activeLinks()).toEqual([`plink_${draft.id}_1`]);
 
-    stripe.current.failNext = "before";
+    fakeStripe.current.failNext = "before";
     await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "EXTERNAL" });
     await sendInvoice({ ctx, input: { id: draft.id } });
-    expect(stripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
+    expect(fakeStripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
   });
 });
 
@@ -134,7 +138,7 @@ describe("the specification's creation flow: draft, link, patch", () => {
       const input = { invoice_id: draft.id, amount: 480_00, metadata };
       await expect(createPaymentLink({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
     }
-    expect(stripe.current.links.size).toBe(0);
+    expect(fakeStripe.current.links.size).toBe(0);
   });
 
   it.each([

@@ -9,8 +9,8 @@ import {
 import type { ListInvoicesInput } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
-import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -20,9 +20,9 @@ vi.mock(
 let ctx: Context;
 
 beforeAll(async () => {
-  stripe.current = fakePaymentLinks();
+  fakeStripe.current = createFakePaymentLinks();
   // All invoices have the same time, so every page boundary is a tie.
-  ctx = await ownerContext(await createOrganization(), clockAt("2026-11-20T18:00:00Z"));
+  ctx = await createOwnerContext(await createOrganization(), createClock("2026-11-20T18:00:00Z"));
   for (let index = 0; index < 7; index += 1) await createDraft(ctx, { customer_name: `Rider ${index}` });
   await createDraft(ctx, { customer_name: "100% Hay_Co \\ Sons", customer_email: "hay@example.com" });
   await createSentInvoice(ctx, { customer_name: "Élodie Dupré" });
@@ -30,10 +30,10 @@ beforeAll(async () => {
   await voidInvoice({ ctx, input: { id: voided.id } });
 });
 
-type Way = "nextCursor" | "previousCursor";
+type CursorName = "nextCursor" | "previousCursor";
 
 /** Reads pages in one direction to the end of the list. */
-async function walk(input: ListInvoicesInput, way: Way): Promise<InvoicePage[]> {
+async function listAllPages(input: ListInvoicesInput, way: CursorName): Promise<InvoicePage[]> {
   const pages: InvoicePage[] = [];
   let cursor = input.cursor ?? null;
   do {
@@ -48,7 +48,7 @@ const getIds = ({ invoices }: InvoicePage) => invoices.map(({ id }) => id);
 
 const base64url = (text: string) => Buffer.from(text).toString("base64url");
 
-const names = async (input: ListInvoicesInput) =>
+const listCustomerNames = async (input: ListInvoicesInput) =>
   (await listInvoices({ ctx, input })).invoices.map((invoice) => invoice.customerName);
 
 describe("invoice pages", () => {
@@ -59,7 +59,7 @@ describe("invoice pages", () => {
         where: { organizationId: ctx.organization?.id ?? "" },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       });
-      const pages = await walk({ limit }, "nextCursor");
+      const pages = await listAllPages({ limit }, "nextCursor");
       expect(pages.flatMap(getIds)).toEqual(rows.map((row) => row.id));
       expect(rows).toHaveLength(10);
     },
@@ -73,10 +73,10 @@ describe("invoice pages", () => {
     { limit: 3, search: "rider" },
     { limit: 3, status: "draft" as const },
   ])("invoice pages with %j link back from the last to the first over the same pages", async (input) => {
-    const pages = await walk(input, "nextCursor");
+    const pages = await listAllPages(input, "nextCursor");
     expect(pages.length).toBeGreaterThan(1);
     expect(pages[0]?.previousCursor).toBeNull();
-    const back = await walk({ ...input, cursor: pages.at(-1)?.previousCursor }, "previousCursor");
+    const back = await listAllPages({ ...input, cursor: pages.at(-1)?.previousCursor }, "previousCursor");
     expect(back.map(getIds)).toEqual(pages.slice(0, -1).reverse().map(getIds));
     const again = await listInvoices({ ctx, input: { ...input, cursor: back.at(-1)?.nextCursor } });
     expect(getIds(again)).toEqual(getIds(pages[1] ?? again));
@@ -94,7 +94,7 @@ describe("invoice pages", () => {
 
   it("invoice pages don't shift when invoices are added", async () => {
     const first = await listInvoices({ ctx, input: { limit: 4, search: "rider" } });
-    const other = await ownerContext(await createOrganization());
+    const other = await createOwnerContext(await createOrganization());
     await createDraft(other, { customer_name: "Rider elsewhere" });
     const rest = await listInvoices({
       ctx,
@@ -154,7 +154,7 @@ describe("invoice search", () => {
     ["dupré", ["Élodie Dupré"]],
     ["dupre\u0301", ["Élodie Dupré"]],
   ])("invoice search for %j finds texts that contain it", async (search, expected) => {
-    expect(await names({ search })).toEqual(expected);
+    expect(await listCustomerNames({ search })).toEqual(expected);
   });
 
   it.each(["\u0000", "a\u0007b", "\ud800"])("invoice search for %j is refused", async (search) => {
@@ -174,15 +174,15 @@ describe("invoice search", () => {
 
 describe("the invoice filter", () => {
   it("the invoice filter separates draft, sent and void", async () => {
-    expect(await names({ status: "sent" })).toEqual(["Élodie Dupré"]);
-    expect(await names({ status: "void" })).toEqual(["Void Rider"]);
-    expect(await names({ status: "draft" })).toHaveLength(8);
-    expect(await names({ status: "overdue" })).toEqual([]);
-    expect(await names({ status: "paid" })).toEqual([]);
+    expect(await listCustomerNames({ status: "sent" })).toEqual(["Élodie Dupré"]);
+    expect(await listCustomerNames({ status: "void" })).toEqual(["Void Rider"]);
+    expect(await listCustomerNames({ status: "draft" })).toHaveLength(8);
+    expect(await listCustomerNames({ status: "overdue" })).toEqual([]);
+    expect(await listCustomerNames({ status: "paid" })).toEqual([]);
   });
 
   it("the invoice filter can be combined with a search", async () => {
-    expect(await names({ status: "void", search: "rider" })).toEqual(["Void Rider"]);
+    expect(await listCustomerNames({ status: "void", search: "rider" })).toEqual(["Void Rider"]);
   });
 });
 

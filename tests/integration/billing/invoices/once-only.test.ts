@@ -4,43 +4,43 @@ import { POST as sendRoute } from "@/app/api/invoices/[id]/send/route";
 import { POST as voidRoute } from "@/app/api/invoices/[id]/void/route";
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { stripe } from "@/tests/factories/payment-links";
+import { fakeStripe } from "@/tests/factories/payment-links";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { beginAnew, call, create, organization, type Route } from "./browser";
+import { callRoute, organization, postNewInvoice, type Route, resetBrowser } from "./browser";
 
 vi.mock(
   "@/lib/stripe/payment-links",
   async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
 );
 
-beforeEach(beginAnew);
+beforeEach(resetBrowser);
 
 describe("an Idempotency-Key", () => {
   const key = { "idempotency-key": "first-try" };
 
   it("an Idempotency-Key returns the first response and creates nothing twice", async () => {
-    const first = await create({}, key);
-    const again = await create({}, key);
+    const first = await postNewInvoice({}, key);
+    const again = await postNewInvoice({}, key);
     expect(again).toMatchObject({ status: 201, text: first.text });
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
   it("an Idempotency-Key with another body returns 409", async () => {
-    await create({}, key);
-    const other = await create({ customer_name: "Sam Ortega" }, key);
+    await postNewInvoice({}, key);
+    const other = await postNewInvoice({ customer_name: "Sam Ortega" }, key);
     expect(other).toMatchObject({ status: 409, json: { error: { code: "CONFLICT" } } });
     expect(other.headers.has("retry-after")).toBe(false);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("an Idempotency-Key creates one record for concurrent requests and gives all of them its response", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create({}, key)));
+  it("an Idempotency-Key lets concurrent requests create one record and get the same response", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postNewInvoice({}, key)));
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it("an Idempotency-Key stores its response in the transaction of the work, so a crash can't separate them", async () => {
+  it("an Idempotency-Key stores the response in the transaction of the work, so a crash can't separate them", async () => {
     const getTransactions = async (id: string) => {
       const [row] = await db().$queryRaw<{ invoice: string; answer: string }[]>`
         SELECT i.xmin::text AS invoice, k.xmin::text AS answer FROM invoices i
@@ -51,11 +51,13 @@ describe("an Idempotency-Key", () => {
     const on = async (id: string, route: Route, what: string, body?: unknown) => {
       const headers = { "idempotency-key": `${what} ${id}` };
       const path = `/api/invoices/${id}/${what}`;
-      const answer = await call(route, { path, params: { id }, body, headers });
+      const answer = await callRoute(route, { path, params: { id }, body, headers });
       expect(answer.status).toBeLessThan(300);
-      expect(await call(route, { path, params: { id }, body, headers })).toMatchObject({ text: answer.text });
+      expect(await callRoute(route, { path, params: { id }, body, headers })).toMatchObject({
+        text: answer.text,
+      });
     };
-    const [first, second] = [(await create({}, key)).json.id, (await create()).json.id];
+    const [first, second] = [(await postNewInvoice({}, key)).json.id, (await postNewInvoice()).json.id];
     const sameTransaction = async (id: string) => {
       const row = await getTransactions(id);
       expect(row?.answer).toBe(row?.invoice);
@@ -78,7 +80,7 @@ describe("an Idempotency-Key", () => {
       // The draft waits for this row, because it assigns the number.
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
-      const started = create({}, key);
+      const started = postNewInvoice({}, key);
       await vi.waitFor(async () => expect(await db().idempotencyKey.count({ where })).toBe(1));
       await db().idempotencyKey.updateMany({ where, data: { id: createId() } });
       return { started };
@@ -92,16 +94,16 @@ describe("an Idempotency-Key", () => {
 
   it("an Idempotency-Key replays the response to a rejected request but can be reused after a Stripe failure", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
-    expect((await create({ line_items: [] }, key)).status).toBe(422);
-    expect((await create({ line_items: [] }, key)).status).toBe(422);
-    const { json } = await create();
+    expect((await postNewInvoice({ line_items: [] }, key)).status).toBe(422);
+    expect((await postNewInvoice({ line_items: [] }, key)).status).toBe(422);
+    const { json } = await postNewInvoice();
     const send = () =>
-      call(sendRoute, {
+      callRoute(sendRoute, {
         path: `/api/invoices/${json.id}/send`,
         params: { id: json.id },
         headers: { "idempotency-key": "send" },
       });
-    stripe.current.failNext = "before";
+    fakeStripe.current.failNext = "before";
     expect((await send()).status).toBe(502);
     expect((await send()).status).toBe(200);
     expect(await send()).toMatchObject({ status: 200, json: { status: "sent" } });

@@ -7,10 +7,10 @@ import { getInvoiceStats } from "@/lib/domain/billing/invoices/get-invoice-stats
 import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
 import { markInvoicesOverdue } from "@/lib/domain/billing/invoices/mark-invoices-overdue";
 import { findOverdueOrganizations } from "@/lib/domain/billing/invoices/overdue-data";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { createSentInvoice } from "@/tests/factories/invoices";
-import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -18,11 +18,11 @@ vi.mock(
 );
 
 beforeEach(() => {
-  stripe.current = fakePaymentLinks();
+  fakeStripe.current = createFakePaymentLinks();
 });
 
 /** Returns the invoice's status in every view. */
-async function told(ctx: Context, id: string) {
+async function readOverdueFigures(ctx: Context, id: string) {
   const [stats, overdue, sent, invoice] = await Promise.all([
     getInvoiceStats({ ctx }),
     listInvoices({ ctx, input: { status: "overdue" } }),
@@ -62,24 +62,24 @@ describe.each([
 ])("an invoice due on 2026-11-20 in %s", (timeZone, lastMoment, midnight) => {
   it("an invoice is overdue from midnight in its organization's time zone, before and after the job runs", async () => {
     const organization = await createOrganization({ timeZone });
-    const clock = clockAt("2026-11-19T18:00:00Z");
-    const ctx = await ownerContext(organization, clock);
+    const clock = createClock("2026-11-19T18:00:00Z");
+    const ctx = await createOwnerContext(organization, clock);
     const { id } = await createSentInvoice(ctx, { due_date: "2026-11-20" });
 
     clock.set(lastMoment);
-    expect(await told(ctx, id)).toEqual(STILL_SENT);
+    expect(await readOverdueFigures(ctx, id)).toEqual(STILL_SENT);
     expect(await markInvoicesOverdue({ ctx })).toBe(0);
     const ids = async () => (await findOverdueOrganizations(ctx)).map((row) => row.id);
     expect(await ids()).not.toContain(organization.id);
 
     clock.set(midnight);
-    expect(await told(ctx, id)).toEqual(OVERDUE);
+    expect(await readOverdueFigures(ctx, id)).toEqual(OVERDUE);
     expect((await db().invoice.findUniqueOrThrow({ where: { id } })).status).toBe("sent");
     expect(await ids()).toContain(organization.id);
 
     expect(await markInvoicesOverdue({ ctx })).toBe(1);
     expect((await db().invoice.findUniqueOrThrow({ where: { id } })).status).toBe("overdue");
-    expect(await told(ctx, id)).toEqual(OVERDUE);
+    expect(await readOverdueFigures(ctx, id)).toEqual(OVERDUE);
     expect(await markInvoicesOverdue({ ctx })).toBe(0);
     expect(await ids()).not.toContain(organization.id);
   });
@@ -88,8 +88,8 @@ describe.each([
 describe("the overdue job", () => {
   it("the overdue job marks invoices in batches and audits each one", async () => {
     const organization = await createOrganization();
-    const clock = clockAt("2026-11-10T18:00:00Z");
-    const ctx = await ownerContext(organization, clock);
+    const clock = createClock("2026-11-10T18:00:00Z");
+    const ctx = await createOwnerContext(organization, clock);
     const first = await createSentInvoice(ctx, { due_date: "2026-11-10" });
     const { sequence: _, ...columns } = await db().invoice.findUniqueOrThrow({
       where: { id: first.id },
@@ -106,7 +106,7 @@ describe("the overdue job", () => {
     clock.set("2026-11-12T18:00:00Z");
     const job = { kind: "job", name: "cron.mark-overdue" } as const;
     const nowhere = createSystemContext({ actor: job, organization: null, clock });
-    const system = await enterOrganization({ ctx: nowhere, organizationId: organization.id });
+    const system = await createOrganizationContext({ ctx: nowhere, organizationId: organization.id });
     const marked = await Promise.all([
       markInvoicesOverdue({ ctx: system }),
       markInvoicesOverdue({ ctx: system }),

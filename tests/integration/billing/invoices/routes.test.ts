@@ -8,21 +8,21 @@ import { POST as createRoute, GET as listRoute } from "@/app/api/invoices/route"
 import { GET as statsRoute } from "@/app/api/invoices/stats/route";
 import { db } from "@/lib/db";
 import { createMember, createOrganization } from "@/tests/factories/organizations";
-import { stripe } from "@/tests/factories/payment-links";
+import { fakeStripe } from "@/tests/factories/payment-links";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { become, beginAnew, call, create, organization, type Route } from "./browser";
+import { callRoute, organization, postNewInvoice, type Route, resetBrowser, signInAs } from "./browser";
 
 vi.mock(
   "@/lib/stripe/payment-links",
   async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
 );
 
-beforeEach(beginAnew);
+beforeEach(resetBrowser);
 
 describe("the specification's creation flow over HTTP", () => {
   it("invoice routes create, link, patch, list and count invoices", async () => {
-    const { status, json: draft } = await create();
+    const { status, json: draft } = await postNewInvoice();
     expect(status).toBe(201);
     expect(draft).toMatchObject({
       organization_id: organization.id,
@@ -33,7 +33,7 @@ describe("the specification's creation flow over HTTP", () => {
       payment_link_url: null,
     });
 
-    const link = await call(linkRoute, {
+    const link = await callRoute(linkRoute, {
       path: "/api/create-payment-link",
       body: {
         invoice_id: draft.id,
@@ -47,7 +47,7 @@ describe("the specification's creation flow over HTTP", () => {
     expect(link.status).toBe(200);
     expect(link.json).toEqual({ id: `plink_${draft.id}_1`, url: expect.any(String) });
 
-    const patched = await call(patchRoute, {
+    const patched = await callRoute(patchRoute, {
       path: `/api/invoices/${draft.id}`,
       method: "PATCH",
       params: { id: draft.id },
@@ -59,9 +59,9 @@ describe("the specification's creation flow over HTTP", () => {
     });
 
     const query = `?organization_id=${organization.id}`;
-    const list = await call(listRoute, { path: `/api/invoices${query}`, method: "GET" });
+    const list = await callRoute(listRoute, { path: `/api/invoices${query}`, method: "GET" });
     expect(list.json).toEqual([patched.json]);
-    const stats = await call(statsRoute, { path: `/api/invoices/stats${query}`, method: "GET" });
+    const stats = await callRoute(statsRoute, { path: `/api/invoices/stats${query}`, method: "GET" });
     expect(stats.json).toEqual({
       totalRevenue: 0,
       pendingPayments: 49.98,
@@ -72,9 +72,9 @@ describe("the specification's creation flow over HTTP", () => {
   });
 
   it("invoice routes can send an invoice, record a manual payment, void an invoice and show one", async () => {
-    const [first, second] = [(await create()).json, (await create()).json];
+    const [first, second] = [(await postNewInvoice()).json, (await postNewInvoice()).json];
     const on = (id: string, route: Route, what: string, body?: unknown) =>
-      call(route, { path: `/api/invoices/${id}/${what}`, params: { id }, body });
+      callRoute(route, { path: `/api/invoices/${id}/${what}`, params: { id }, body });
     expect(await on(first.id, sendRoute, "send")).toMatchObject({ status: 200, json: { status: "sent" } });
     const cash = { method: "cash", paid_on: "2026-01-15", note: "At the gate", id: second.id };
     expect(await on(first.id, paymentRoute, "payments", cash)).toMatchObject({
@@ -89,7 +89,7 @@ describe("the specification's creation flow over HTTP", () => {
         replacement: { invoice_number: "INV-0003", status: "draft" },
       },
     });
-    const read = await call(readRoute, {
+    const read = await callRoute(readRoute, {
       path: `/api/invoices/${first.id}`,
       method: "GET",
       params: { id: first.id },
@@ -101,18 +101,18 @@ describe("the specification's creation flow over HTTP", () => {
     });
   });
 
-  it("invoice routes allow paging forward and back through a list with response headers", async () => {
-    for (let index = 0; index < 5; index += 1) await create();
+  it("invoice routes allow paging forward and back through a list by response headers", async () => {
+    for (let index = 0; index < 5; index += 1) await postNewInvoice();
     const start = `/api/invoices?organization_id=${organization.id}&limit=2`;
-    const there = await walk(start, "next");
+    const there = await requestAllPages(start, "next");
     expect(there.map(({ numbers }) => numbers)).toEqual([
       ["INV-0005", "INV-0004"],
       ["INV-0003", "INV-0002"],
       ["INV-0001"],
     ]);
-    const { headers } = await call(listRoute, { path: start, method: "GET" });
+    const { headers } = await callRoute(listRoute, { path: start, method: "GET" });
     expect(headers.get("x-total-count")).toBe("5");
-    const back = await walk(there.at(-1)?.links.prev ?? "", "prev");
+    const back = await requestAllPages(there.at(-1)?.links.prev ?? "", "prev");
     expect(back.map(({ numbers }) => numbers)).toEqual([
       ["INV-0003", "INV-0002"],
       ["INV-0005", "INV-0004"],
@@ -122,18 +122,18 @@ describe("the specification's creation flow over HTTP", () => {
       ["first", "prev", "next"],
       ["first", "prev"],
     ]);
-    const [first] = await walk(there.at(-1)?.links.first ?? "", "first");
+    const [first] = await requestAllPages(there.at(-1)?.links.first ?? "", "first");
     expect(first?.numbers).toEqual(there[0]?.numbers);
   });
 });
 
 /** Follows the pages' headers to the end of the list. */
-async function walk(from: string, way: "next" | "prev" | "first") {
+async function requestAllPages(from: string, way: "next" | "prev" | "first") {
   const pages: { numbers: string[]; links: Record<string, string> }[] = [];
   const totals = new Set<string | null>();
   let path: string | undefined = from;
   while (path !== undefined) {
-    const { json, headers } = await call(listRoute, { path, method: "GET" });
+    const { json, headers } = await callRoute(listRoute, { path, method: "GET" });
     const links: Record<string, string> = {};
     for (const [, href = "", rel = ""] of (headers.get("link") ?? "").matchAll(/<([^>]+)>; rel="(\w+)"/g)) {
       links[rel] = href;
@@ -157,7 +157,7 @@ describe("a caller of the invoice routes", () => {
     ["a line that isn't an object", { line_items: [7] }, "line_items.0"],
     ["an email of another type", { customer_email: 7 }, "customer_email"],
   ])("a caller can't create an invoice with %s", async (_what, changes, field) => {
-    const { status, json } = await create(changes);
+    const { status, json } = await postNewInvoice(changes);
     expect(status).toBe(422);
     expect(Object.keys(json.error.fieldErrors)).toEqual([field]);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
@@ -169,8 +169,8 @@ describe("a caller of the invoice routes", () => {
     ["a foreign link", { status: "sent", payment_link_url: "https://evil.example.com" }],
     ["nothing", {}],
   ])("a caller can't patch %s", async (_what, body) => {
-    const { json } = await create();
-    const patched = await call(patchRoute, {
+    const { json } = await postNewInvoice();
+    const patched = await callRoute(patchRoute, {
       path: `/api/invoices/${json.id}`,
       method: "PATCH",
       params: { id: json.id },
@@ -182,37 +182,40 @@ describe("a caller of the invoice routes", () => {
 
   it("a caller can't name another organization in the body or the query", async () => {
     const other = await createOrganization();
-    expect((await create({ organization_id: other.id })).status).toBe(404);
+    expect((await postNewInvoice({ organization_id: other.id })).status).toBe(404);
     for (const id of [other.id, "x", "00000000-0000-7000-8000-000000000000"]) {
       for (const [route, path] of [
         [listRoute, "/api/invoices"],
         [statsRoute, "/api/invoices/stats"],
       ] as const) {
-        const answer = await call(route, { path: `${path}?organization_id=${id}`, method: "GET" });
+        const answer = await callRoute(route, { path: `${path}?organization_id=${id}`, method: "GET" });
         expect(answer).toMatchObject({ status: 404, json: { error: { code: "NOT_FOUND" } } });
       }
     }
   });
 
   it("a caller without a session, membership or permission gets the matching error", async () => {
-    const draft = (await create()).json;
+    const draft = (await postNewInvoice()).json;
     const read = () =>
-      call(readRoute, { path: `/api/invoices/${draft.id}`, method: "GET", params: { id: draft.id } });
-    await become(null);
-    expect((await create()).status).toBe(401);
-    await become(await createMember(organization));
-    expect((await create()).status).toBe(403);
+      callRoute(readRoute, { path: `/api/invoices/${draft.id}`, method: "GET", params: { id: draft.id } });
+    await signInAs(null);
+    expect((await postNewInvoice()).status).toBe(401);
+    await signInAs(await createMember(organization));
+    expect((await postNewInvoice()).status).toBe(403);
     expect((await read()).status).toBe(403);
-    await become(await createUser());
-    expect((await create()).status).toBe(404);
+    await signInAs(await createUser());
+    expect((await postNewInvoice()).status).toBe(404);
     expect((await read()).status).toBe(404);
   });
 
   it("a caller gets the message that the specification defines when Stripe fails", async () => {
     expectErrorLog(/^Failed to send invoice: Failed to create payment link$/);
-    const { json } = await create();
-    stripe.current.failNext = "before";
-    const sent = await call(sendRoute, { path: `/api/invoices/${json.id}/send`, params: { id: json.id } });
+    const { json } = await postNewInvoice();
+    fakeStripe.current.failNext = "before";
+    const sent = await callRoute(sendRoute, {
+      path: `/api/invoices/${json.id}/send`,
+      params: { id: json.id },
+    });
     expect(sent).toMatchObject({
       status: 502,
       json: { error: { code: "EXTERNAL", message: "Failed to send invoice" } },
@@ -233,7 +236,7 @@ describe("a caller of the invoice routes", () => {
       [createRoute, "/api/invoices"],
       [linkRoute, "/api/create-payment-link"],
     ] as const) {
-      const { status } = await call(route, { path, body });
+      const { status } = await callRoute(route, { path, body });
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
     }
@@ -242,7 +245,9 @@ describe("a caller of the invoice routes", () => {
   it.each(["limit=0", "limit=x", "cursor=x", "status=x", "search=%00", `search=${"x".repeat(300)}`])(
     "a caller gets 422 for a list with %s",
     async (query) => {
-      expect((await call(listRoute, { path: `/api/invoices?${query}`, method: "GET" })).status).toBe(422);
+      expect((await callRoute(listRoute, { path: `/api/invoices?${query}`, method: "GET" })).status).toBe(
+        422,
+      );
     },
   );
 });
@@ -256,13 +261,13 @@ describe("a locked database", () => {
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
       const startedAt = performance.now();
-      const answer = await create();
+      const answer = await postNewInvoice();
       return { ...answer, took: performance.now() - startedAt };
     });
     expect(busy).toMatchObject({ status: 503, json: { error: { code: "UNAVAILABLE" } } });
     expect(busy.json.error.message).toBe("Failed to create invoice. Please try again.");
     expect(Number(busy.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(busy.took).toBeLessThan(5_500);
-    expect((await create()).status).toBe(201);
+    expect((await postNewInvoice()).status).toBe(201);
   });
 });

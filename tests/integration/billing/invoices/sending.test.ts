@@ -9,17 +9,17 @@ import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { task as discardLink } from "@/lib/worker/tasks/billing/stripe-discard-link";
-import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
-  clockAt,
-  contextFor,
+  createClock,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -30,14 +30,14 @@ let organization: TestOrganization;
 let ctx: Context;
 
 beforeEach(async () => {
-  stripe.current = fakePaymentLinks();
+  fakeStripe.current = createFakePaymentLinks();
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
 });
 
 /** Runs the worker's job that deactivates unused links of a draft. */
 async function discardLinks(invoiceId: string): Promise<void> {
-  for (const { name, payload } of await queuedJobs(invoiceId)) {
+  for (const { name, payload } of await findQueuedJobs(invoiceId)) {
     if (name === "stripe.discard-link") await discardLink(payload as JobPayloads["stripe.discard-link"]);
   }
 }
@@ -60,7 +60,7 @@ describe("sending a draft", () => {
       paidInvoices: 0,
       overdueInvoices: 0,
     });
-    expect(await queuedJobs(draft.id)).toEqual([
+    expect(await findQueuedJobs(draft.id)).toEqual([
       { name: "mail.invoice", payload: { organizationId: organization.id, invoiceId: draft.id } },
     ]);
     const { history } = await getInvoice({ ctx, input: { id: draft.id } });
@@ -74,23 +74,23 @@ describe("sending a draft", () => {
     "sending a draft leaves it unsent when Stripe fails (%s), and a retry succeeds",
     async (failure) => {
       const draft = await createDraft(ctx);
-      stripe.current.failNext = failure;
+      fakeStripe.current.failNext = failure;
       await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "EXTERNAL" });
       expect(await getInvoice({ ctx, input: { id: draft.id } })).toMatchObject({
         status: "draft",
         sentAt: null,
       });
-      expect(await queuedJobs(draft.id)).toEqual([]);
+      expect(await findQueuedJobs(draft.id)).toEqual([]);
 
       await sendInvoice({ ctx, input: { id: draft.id } });
-      expect(stripe.current.links.size).toBe(1);
-      expect(await queuedJobs(draft.id)).toHaveLength(1);
+      expect(fakeStripe.current.links.size).toBe(1);
+      expect(await findQueuedJobs(draft.id)).toHaveLength(1);
     },
   );
 
   it("sending a draft points to onboarding if no connected account can accept payments", async () => {
     const other = await createOrganization({ isConnected: false });
-    const otherCtx = await ownerContext(other);
+    const otherCtx = await createOwnerContext(other);
     const draft = await createDraft(otherCtx);
     await expect(sendInvoice({ ctx: otherCtx, input: { id: draft.id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
@@ -109,18 +109,18 @@ describe("sending a draft", () => {
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
     }
     expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 480_00 });
-    const jobs = await queuedJobs(draft.id);
+    const jobs = await findQueuedJobs(draft.id);
     expect(jobs.filter(({ name }) => name === "mail.invoice")).toHaveLength(1);
     await discardLinks(draft.id);
-    expect(stripe.current.activeLinks()).toHaveLength(1);
+    expect(fakeStripe.current.activeLinks()).toHaveLength(1);
   });
 
   it("sending a draft is refused after it was sent or after its due date", async () => {
     const sent = await createSentInvoice(ctx);
     await expect(sendInvoice({ ctx, input: { id: sent.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 
-    const clock = clockAt("2026-11-20T18:00:00Z");
-    const then = await ownerContext(organization, clock);
+    const clock = createClock("2026-11-20T18:00:00Z");
+    const then = await createOwnerContext(organization, clock);
     const draft = await createDraft(then, { due_date: "2026-11-20" });
     clock.set("2026-11-21T18:00:00Z");
     await expect(sendInvoice({ ctx: then, input: { id: draft.id } })).rejects.toMatchObject({
@@ -132,12 +132,12 @@ describe("sending a draft", () => {
   it("sending a draft requires the plan and the permission", async () => {
     const draft = await createDraft(ctx);
     const trainer = await createMember(organization, "trainer");
-    const trainerCtx = await contextFor(trainer, organization);
+    const trainerCtx = await createContextFor(trainer, organization);
     await expect(sendInvoice({ ctx: trainerCtx, input: { id: draft.id } })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
     await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
-    const downgraded = await ownerContext(organization);
+    const downgraded = await createOwnerContext(organization);
     await expect(sendInvoice({ ctx: downgraded, input: { id: draft.id } })).rejects.toMatchObject({
       code: "PLAN_LIMIT",
     });
@@ -148,24 +148,24 @@ describe("sending a draft", () => {
 describe("an edit while a draft is being sent", () => {
   it("an edit before a draft is sent prevents sending the old content and deactivates its link", async () => {
     const draft = await createDraft(ctx);
-    const edited = invoiceInput(ctx, {
+    const edited = createInvoiceInput(ctx, {
       line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],
     });
-    stripe.current.meanwhile = () => updateDraft({ ctx, input: { ...edited, id: draft.id } });
+    fakeStripe.current.meanwhile = () => updateDraft({ ctx, input: { ...edited, id: draft.id } });
     await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 
     await discardLinks(draft.id);
-    expect(stripe.current.activeLinks()).toEqual([]);
+    expect(fakeStripe.current.activeLinks()).toEqual([]);
     const now = await getInvoice({ ctx, input: { id: draft.id } });
     expect(now).toMatchObject({ status: "draft", revision: 2, totalCents: 380_00, paymentLinkUrl: null });
     const sent = await sendInvoice({ ctx, input: { id: draft.id } });
     expect(sent.paymentLinkUrl).toBe(`https://pay.example.com/${draft.id}/2`);
-    expect(stripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
+    expect(fakeStripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
   });
 
   it("an edit after a draft was sent is refused", async () => {
     const sent = await createSentInvoice(ctx);
-    const input = { ...invoiceInput(ctx), id: sent.id };
+    const input = { ...createInvoiceInput(ctx), id: sent.id };
     await expect(updateDraft({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
@@ -174,7 +174,7 @@ describe("an edit while a draft is being sent", () => {
       const draft = await createDraft(ctx);
       const line_items = [{ description: "Lesson", quantity: 1, rate: 60 }];
       await Promise.allSettled([
-        updateDraft({ ctx, input: { ...invoiceInput(ctx, { line_items }), id: draft.id } }),
+        updateDraft({ ctx, input: { ...createInvoiceInput(ctx, { line_items }), id: draft.id } }),
         sendInvoice({ ctx, input: { id: draft.id } }),
       ]);
       const now = await getInvoice({ ctx, input: { id: draft.id } });
@@ -194,7 +194,7 @@ describe("sending an invoice again", () => {
     await db().$executeRaw`
       DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${sent.id}%`}`;
     await resend(sent.id);
-    expect(await queuedJobs(sent.id)).toMatchObject([{ name: "mail.invoice" }]);
+    expect(await findQueuedJobs(sent.id)).toMatchObject([{ name: "mail.invoice" }]);
     expect(await db().auditLog.count({ where: { entityId: sent.id, action: "invoice.resent" } })).toBe(1);
     await resend(sent.id);
     await resend(sent.id);

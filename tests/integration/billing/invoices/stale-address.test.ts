@@ -7,11 +7,11 @@ import type { Context } from "@/lib/auth/context";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { logger } from "@/lib/logger";
 import { createDraft } from "@/tests/factories/invoices";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
 let ctx: Context;
 beforeAll(async () => {
-  ctx = await ownerContext(await createOrganization());
+  ctx = await createOwnerContext(await createOrganization());
   await createDraft(ctx);
   await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
 });
@@ -22,7 +22,7 @@ it.each([
   ["invoices", AllInvoices, { rows: expect.stringMatching(/^\[\{[^{]*\}\]$/) }],
   ["clients", ClientList, { clients: [expect.anything()] }],
 ] as const)(
-  "the invoice list shows the first page for an address with a page of %s that doesn't exist",
+  "the invoicing page shows the first page of %s for a URL with a page that doesn't exist",
   async (tab, List, first) => {
     const error = vi.spyOn(logger(), "error");
     const address = readInvoicingAddress({ tab: tab === "invoices" ? "all" : tab, cursor: "W10" });

@@ -28,15 +28,15 @@ import { settleInvoice } from "@/lib/domain/billing/invoices/settle-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { createId } from "@/lib/ids";
-import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
+import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 import { createUser } from "@/tests/factories/users";
 
 vi.mock(
@@ -45,52 +45,53 @@ vi.mock(
 );
 
 let organization: TestOrganization;
-let own: Context;
-let foreign: Context;
-const target = { draft: "", sent: "", client: "" };
+let ownContext: Context;
+let foreignContext: Context;
+const targetIds = { draft: "", sent: "", client: "" };
 
 beforeAll(async () => {
-  stripe.current = fakePaymentLinks();
+  fakeStripe.current = createFakePaymentLinks();
   organization = await createOrganization();
-  own = await ownerContext(organization);
-  foreign = await ownerContext(await createOrganization({ name: "Foxglove Farm" }));
-  target.draft = (await createDraft(own)).id;
-  target.sent = (await createSentInvoice(own)).id;
+  ownContext = await createOwnerContext(organization);
+  foreignContext = await createOwnerContext(await createOrganization({ name: "Foxglove Farm" }));
+  targetIds.draft = (await createDraft(ownContext)).id;
+  targetIds.sent = (await createSentInvoice(ownContext)).id;
   const client = { name: "Dana Whitfield", email: "dana@example.com" };
-  target.client = (await createClient({ ctx: own, input: client })).id;
+  targetIds.client = (await createClient({ ctx: ownContext, input: client })).id;
 });
 
 const clientInput = { name: "Sam Ortega", email: "sam@example.com" };
 
 /** Verbs that take the ID of a record, called with a record of our organization. */
-const NAMING: [string, (ctx: Context) => Promise<unknown>][] = [
-  ["getInvoice", (ctx) => getInvoice({ ctx, input: { id: target.draft } })],
-  ["updateDraft", (ctx) => updateDraft({ ctx, input: { ...invoiceInput(ctx), id: target.draft } })],
-  ["sendInvoice", (ctx) => sendInvoice({ ctx, input: { id: target.draft } })],
-  ["resendInvoice", (ctx) => resendInvoice({ ctx, input: { id: target.sent } })],
-  ["patchInvoice", (ctx) => patchInvoice({ ctx, input: { id: target.draft, status: "sent" } })],
+const CALLS_WITH_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
+  ["getInvoice", (ctx) => getInvoice({ ctx, input: { id: targetIds.draft } })],
+  ["updateDraft", (ctx) => updateDraft({ ctx, input: { ...createInvoiceInput(ctx), id: targetIds.draft } })],
+  ["sendInvoice", (ctx) => sendInvoice({ ctx, input: { id: targetIds.draft } })],
+  ["resendInvoice", (ctx) => resendInvoice({ ctx, input: { id: targetIds.sent } })],
+  ["patchInvoice", (ctx) => patchInvoice({ ctx, input: { id: targetIds.draft, status: "sent" } })],
   [
     "createPaymentLink",
-    (ctx) => createPaymentLink({ ctx, input: { invoice_id: target.draft, amount: 480_00 } }),
+    (ctx) => createPaymentLink({ ctx, input: { invoice_id: targetIds.draft, amount: 480_00 } }),
   ],
-  ["voidInvoice", (ctx) => voidInvoice({ ctx, input: { id: target.sent, replace: true } })],
+  ["voidInvoice", (ctx) => voidInvoice({ ctx, input: { id: targetIds.sent, replace: true } })],
   [
     "recordManualPayment",
-    (ctx) => recordManualPayment({ ctx, input: { id: target.sent, method: "cash", paid_on: "2026-01-01" } }),
+    (ctx) =>
+      recordManualPayment({ ctx, input: { id: targetIds.sent, method: "cash", paid_on: "2026-01-01" } }),
   ],
   [
     "createInvoice for a client",
-    (ctx) => createInvoice({ ctx, input: invoiceInput(ctx, { client_id: target.client }) }),
+    (ctx) => createInvoice({ ctx, input: createInvoiceInput(ctx, { client_id: targetIds.client }) }),
   ],
-  ["getClient", (ctx) => getClient({ ctx, input: { id: target.client } })],
-  ["updateClient", (ctx) => updateClient({ ctx, input: { ...clientInput, id: target.client } })],
-  ["archiveClient", (ctx) => archiveClient({ ctx, input: { id: target.client } })],
-  ["restoreClient", (ctx) => restoreClient({ ctx, input: { id: target.client } })],
+  ["getClient", (ctx) => getClient({ ctx, input: { id: targetIds.client } })],
+  ["updateClient", (ctx) => updateClient({ ctx, input: { ...clientInput, id: targetIds.client } })],
+  ["archiveClient", (ctx) => archiveClient({ ctx, input: { id: targetIds.client } })],
+  ["restoreClient", (ctx) => restoreClient({ ctx, input: { id: targetIds.client } })],
 ];
 
 /** Verbs that take no ID. */
-const PLAIN: [string, (ctx: Context) => Promise<unknown>][] = [
-  ["createInvoice", (ctx) => createInvoice({ ctx, input: invoiceInput(own) })],
+const CALLS_WITHOUT_IDS: [string, (ctx: Context) => Promise<unknown>][] = [
+  ["createInvoice", (ctx) => createInvoice({ ctx, input: createInvoiceInput(ownContext) })],
   ["listInvoices", (ctx) => listInvoices({ ctx, input: {} })],
   ["listInvoicesWithLines", (ctx) => listInvoicesWithLines({ ctx, input: {} })],
   ["getInvoiceStats", (ctx) => getInvoiceStats({ ctx })],
@@ -102,7 +103,7 @@ const PLAIN: [string, (ctx: Context) => Promise<unknown>][] = [
 ];
 
 /** Returns all of our organization's data, to compare before and after. */
-async function everything() {
+async function readAllRows() {
   const where = { organizationId: organization.id };
   return Promise.all([
     db().invoice.findMany({ where, orderBy: { id: "asc" } }),
@@ -115,28 +116,28 @@ async function everything() {
 }
 
 describe("the owner of another organization", () => {
-  it.each(NAMING)(
+  it.each(CALLS_WITH_IDS)(
     "the owner of another organization gets NOT_FOUND and changes nothing: %s",
     async (_name, call) => {
-      const before = await everything();
-      await expect(call(foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
-      expect(await everything()).toEqual(before);
+      const before = await readAllRows();
+      await expect(call(foreignContext)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      expect(await readAllRows()).toEqual(before);
     },
   );
 
   it("the owner of another organization sees none of our invoices and clients", async () => {
-    expect(await listInvoices({ ctx: foreign, input: {} })).toEqual({
+    expect(await listInvoices({ ctx: foreignContext, input: {} })).toEqual({
       invoices: [],
       nextCursor: null,
       previousCursor: null,
     });
-    expect(await listInvoices({ ctx: foreign, input: { search: "whitfield" } })).toMatchObject({
+    expect(await listInvoices({ ctx: foreignContext, input: { search: "whitfield" } })).toMatchObject({
       invoices: [],
     });
-    expect(await listClients({ ctx: foreign, input: { search: "whitfield" } })).toMatchObject({
+    expect(await listClients({ ctx: foreignContext, input: { search: "whitfield" } })).toMatchObject({
       clients: [],
     });
-    expect(await getInvoiceStats({ ctx: foreign })).toMatchObject({ pendingPaymentsCents: 0 });
+    expect(await getInvoiceStats({ ctx: foreignContext })).toMatchObject({ pendingPaymentsCents: 0 });
   });
 });
 
@@ -150,45 +151,49 @@ describe("a payment", () => {
         paidAt: new Date(),
         stripe: { accountId: "acct_own", paymentIntentId, chargeId: null, checkoutSessionId: null },
       });
-    const ours = await createSentInvoice(own);
-    const theirs = await createSentInvoice(foreign);
+    const ours = await createSentInvoice(ownContext);
+    const theirs = await createSentInvoice(foreignContext);
     const paymentIntentId = `pi_${createId()}`;
-    const { paymentId } = await own.transaction((tx) => payBy(tx, ours, paymentIntentId));
-    const before = await everything();
+    const { paymentId } = await ownContext.transaction((tx) => payBy(tx, ours, paymentIntentId));
+    const before = await readAllRows();
 
-    await expect(recordRefund(foreign, { paymentId, refundedCents: 100 })).rejects.toThrow();
+    await expect(recordRefund(foreignContext, { paymentId, refundedCents: 100 })).rejects.toThrow();
     const dispute = { paymentId, disputedCents: 100, disputeStatus: "needs_response" };
-    await expect(recordDispute(foreign, dispute)).rejects.toThrow();
-    await expect(foreign.transaction((tx) => payBy(tx, theirs, paymentIntentId))).rejects.toThrow();
-    expect(await everything()).toEqual(before);
+    await expect(recordDispute(foreignContext, dispute)).rejects.toThrow();
+    await expect(foreignContext.transaction((tx) => payBy(tx, theirs, paymentIntentId))).rejects.toThrow();
+    expect(await readAllRows()).toEqual(before);
   });
 });
 
 describe("users without permission", () => {
-  it.each([...NAMING, ...PLAIN])(
+  it.each([...CALLS_WITH_IDS, ...CALLS_WITHOUT_IDS])(
     "members without permission, removed members and visitors are refused: %s",
     async (_name, call) => {
-      const before = await everything();
-      const member = await contextFor(await createMember(organization), organization);
-      const removed = await contextFor(await createUser(), organization);
+      const before = await readAllRows();
+      const member = await createContextFor(await createMember(organization), organization);
+      const removed = await createContextFor(await createUser(), organization);
       const nobody = createContext({
         actor: { kind: "nobody" },
-        organization: own.organization,
+        organization: ownContext.organization,
         permissions: ALL_PERMISSIONS,
         requestId: createId(),
       });
       await expect(call(member)).rejects.toMatchObject({ code: "FORBIDDEN" });
       await expect(call(removed)).rejects.toMatchObject({ code: "FORBIDDEN" });
       await expect(call(nobody)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-      expect(await everything()).toEqual(before);
+      expect(await readAllRows()).toEqual(before);
     },
   );
 
   it.each(["", "x", "00000000-0000-7000-8000-000000000000", "' OR 1=1 --"])(
     "a request for an invoice with the ID %j returns NOT_FOUND",
     async (id) => {
-      await expect(getInvoice({ ctx: own, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
-      await expect(getClient({ ctx: own, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(getInvoice({ ctx: ownContext, input: { id } })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
+      await expect(getClient({ ctx: ownContext, input: { id } })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
     },
   );
 });
@@ -196,21 +201,21 @@ describe("users without permission", () => {
 describe("after the Pro plan has ended", () => {
   it("an expired Pro plan allows reading, voiding and manual payments but no new invoices or clients", async () => {
     const lapsed = await createOrganization();
-    const before = await ownerContext(lapsed);
+    const before = await createOwnerContext(lapsed);
     const [first, second, draft] = [
       await createSentInvoice(before),
       await createSentInvoice(before),
       await createDraft(before),
     ];
     await db().organization.update({ where: { id: lapsed.id }, data: { subscriptionTier: "personal" } });
-    const ctx = await ownerContext(lapsed);
+    const ctx = await createOwnerContext(lapsed);
 
     expect((await listInvoices({ ctx, input: {} })).invoices).toHaveLength(3);
     await voidInvoice({ ctx, input: { id: first.id } });
     await recordManualPayment({ ctx, input: { id: second.id, method: "cash", paid_on: "2026-01-01" } });
     const refused: [string, Promise<unknown>][] = [
-      ["create", createInvoice({ ctx, input: invoiceInput(ctx) })],
-      ["edit", updateDraft({ ctx, input: { ...invoiceInput(ctx), id: draft.id } })],
+      ["create", createInvoice({ ctx, input: createInvoiceInput(ctx) })],
+      ["edit", updateDraft({ ctx, input: { ...createInvoiceInput(ctx), id: draft.id } })],
       ["send", sendInvoice({ ctx, input: { id: draft.id } })],
       ["patch", patchInvoice({ ctx, input: { id: draft.id, status: "sent" } })],
       ["link", createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } })],

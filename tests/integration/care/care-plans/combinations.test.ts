@@ -16,27 +16,27 @@ import type { UpdateRecordInput } from "@/lib/domain/care/health-records/model/s
 import { toRecordInput } from "@/lib/domain/care/health-records/record-json";
 import { createHorse } from "@/tests/factories/horses";
 import {
-  clockAt,
+  createClock,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
 const TODAY = "2026-03-01";
-const clock = clockAt(`${TODAY}T15:00:00Z`);
+const clock = createClock(`${TODAY}T15:00:00Z`);
 
 let organization: TestOrganization;
 let ctx: Context;
 let horse_id: string;
 beforeEach(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization, clock);
+  ctx = await createOwnerContext(organization, clock);
   horse_id = await createHorse(organization);
 });
 afterAll(closeDatabase);
 
 /** Creates a vaccination plan that is due today and repeats after `months`. */
-async function plan(subject: string, months: number, horseIds = [horse_id]): Promise<string[]> {
+async function planVaccine(subject: string, months: number, horseIds = [horse_id]): Promise<string[]> {
   const plans = await createPlan({
     ctx,
     input: {
@@ -47,15 +47,15 @@ async function plan(subject: string, months: number, horseIds = [horse_id]): Pro
   return plans.map(({ open }) => open?.id ?? "");
 }
 
-const due = async (horseId = horse_id) => {
+const getDueDates = async (horseId = horse_id) => {
   const plans = await listHorsePlans({ ctx, input: { horse_id: horseId } });
   return Object.fromEntries(plans.map(({ subject, open }) => [subject, open?.dueOn ?? null]));
 };
-const names = (...all: string[]) => ({ vaccines: all.map((name) => ({ name })) });
+const listVaccines = (...all: string[]) => ({ vaccines: all.map((name) => ({ name })) });
 const vaccinate = (details: object, happened_on = TODAY) =>
   createRecord({ ctx, input: { horse_id, kind: "vaccination", happened_on, details } });
 const getKey = ({ id }: RecordDto) => ({ horse_id, id });
-const change = (record: RecordDto, changes: object) =>
+const changeRecord = (record: RecordDto, changes: object) =>
   updateRecord({
     ctx,
     input: {
@@ -67,13 +67,13 @@ const change = (record: RecordDto, changes: object) =>
 
 describe("one shot against several diseases", () => {
   it("one shot against several diseases completes each matching plan with its own interval, under any name of the vaccine", async () => {
-    await plan("Tetanus", 12);
-    await plan("EEE/WEE", 6);
-    await plan("Rabies", 12);
+    await planVaccine("Tetanus", 12);
+    await planVaccine("EEE/WEE", 6);
+    await planVaccine("Rabies", 12);
     const record = await vaccinate(
-      names("Tetanus", "Eastern/Western encephalomyelitis", "Influenza", "EHV-1/4"),
+      listVaccines("Tetanus", "Eastern/Western encephalomyelitis", "Influenza", "EHV-1/4"),
     );
-    expect(await due()).toEqual({ Tetanus: "2027-03-01", "EEE/WEE": "2026-09-01", Rabies: TODAY });
+    expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", "EEE/WEE": "2026-09-01", Rabies: TODAY });
     const closed = await db().careItem.findMany({ where: { recordId: record.id } });
     expect(closed.map(({ status }) => status)).toEqual(["done", "done"]);
     expect(record.title).toBe("Vaccination: Tetanus, Eastern/Western encephalomyelitis, Influenza, EHV-1/4");
@@ -87,29 +87,29 @@ describe("one shot against several diseases", () => {
         { name: "Rabies" },
       ],
     });
-    expect(await due()).toEqual({ Influenza: "2026-09-01", Tetanus: "2027-03-01" });
+    expect(await getDueDates()).toEqual({ Influenza: "2026-09-01", Tetanus: "2027-03-01" });
   });
 
-  it("one shot against several diseases reopens care that a correction removes, completes care that it adds, and moves the rest with its date", async () => {
-    for (const subject of ["Tetanus", "Rabies", "Influenza"]) await plan(subject, 12);
-    const record = await vaccinate(names("Tetanus", "Rabies"));
-    expect(await due()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: TODAY });
-    const changed = await change(record, {
+  it("one shot against several diseases reopens vaccines that a correction removes, completes those it adds, and moves the others with its date", async () => {
+    for (const subject of ["Tetanus", "Rabies", "Influenza"]) await planVaccine(subject, 12);
+    const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
+    expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: TODAY });
+    const changed = await changeRecord(record, {
       happened_on: "2026-02-20",
-      details: names("Tetanus", "Influenza"),
+      details: listVaccines("Tetanus", "Influenza"),
     });
-    expect(await due()).toEqual({ Tetanus: "2027-02-20", Rabies: TODAY, Influenza: "2027-02-20" });
+    expect(await getDueDates()).toEqual({ Tetanus: "2027-02-20", Rabies: TODAY, Influenza: "2027-02-20" });
     const { revisions } = await getRecord({ ctx, input: getKey(changed) });
     expect(revisions[0]?.state.content.details).toMatchObject({ vaccine: "Tetanus, Rabies" });
   });
 
   it("one shot against several diseases reopens all of its care when it is deleted and completes it again when it is restored", async () => {
-    for (const subject of ["Tetanus", "Rabies"]) await plan(subject, 12);
-    const record = await vaccinate(names("Tetanus", "Rabies"));
+    for (const subject of ["Tetanus", "Rabies"]) await planVaccine(subject, 12);
+    const record = await vaccinate(listVaccines("Tetanus", "Rabies"));
     await deleteRecord({ ctx, input: getKey(record) });
-    expect(await due()).toEqual({ Tetanus: TODAY, Rabies: TODAY });
+    expect(await getDueDates()).toEqual({ Tetanus: TODAY, Rabies: TODAY });
     await restoreRecord({ ctx, input: getKey(record) });
-    expect(await due()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01" });
+    expect(await getDueDates()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01" });
   });
 
   it("one shot against several diseases creates one plan per disease, without a deadlock, when many people log it in any order", async () => {
@@ -121,37 +121,46 @@ describe("one shot against several diseases", () => {
         }),
       ),
     );
-    expect(await due()).toEqual({ Tetanus: "2027-03-01", Rabies: "2027-03-01", Influenza: "2027-03-01" });
+    expect(await getDueDates()).toEqual({
+      Tetanus: "2027-03-01",
+      Rabies: "2027-03-01",
+      Influenza: "2027-03-01",
+    });
     expect(await db().careItem.count({ where: { horseId: horse_id, status: "open" } })).toBe(3);
   });
 
   it("one shot against several diseases returns NOT_FOUND for another organization's horse and completes nothing", async () => {
-    await plan("Tetanus", 12);
-    const stranger = await ownerContext(await createOrganization(), clock);
-    const input = { horse_id, kind: "vaccination", happened_on: TODAY, details: names("Tetanus") } as const;
+    await planVaccine("Tetanus", 12);
+    const stranger = await createOwnerContext(await createOrganization(), clock);
+    const input = {
+      horse_id,
+      kind: "vaccination",
+      happened_on: TODAY,
+      details: listVaccines("Tetanus"),
+    } as const;
     await expect(createRecord({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect(await due()).toEqual({ Tetanus: TODAY });
+    expect(await getDueDates()).toEqual({ Tetanus: TODAY });
   });
 });
 
 describe("a visit for vaccines that are due", () => {
   it("a visit for vaccines that are due writes one record per horse, completes everything that the product covers, and is undone as a whole", async () => {
     const other = await createHorse(organization, "Maple");
-    const [tetanus = "", tetanusOfMaple = ""] = await plan("Tetanus", 12, [horse_id, other]);
-    const [westNile = ""] = await plan("West Nile virus", 12);
-    await plan("Influenza", 6);
+    const [tetanus = "", tetanusOfMaple = ""] = await planVaccine("Tetanus", 12, [horse_id, other]);
+    const [westNile = ""] = await planVaccine("West Nile virus", 12);
+    await planVaccine("Influenza", 6);
     const { completed } = await completeCare({
       ctx,
       input: {
         ...{ item_ids: [tetanus, tetanusOfMaple, westNile], happened_on: TODAY },
-        details: { product: "Prestige 5 + WNV", ...names("Influenza") },
+        details: { product: "Prestige 5 + WNV", ...listVaccines("Influenza") },
       },
     });
     expect(new Set(completed.map(({ recordId }) => recordId)).size).toBe(2);
-    expect(await due()).toEqual({
+    expect(await getDueDates()).toEqual({
       ...{ Tetanus: "2027-03-01", "West Nile virus": "2027-03-01", Influenza: "2026-09-01" },
     });
-    expect(await due(other)).toEqual({ Tetanus: "2027-03-01" });
+    expect(await getDueDates(other)).toEqual({ Tetanus: "2027-03-01" });
     const ofMaple = completed.find(({ horseName }) => horseName === "Maple");
     const record = await getRecord({ ctx, input: { horse_id: other, id: ofMaple?.recordId ?? "" } });
     expect(record.content.details).toMatchObject({
@@ -160,13 +169,13 @@ describe("a visit for vaccines that are due", () => {
     });
 
     for (const { id } of completed) await reopenCare({ ctx, input: { id } });
-    expect(await due()).toEqual({ Tetanus: TODAY, "West Nile virus": TODAY, Influenza: TODAY });
+    expect(await getDueDates()).toEqual({ Tetanus: TODAY, "West Nile virus": TODAY, Influenza: TODAY });
     expect(await db().healthRecord.count({ where: { horseId: horse_id, deletedAt: null } })).toBe(0);
   });
 });
 
-it("the migration adds the one vaccine of older records and revisions to their lists", async () => {
-  const record = await change(await vaccinate({ vaccine: "Rabies", next_due_on: "2027-03-01" }), {
+it("the migration converts the single vaccine of older records and revisions to a list", async () => {
+  const record = await changeRecord(await vaccinate({ vaccine: "Rabies", next_due_on: "2027-03-01" }), {
     notes: "Left side",
   });
   await db()

@@ -12,28 +12,28 @@ import { moveCare } from "@/lib/domain/care/care-plans/move-care";
 import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
 import { updatePlan } from "@/lib/domain/care/care-plans/update-plan";
-import { recordInput } from "@/tests/factories/health-records";
+import { createRecordInput } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
 import {
-  clockAt,
+  createClock,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
 const TODAY = "2026-03-01";
-const clock = clockAt(`${TODAY}T15:00:00Z`);
+const clock = createClock(`${TODAY}T15:00:00Z`);
 
 let organization: TestOrganization;
 let ctx: Context;
 beforeEach(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization, clock);
+  ctx = await createOwnerContext(organization, clock);
 });
 afterAll(closeDatabase);
 
-/** Creates a trim every six weeks, due today, for a new horse unless others are named. */
+/** Creates a plan for a trim every six weeks, due today, for a new horse unless horses are given. */
 async function planTrim(changes: Partial<CreatePlanInput> = {}) {
   const horse_ids = changes.horse_ids ?? [await createHorse(organization)];
   const plans = await createPlan({
@@ -52,7 +52,7 @@ async function planTrim(changes: Partial<CreatePlanInput> = {}) {
   return { ...plan, itemId: plan.open.id, plans };
 }
 
-const complete = (items: string | string[], changes: Partial<CompleteCareInput> = {}, by = ctx) =>
+const completeTrims = (items: string | string[], changes: Partial<CompleteCareInput> = {}, by = ctx) =>
   completeCare({
     ctx: by,
     input: { item_ids: items, happened_on: TODAY, details: { work: "trim" }, ...changes },
@@ -60,15 +60,15 @@ const complete = (items: string | string[], changes: Partial<CompleteCareInput> 
 
 const getItems = (planId: string) =>
   db().careItem.findMany({ where: { planId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
-const getDue = async (horseId: string) =>
+const getDueDates = async (horseId: string) =>
   (await listHorsePlans({ ctx, input: { horse_id: horseId } })).map(({ open }) => open?.dueOn ?? null);
 
 describe("completing care", () => {
   it("completing care writes a record, and the next trim is due six weeks later", async () => {
     const { id, horseId, itemId } = await planTrim();
-    const { completed } = await complete(itemId, { provider: "Sam Ortiz", cost: "45", notes: "Sound" });
+    const { completed } = await completeTrims(itemId, { provider: "Sam Ortiz", cost: "45", notes: "Sound" });
     expect(completed).toMatchObject([{ id: itemId, horseId, nextDueOn: "2026-04-12" }]);
-    expect(await getDue(horseId)).toEqual(["2026-04-12"]);
+    expect(await getDueDates(horseId)).toEqual(["2026-04-12"]);
     const record = await db().healthRecord.findFirstOrThrow({ where: { horseId } });
     expect(record).toMatchObject({
       ...{
@@ -85,43 +85,43 @@ describe("completing care", () => {
 
   it("completing care creates exactly one next item and one record when twenty requests arrive at the same time", async () => {
     const { id, horseId, itemId } = await planTrim();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => complete(itemId)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => completeTrims(itemId)));
     const count = (of: (answer: CompletedCare) => unknown[]) => answers.flatMap(of).length;
     expect([count((one) => one.completed), count((one) => one.closedBefore)]).toEqual([1, 19]);
     expect((await getItems(id)).map(({ status }) => status)).toEqual(["done", "open"]);
     expect(await db().healthRecord.count({ where: { horseId } })).toBe(1);
   });
 
-  it("completing care counts from the completion date or keeps fixed dates", async () => {
+  it("completing care schedules the next item from the completion date or on fixed dates", async () => {
     const late = await planTrim({ due_on: "2026-02-20" });
-    await complete(late.itemId);
-    expect(await getDue(late.horseId)).toEqual(["2026-04-12"]);
+    await completeTrims(late.itemId);
+    expect(await getDueDates(late.horseId)).toEqual(["2026-04-12"]);
     const monthly = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const fixed = await planTrim({ ...monthly, repeats_from: "schedule" });
-    await complete(fixed.itemId, { happened_on: "2026-02-03" });
-    expect(await getDue(fixed.horseId)).toEqual(["2026-02-28"]);
+    await completeTrims(fixed.itemId, { happened_on: "2026-02-03" });
+    expect(await getDueDates(fixed.horseId)).toEqual(["2026-02-28"]);
     const [, next] = await getItems(fixed.id);
-    await complete(next?.id ?? "");
-    expect(await getDue(fixed.horseId)).toEqual(["2026-03-31"]);
+    await completeTrims(next?.id ?? "");
+    expect(await getDueDates(fixed.horseId)).toEqual(["2026-03-31"]);
   });
 
-  it("completing care accepts a chosen next date, and ends care without an interval", async () => {
+  it("completing care accepts a chosen next date, and schedules nothing for care without an interval", async () => {
     const { horseId, itemId } = await planTrim();
-    await complete(itemId, { details: { work: "trim", next_due_on: "2026-03-29" } });
-    expect(await getDue(horseId)).toEqual(["2026-03-29"]);
+    await completeTrims(itemId, { details: { work: "trim", next_due_on: "2026-03-29" } });
+    expect(await getDueDates(horseId)).toEqual(["2026-03-29"]);
     const once = await planTrim({ interval_count: "" });
-    expect(await complete(once.itemId)).toMatchObject({ completed: [{ nextDueOn: null }] });
-    expect(await getDue(once.horseId)).toEqual([null]);
+    expect(await completeTrims(once.itemId)).toMatchObject({ completed: [{ nextDueOn: null }] });
+    expect(await getDueDates(once.horseId)).toEqual([null]);
   });
 
-  it("completing care calculates no validity for a test, and logs the vaccine of its plan", async () => {
+  it("completing care leaves a test's expiration date empty, and logs the vaccine of its plan", async () => {
     const coggins = await planTrim({ kind: "coggins", interval_count: 12, interval_unit: "months" });
-    const done = await complete(coggins.itemId, { details: { result: "positive" } });
+    const done = await completeTrims(coggins.itemId, { details: { result: "positive" } });
     expect(done).toMatchObject({ completed: [{ nextDueOn: "2027-03-01" }] });
     const test = await db().healthRecord.findFirstOrThrow({ where: { horseId: coggins.horseId } });
     expect(test.details).toMatchObject({ result: "positive", expires_on: null });
     const tetanus = await planTrim({ kind: "vaccination", subject: "Tetanus" });
-    await complete(tetanus.itemId, { details: { vaccine: "Rabies" } });
+    await completeTrims(tetanus.itemId, { details: { vaccine: "Rabies" } });
     const shot = await db().healthRecord.findFirstOrThrow({ where: { horseId: tetanus.horseId } });
     expect(shot.details).toMatchObject({ vaccine: "Tetanus" });
   });
@@ -130,14 +130,14 @@ describe("completing care", () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });
     const items = plans.map(({ open }) => open?.id ?? "");
-    await expect(complete(items, { details: {} })).rejects.toMatchObject({
+    await expect(completeTrims(items, { details: {} })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { "details.work": "Choose what was done." },
     });
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(0);
     const dental = await planTrim({ kind: "dental" });
-    await expect(complete([...items, dental.itemId])).rejects.toMatchObject({ code: "VALIDATION" });
-    const two = await Promise.all([complete(items), complete(items.toReversed())]);
+    await expect(completeTrims([...items, dental.itemId])).rejects.toMatchObject({ code: "VALIDATION" });
+    const two = await Promise.all([completeTrims(items), completeTrims(items.toReversed())]);
     expect(two.flatMap(({ completed }) => completed.map(({ horseName }) => horseName))).toEqual([
       "Ada",
       "Bo",
@@ -161,8 +161,8 @@ describe("completing care", () => {
         input: { horse_id, kind: "body_condition", happened_on: TODAY, details: { score: 5 } },
       });
     const results = await Promise.allSettled([
-      complete(items),
-      complete(items.toReversed()),
+      completeTrims(items),
+      completeTrims(items.toReversed()),
       ...horse_ids.flatMap((horse_id) => [log(horse_id), score(horse_id), score(horse_id)]),
       ...items.map((id) => moveCare({ ctx, input: { id, due_on: "2026-03-02" } })),
       ...plans.map(({ id }) => updatePlan({ ctx, input: { id, due_on: "2026-03-03", interval_count: 5 } })),
@@ -174,37 +174,37 @@ describe("completing care", () => {
     }
   });
 
-  it("completing care isn't undone by a plan's form that was opened earlier", async () => {
+  it("completing care rejects changes from a plan form that was opened earlier", async () => {
     const { id, horseId, itemId } = await planTrim();
-    await complete(itemId);
+    await completeTrims(itemId);
     const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };
     await expect(updatePlan({ ctx, input: form })).rejects.toMatchObject({ code: "CONFLICT" });
-    expect(await getDue(horseId)).toEqual(["2026-04-12"]);
+    expect(await getDueDates(horseId)).toEqual(["2026-04-12"]);
   });
 
-  it("completing care counts from the next due date after the interval changed", async () => {
+  it("completing care after the interval changed counts the new interval from the next due date", async () => {
     const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
     const { id, horseId, itemId } = await planTrim(weekly);
-    await complete(itemId, { happened_on: "2026-02-28" });
+    await completeTrims(itemId, { happened_on: "2026-02-28" });
     const changed = { id, due_on: "2026-03-07", interval_count: 3, repeats_from: "schedule" } as const;
     const { open } = await updatePlan({ ctx, input: changed });
-    await complete(open?.id ?? "");
-    expect(await getDue(horseId)).toEqual(["2026-03-28"]);
+    await completeTrims(open?.id ?? "");
+    expect(await getDueDates(horseId)).toEqual(["2026-03-28"]);
   });
 
-  it("completing care is undone once, together with its record and the next item", async () => {
+  it("completing care can be undone once, which deletes its record and the next item", async () => {
     const { id, horseId, itemId } = await planTrim();
-    await complete(itemId);
+    await completeTrims(itemId);
     await reopenCare({ ctx, input: { id: itemId } });
     await reopenCare({ ctx, input: { id: itemId } });
-    expect(await getDue(horseId)).toEqual([TODAY]);
+    expect(await getDueDates(horseId)).toEqual([TODAY]);
     expect(await getItems(id)).toHaveLength(1);
     expect(await db().healthRecord.findFirstOrThrow({ where: { horseId } })).not.toMatchObject({
       deletedAt: null,
     });
-    await complete(itemId);
+    await completeTrims(itemId);
     const [, next] = await getItems(id);
-    await complete(next?.id ?? "");
+    await completeTrims(next?.id ?? "");
     await expect(reopenCare({ ctx, input: { id: itemId } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
@@ -227,7 +227,7 @@ describe("the list of due care", () => {
     await endPlan({ ctx, input: { id: soon.id } });
     await db().horse.update({ where: { id: overdue.horseId }, data: { archivedAt: new Date() } });
     expect((await listCare({ ctx, input: { until: "2026-03-08" } })).care).toEqual([]);
-    expect(await getDue(today.horseId)).toEqual(["2026-04-12"]);
+    expect(await getDueDates(today.horseId)).toEqual(["2026-04-12"]);
     expect(await db().healthRecord.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
@@ -264,18 +264,18 @@ describe("the list of due care", () => {
 
   it("the list of due care contains the actor's horses in one organization only, and is read-only for readers", async () => {
     const { id, itemId, horseId } = await planTrim();
-    const other = await ownerContext(await createOrganization());
+    const other = await createOwnerContext(await createOrganization());
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };
     const missing = { code: "NOT_FOUND" };
-    await expect(complete(itemId, {}, other)).rejects.toMatchObject(missing);
-    await expect(createRecord({ ctx, input: recordInput("abc") })).rejects.toMatchObject(missing);
+    await expect(completeTrims(itemId, {}, other)).rejects.toMatchObject(missing);
+    await expect(createRecord({ ctx, input: createRecordInput("abc") })).rejects.toMatchObject(missing);
     await expect(endPlan({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
     expect((await listCare({ ctx: other, input: {} })).care).toEqual([]);
     expect((await listCare({ ctx: chosen, input: {} })).care).toEqual([]);
     const { ctx: reader } = await createMemberWithContext(organization, "member");
     expect((await listCare({ ctx: reader, input: {} })).care).toHaveLength(1);
     for (const refused of [
-      complete(itemId, {}, reader),
+      completeTrims(itemId, {}, reader),
       skipCare({ ctx: reader, input: { id: itemId } }),
       moveCare({ ctx: reader, input: { id: itemId, due_on: TODAY } }),
       reopenCare({ ctx: reader, input: { id: itemId } }),

@@ -16,36 +16,36 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import type { UpdateRecordInput } from "@/lib/domain/care/health-records/model/schemas";
 import { toRecordInput } from "@/lib/domain/care/health-records/record-json";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
-import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
 const TODAY = "2026-03-01";
-const clock = clockAt(`${TODAY}T15:00:00Z`);
+const clock = createClock(`${TODAY}T15:00:00Z`);
 
 let ctx: Context;
 let horse_id: string;
 beforeEach(async () => {
   const organization = await createOrganization();
-  ctx = await ownerContext(organization, clock);
+  ctx = await createOwnerContext(organization, clock);
   horse_id = await createHorse(organization);
 });
 afterAll(closeDatabase);
 
-/** Creates a trim every six weeks, due today and completed. Returns its plan and its record. */
-async function doneTrim(changes: Partial<CreatePlanInput> = {}) {
-  const plan = await planTrim(ctx, horse_id, { due_on: TODAY, ...changes });
-  const record = await complete(plan.open?.id ?? "");
+/** Creates and completes a trim that repeats every six weeks. Returns its plan and its record. */
+async function createCompletedTrim(changes: Partial<CreatePlanInput> = {}) {
+  const plan = await createTrimPlan(ctx, horse_id, { due_on: TODAY, ...changes });
+  const record = await completeTrim(plan.open?.id ?? "");
   return { plan, record };
 }
 
-async function complete(itemId: string, happened_on = TODAY): Promise<RecordDto> {
+async function completeTrim(itemId: string, happened_on = TODAY): Promise<RecordDto> {
   const input = { item_ids: [itemId], happened_on, details: { work: "trim" } };
   const { completed } = await completeCare({ ctx, input });
   return getRecord({ ctx, input: { horse_id, id: completed[0]?.recordId ?? "" } });
 }
 
-const change = (record: RecordDto, changes: object) =>
+const changeRecord = (record: RecordDto, changes: object) =>
   updateRecord({
     ctx,
     input: {
@@ -55,16 +55,16 @@ const change = (record: RecordDto, changes: object) =>
     } as UpdateRecordInput,
   });
 const getKey = ({ id }: RecordDto) => ({ horse_id, id });
-const remove = (record: RecordDto) => deleteRecord({ ctx, input: getKey(record) });
-const putBack = (record: RecordDto) => restoreRecord({ ctx, input: getKey(record) });
-const plans = () => listHorsePlans({ ctx, input: { horse_id } });
-const due = async () => (await plans()).map(({ open }) => open?.dueOn ?? null);
-const statuses = async (planId: string) =>
+const removeRecord = (record: RecordDto) => deleteRecord({ ctx, input: getKey(record) });
+const restoreDeletedRecord = (record: RecordDto) => restoreRecord({ ctx, input: getKey(record) });
+const listPlans = () => listHorsePlans({ ctx, input: { horse_id } });
+const listDueDates = async () => (await listPlans()).map(({ open }) => open?.dueOn ?? null);
+const listStatuses = async (planId: string) =>
   (await db().careItem.findMany({ where: { planId }, orderBy: { createdAt: "asc" } })).map(
     ({ status }) => status,
   );
 
-async function waitingForMe(tx: Context): Promise<number> {
+async function countBlockedTransactions(tx: Context): Promise<number> {
   const rows = await tx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
   return rows.length;
@@ -72,28 +72,28 @@ async function waitingForMe(tx: Context): Promise<number> {
 
 describe("changing the record that completed care", () => {
   it("changing the record that completed care moves the next item with its date and updates the record's next due date", async () => {
-    const { record } = await doneTrim();
-    expect(await due()).toEqual(["2026-04-12"]);
-    const changed = await change(record, { happened_on: "2026-02-22" });
-    expect(await due()).toEqual(["2026-04-05"]);
+    const { record } = await createCompletedTrim();
+    expect(await listDueDates()).toEqual(["2026-04-12"]);
+    const changed = await changeRecord(record, { happened_on: "2026-02-22" });
+    expect(await listDueDates()).toEqual(["2026-04-05"]);
     expect(changed.content.details).toMatchObject({ next_due_on: "2026-04-05" });
   });
 
   it("changing the record that completed care accepts a chosen next date, and keeps fixed dates", async () => {
-    const { record } = await doneTrim();
-    await change(record, { details: { work: "trim", next_due_on: "2026-03-20" } });
-    expect(await due()).toEqual(["2026-03-20"]);
+    const { record } = await createCompletedTrim();
+    await changeRecord(record, { details: { work: "trim", next_due_on: "2026-03-20" } });
+    expect(await listDueDates()).toEqual(["2026-03-20"]);
   });
 
-  it("changing the record that completed care keeps a fixed rhythm, items that were moved, and care that was completed again", async () => {
-    const { record } = await doneTrim({ repeats_from: "schedule" });
-    await change(record, { happened_on: "2026-02-22" });
-    expect(await due()).toEqual(["2026-04-12"]);
-    const [plan] = await plans();
+  it("changing the record that completed care doesn't change a fixed schedule, moved items, or care that was completed again", async () => {
+    const { record } = await createCompletedTrim({ repeats_from: "schedule" });
+    await changeRecord(record, { happened_on: "2026-02-22" });
+    expect(await listDueDates()).toEqual(["2026-04-12"]);
+    const [plan] = await listPlans();
     await moveCare({ ctx, input: { id: plan?.open?.id ?? "", due_on: "2026-04-01" } });
     const again = await getRecord({ ctx, input: getKey(record) });
-    await change(again, { details: { work: "trim", next_due_on: "2026-05-05" } });
-    expect(await due()).toEqual(["2026-04-01"]);
+    await changeRecord(again, { details: { work: "trim", next_due_on: "2026-05-05" } });
+    expect(await listDueDates()).toEqual(["2026-04-01"]);
   });
 
   it("changing the record that completed care moves the first item of a plan that the record created", async () => {
@@ -102,13 +102,13 @@ describe("changing the record that completed care", () => {
       ctx,
       input: { horse_id, kind: "vaccination", happened_on: TODAY, details },
     });
-    await change(record, { details: { ...details, next_due_on: "2027-02-01" } });
-    expect(await due()).toEqual(["2027-02-01"]);
+    await changeRecord(record, { details: { ...details, next_due_on: "2027-02-01" } });
+    expect(await listDueDates()).toEqual(["2027-02-01"]);
   });
 
   it("changing the subject of the record that completed care reopens the care", async () => {
     const of = { kind: "vaccination", subject: "Rabies" } as const;
-    const plan = await planTrim(ctx, horse_id, {
+    const plan = await createTrimPlan(ctx, horse_id, {
       ...of,
       due_on: TODAY,
       interval_count: 12,
@@ -118,85 +118,92 @@ describe("changing the record that completed care", () => {
       ctx,
       input: { horse_id, kind: "vaccination", happened_on: TODAY, details: { vaccine: "Rabies" } },
     });
-    expect(await due()).toEqual(["2027-03-01"]);
-    await change(record, { details: { vaccine: "Tetanus", next_due_on: "2027-01-01" } });
-    expect(await due()).toEqual([TODAY, "2027-01-01"]);
-    expect(await statuses(plan.id)).toEqual(["open"]);
+    expect(await listDueDates()).toEqual(["2027-03-01"]);
+    await changeRecord(record, { details: { vaccine: "Tetanus", next_due_on: "2027-01-01" } });
+    expect(await listDueDates()).toEqual([TODAY, "2027-01-01"]);
+    expect(await listStatuses(plan.id)).toEqual(["open"]);
   });
 });
 
 describe("deleting the record that completed care", () => {
   it("deleting the record that completed care reopens the care, and restoring it completes the care again", async () => {
-    const { plan, record } = await doneTrim();
-    await remove(record);
-    expect([await due(), await statuses(plan.id)]).toEqual([[TODAY], ["open"]]);
-    await putBack(record);
-    expect([await due(), await statuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
+    const { plan, record } = await createCompletedTrim();
+    await removeRecord(record);
+    expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([[TODAY], ["open"]]);
+    await restoreDeletedRecord(record);
+    expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-12"], ["done", "open"]]);
   });
 
   it("deleting the record that completed care doesn't change a plan that advanced or ended", async () => {
-    const { plan, record } = await doneTrim();
+    const { plan, record } = await createCompletedTrim();
     clock.set("2026-04-12T15:00:00Z");
-    const [{ open } = { open: null }] = await plans();
-    await complete(open?.id ?? "", "2026-04-12");
+    const [{ open } = { open: null }] = await listPlans();
+    await completeTrim(open?.id ?? "", "2026-04-12");
     clock.set(`${TODAY}T15:00:00Z`);
-    await remove(record);
-    await putBack(record);
-    expect([await due(), await statuses(plan.id)]).toEqual([["2026-05-24"], ["done", "done", "open"]]);
+    await removeRecord(record);
+    await restoreDeletedRecord(record);
+    expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([
+      ["2026-05-24"],
+      ["done", "done", "open"],
+    ]);
     await endPlan({ ctx, input: { id: plan.id } });
-    await remove(record);
-    await putBack(record);
-    expect(await due()).toEqual([]);
+    await removeRecord(record);
+    await restoreDeletedRecord(record);
+    expect(await listDueDates()).toEqual([]);
   });
 
-  it("deleting the record that completed care makes the next date follow the record as it is when the restore gets its lock", async () => {
-    const { plan, record } = await doneTrim();
+  it("restoring the record that completed care uses the date of an update that ran while the restore waited", async () => {
+    const { plan, record } = await createCompletedTrim();
     const changeRow = { ...getKey(record), revision: record.revision };
     let restored: Promise<RecordDto> | undefined;
     await ctx.transaction(async (tx) => {
       await lockPlansOfRecord(tx, { recordId: record.id, cares: [] });
-      restored = putBack(record);
-      await vi.waitFor(async () => expect(await waitingForMe(tx)).toBe(1), { timeout: 10_000 });
+      restored = restoreDeletedRecord(record);
+      await vi.waitFor(async () => expect(await countBlockedTransactions(tx)).toBe(1), { timeout: 10_000 });
       const input = { ...toRecordInput(record), ...changeRow, happened_on: "2026-02-22" };
       await updateRecord({ ctx: tx, input: input as UpdateRecordInput });
       await deleteRecord({ ctx: tx, input: getKey(record) });
     });
     await restored;
-    expect([await due(), await statuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
+    expect([await listDueDates(), await listStatuses(plan.id)]).toEqual([["2026-04-05"], ["done", "open"]]);
   });
 
   it("deleting the record that completed care leaves one open item after many parallel updates, deletions and restores", async () => {
-    const { plan, record } = await doneTrim();
+    const { plan, record } = await createCompletedTrim();
     const all = Array.from({ length: 12 }, (_, index) =>
-      [remove, putBack, (one: RecordDto) => change(one, { happened_on: "2026-02-22" })][index % 3]?.(record),
+      [
+        removeRecord,
+        restoreDeletedRecord,
+        (one: RecordDto) => changeRecord(one, { happened_on: "2026-02-22" }),
+      ][index % 3]?.(record),
     );
     const refused = (await Promise.allSettled(all)).filter(({ status }) => status === "rejected");
     for (const one of refused) expect(one).toMatchObject({ reason: { code: "CONFLICT" } });
-    await putBack(record);
-    expect((await statuses(plan.id)).filter((status) => status === "open")).toHaveLength(1);
+    await restoreDeletedRecord(record);
+    expect((await listStatuses(plan.id)).filter((status) => status === "open")).toHaveLength(1);
     const { happenedOn } = await getRecord({ ctx, input: getKey(record) });
-    expect(await due()).toEqual([happenedOn === TODAY ? "2026-04-12" : "2026-04-05"]);
-    await remove(record);
-    expect(await statuses(plan.id)).toEqual(["open"]);
+    expect(await listDueDates()).toEqual([happenedOn === TODAY ? "2026-04-12" : "2026-04-05"]);
+    await removeRecord(record);
+    expect(await listStatuses(plan.id)).toEqual(["open"]);
   });
 });
 
-describe("an item moved in a fixed rhythm", () => {
+describe("an item moved on a fixed schedule", () => {
   const monthly = { interval_count: 1, interval_unit: "months", repeats_from: "schedule" } as const;
   const moved = async (to: string) => {
-    const plan = await planTrim(ctx, horse_id, { ...monthly, due_on: "2026-02-28" });
+    const plan = await createTrimPlan(ctx, horse_id, { ...monthly, due_on: "2026-02-28" });
     const id = plan.open?.id ?? "";
     await moveCare({ ctx, input: { id, due_on: to } });
     return id;
   };
 
-  it("an item moved in a fixed rhythm isn't duplicated when it is completed before its date", async () => {
-    await complete(await moved("2026-02-20"), "2026-02-20");
-    expect(await due()).toEqual(["2026-03-28"]);
+  it("an item moved on a fixed schedule isn't duplicated when it is completed before its date", async () => {
+    await completeTrim(await moved("2026-02-20"), "2026-02-20");
+    expect(await listDueDates()).toEqual(["2026-03-28"]);
   });
 
-  it("an item moved in a fixed rhythm doesn't change the next item when it is skipped", async () => {
+  it("an item moved on a fixed schedule doesn't change the next item when it is skipped", async () => {
     await skipCare({ ctx, input: { id: await moved("2026-03-30") } });
-    expect(await due()).toEqual(["2026-03-28"]);
+    expect(await listDueDates()).toEqual(["2026-03-28"]);
   });
 });

@@ -5,7 +5,7 @@ import * as visits from "@/app/api/care/visits/route";
 import { closeDatabase, db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
@@ -20,7 +20,7 @@ it("the API lists due care page by page and completes it once", async () => {
     ["Bo", "2026-01-13"],
     ["Cy", "2026-02-01"],
   ] as const) {
-    await planTrim(ctx, await createHorse({ id: organizationId }, name), { due_on });
+    await createTrimPlan(ctx, await createHorse({ id: organizationId }, name), { due_on });
   }
   const list = async (query: string) => {
     const request = new Request(`http://localhost:3000/api/care?${query}`, { headers });
@@ -56,10 +56,10 @@ it("the API lists due care page by page and completes it once", async () => {
   expect((await list("until=2026-01-31")).json).toHaveLength(1);
 });
 
-it("the API logs one visit for nine horses once, also when repeated, and names items that were closed before", async () => {
+it("the API logs one visit for nine horses only once when the request is repeated, and lists items that were already closed", async () => {
   const { ctx, organizationId, authorization } = await createAccount();
   for (let number = 1; number <= 9; number++) {
-    await planTrim(ctx, await createHorse({ id: organizationId }, `Horse ${number}`), {
+    await createTrimPlan(ctx, await createHorse({ id: organizationId }, `Horse ${number}`), {
       due_on: "2026-01-12",
     });
   }

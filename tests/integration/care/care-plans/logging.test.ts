@@ -7,16 +7,16 @@ import { endPlan } from "@/lib/domain/care/care-plans/end-plan";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import type { CreatePlanInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { createHorse } from "@/tests/factories/horses";
-import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
 const TODAY = "2026-03-01";
-const clock = clockAt(`${TODAY}T15:00:00Z`);
+const clock = createClock(`${TODAY}T15:00:00Z`);
 
 let ctx: Context;
 let horse_id: string;
 beforeEach(async () => {
   const organization = await createOrganization();
-  ctx = await ownerContext(organization, clock);
+  ctx = await createOwnerContext(organization, clock);
   horse_id = await createHorse(organization);
 });
 afterAll(closeDatabase);
@@ -26,41 +26,41 @@ const vaccinate = (details: object, happened_on = TODAY) =>
     ctx,
     input: { horse_id, kind: "vaccination", happened_on, details: { vaccine: "Rabies", ...details } },
   });
-const plans = async () =>
+const listPlans = async () =>
   (await listHorsePlans({ ctx, input: { horse_id } })).map(({ kind, subject, interval, open }) => ({
     ...{ kind, subject, interval, dueOn: open?.dueOn ?? null },
   }));
-const rabies = { kind: "vaccination", subject: "Rabies" };
+const RABIES = { kind: "vaccination", subject: "Rabies" };
 
 it("a record with a next due date creates a repeating plan", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
-  expect(await plans()).toEqual([{ ...rabies, interval: { months: 12 }, dueOn: "2027-03-01" }]);
+  expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2027-03-01" }]);
 });
 
 it("a record without a next due date creates no plan", async () => {
   await vaccinate({});
-  expect(await plans()).toEqual([]);
+  expect(await listPlans()).toEqual([]);
 });
 
-it("a record completes its plan, and the next item is due on its date or as the plan calculates", async () => {
+it("a record completes its plan, and the next item is due on the record's next date or the date that the plan calculates", async () => {
   const months = { interval_count: 6, interval_unit: "months" } as const;
   await createPlan({
     ctx,
     input: { horse_ids: [horse_id], kind: "vaccination", subject: "rabies", due_on: "2026-03-10", ...months },
   });
   const record = await vaccinate({});
-  expect(await plans()).toMatchObject([{ interval: { months: 6 }, dueOn: "2026-09-01" }]);
+  expect(await listPlans()).toMatchObject([{ interval: { months: 6 }, dueOn: "2026-09-01" }]);
   expect(await db().careItem.findFirst({ where: { recordId: record.id } })).toMatchObject({ status: "done" });
   clock.set("2026-09-01T15:00:00Z");
   await vaccinate({ next_due_on: "2026-12-24" }, "2026-09-01");
-  expect(await plans()).toMatchObject([{ dueOn: "2026-12-24" }]);
+  expect(await listPlans()).toMatchObject([{ dueOn: "2026-12-24" }]);
   clock.set(`${TODAY}T15:00:00Z`);
 });
 
-it("a record from earlier years changes no plan", async () => {
+it("a record from an earlier year doesn't change a plan", async () => {
   await vaccinate({ next_due_on: "2027-03-01" });
   await vaccinate({ next_due_on: "2025-03-01" }, "2024-03-01");
-  expect(await plans()).toMatchObject([{ dueOn: "2027-03-01" }]);
+  expect(await listPlans()).toMatchObject([{ dueOn: "2027-03-01" }]);
 });
 
 it("a follow-up by the vet doesn't repeat", async () => {
@@ -70,16 +70,16 @@ it("a follow-up by the vet doesn't repeat", async () => {
       input: { horse_id, kind: "vet_visit", happened_on: TODAY, details: { reason: "Cough", ...details } },
     });
   await visit({ next_due_on: "2026-03-15" });
-  expect(await plans()).toMatchObject([{ subject: "Cough", interval: null, dueOn: "2026-03-15" }]);
+  expect(await listPlans()).toMatchObject([{ subject: "Cough", interval: null, dueOn: "2026-03-15" }]);
   await visit({});
-  expect(await plans()).toMatchObject([{ dueOn: null }]);
+  expect(await listPlans()).toMatchObject([{ dueOn: null }]);
   await visit({ next_due_on: "2026-04-01" });
-  expect(await plans()).toMatchObject([{ dueOn: "2026-04-01" }]);
+  expect(await listPlans()).toMatchObject([{ dueOn: "2026-04-01" }]);
 });
 
-it("ten parallel records create one plan", async () => {
+it("ten records logged in parallel create one plan", async () => {
   await Promise.all(Array.from({ length: 10 }, () => vaccinate({ next_due_on: "2027-03-01" })));
-  expect(await plans()).toHaveLength(1);
+  expect(await listPlans()).toHaveLength(1);
   expect(await db().healthRecord.count({ where: { horseId: horse_id } })).toBe(10);
 });
 
@@ -89,10 +89,10 @@ it.each([
   ["the last day that is taken", "2999-12-31"],
 ])("a next date at an unusual interval is kept: %s", async (_, next_due_on) => {
   await vaccinate({ next_due_on });
-  expect(await plans()).toMatchObject([{ dueOn: next_due_on }]);
+  expect(await listPlans()).toMatchObject([{ dueOn: next_due_on }]);
 });
 
-it("logging in parallel with planning and ending leaves at most one plan, without a deadlock", async () => {
+it("logging a record in parallel with planning and ending care leaves at most one plan, without a deadlock", async () => {
   const input: CreatePlanInput = {
     horse_ids: [horse_id],
     kind: "vaccination",
@@ -112,7 +112,7 @@ it("logging in parallel with planning and ending leaves at most one plan, withou
     await Promise.all([endPlan({ ctx, input: { id: plan?.id ?? "" } }), vaccinate({})]);
     const open = await db().careItem.findMany({ where: { horseId: horse_id, status: "open" } });
     expect(open).toEqual([]);
-    expect(await plans()).toEqual([]);
+    expect(await listPlans()).toEqual([]);
   }
 });
 
@@ -120,11 +120,11 @@ it("a second dose with a booster date moves the due date, even if it is given ea
   await vaccinate({ next_due_on: "2027-03-01" });
   clock.set("2026-04-05T15:00:00Z");
   await vaccinate({ next_due_on: "2027-04-05" }, "2026-04-05");
-  expect(await plans()).toMatchObject([{ dueOn: "2027-04-05" }]);
+  expect(await listPlans()).toMatchObject([{ dueOn: "2027-04-05" }]);
   clock.set(`${TODAY}T15:00:00Z`);
 });
 
 it("a first dose is due again on its date, then repeats at the booster's interval", async () => {
   await vaccinate({ next_due_on: "2026-03-29" });
-  expect(await plans()).toEqual([{ ...rabies, interval: { months: 12 }, dueOn: "2026-03-29" }]);
+  expect(await listPlans()).toEqual([{ ...RABIES, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });

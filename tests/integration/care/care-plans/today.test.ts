@@ -3,60 +3,63 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { completeCareNow } from "@/lib/domain/care/care-plans/complete-care-now";
 import { listDueToday } from "@/lib/domain/care/care-plans/list-due-today";
-import { planTrim } from "@/tests/factories/care-plans";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createTrimPlan } from "@/tests/factories/care-plans";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  clockAt,
-  contextFor,
+  createClock,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
 /** It is still the evening of the 12th in Chicago. */
-const clock = clockAt("2026-01-13T03:00:00Z");
+const clock = createClock("2026-01-13T03:00:00Z");
 
 let organization: TestOrganization;
 let owner: Context;
 let ids: string[];
 beforeAll(async () => {
   organization = await createOrganization({ tier: "ranch" });
-  owner = await ownerContext(organization, clock);
+  owner = await createOwnerContext(organization, clock);
   ids = await Promise.all(["Ada", "Bo", "Cleo", "Dot"].map((name) => createHorse(organization, name)));
   const [ada = "", bo = "", cleo = "", dot = ""] = ids;
-  await planTrim(owner, ada, { due_on: "2026-01-12" });
-  await planTrim(owner, bo, { due_on: "2026-01-02" });
-  await planTrim(owner, cleo, { due_on: "2026-01-13" });
-  await planTrim(owner, dot, { due_on: "2026-01-01" });
+  await createTrimPlan(owner, ada, { due_on: "2026-01-12" });
+  await createTrimPlan(owner, bo, { due_on: "2026-01-02" });
+  await createTrimPlan(owner, cleo, { due_on: "2026-01-13" });
+  await createTrimPlan(owner, dot, { due_on: "2026-01-01" });
   await db().horse.update({ where: { id: dot }, data: { archivedAt: new Date() } });
   const stranger = await createOrganization({ tier: "ranch" });
-  await planTrim(await ownerContext(stranger, clock), await createHorse(stranger), { due_on: "2026-01-12" });
+  await createTrimPlan(await createOwnerContext(stranger, clock), await createHorse(stranger), {
+    due_on: "2026-01-12",
+  });
 });
 afterAll(closeDatabase);
 
-const names = async (ctx: Context) => (await listDueToday({ ctx })).care.map(({ horseName }) => horseName);
+const listDueHorseNames = async (ctx: Context) =>
+  (await listDueToday({ ctx })).care.map(({ horseName }) => horseName);
 
 it("the care for today is overdue or due on the stable's local date, most overdue first", async () => {
   expect(await listDueToday({ ctx: owner })).toMatchObject({
     today: "2026-01-12",
     counts: { overdue: 1, today: 1, soon: 1 },
   });
-  expect(await names(owner)).toEqual(["Bo", "Ada"]);
+  expect(await listDueHorseNames(owner)).toEqual(["Bo", "Ada"]);
 });
 
 it("a limited member sees due care of their own horses only", async () => {
   const boarder = await createMember(organization, "boarder");
-  await chooseHorses(organization, boarder, [ids[0] ?? "", ids[2] ?? ""]);
-  const ctx = await contextFor(boarder, organization, clock);
+  await limitMemberToHorses(organization, boarder, [ids[0] ?? "", ids[2] ?? ""]);
+  const ctx = await createContextFor(boarder, organization, clock);
   expect((await listDueToday({ ctx })).counts).toEqual({ overdue: 0, today: 1, soon: 1 });
-  expect(await names(ctx)).toEqual(["Ada"]);
+  expect(await listDueHorseNames(ctx)).toEqual(["Ada"]);
 });
 
 it("one tap logs care whose plan has all details; a trim first asks what was done", async () => {
   const [horse_id = ""] = ids;
   const bute = { kind: "medication", subject: "Bute", interval_count: 1, interval_unit: "days" } as const;
-  const plan = await planTrim(owner, horse_id, { ...bute, due_on: "2026-01-11" });
+  const plan = await createTrimPlan(owner, horse_id, { ...bute, due_on: "2026-01-11" });
   const id = plan.open?.id ?? "";
   const twice = await Promise.all([1, 2].map(() => completeCareNow({ ctx: owner, input: { id } })));
   expect(twice.map(({ completed }) => completed.length).toSorted()).toEqual([0, 1]);

@@ -2,26 +2,26 @@ import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { getHorseVisit } from "@/lib/domain/care/care-plans/get-horse-visit";
 import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
-import { selectDueItems } from "@/lib/domain/care/care-plans/visit-selection";
+import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
 import { createId } from "@/lib/ids";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
-import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createClock, createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
 const TODAY = "2026-03-01";
 
 afterAll(closeDatabase);
 
-it("a visit of selected horses contains the organization's selected horses and their open care", async () => {
+it("a visit for selected horses contains the organization's selected horses and their open care", async () => {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const [ada, bo, cy] = [
     await createHorse(organization, "Ada"),
     await createHorse(organization, "Bo"),
     await createHorse(organization, "Cy"),
   ];
-  for (const id of [ada, bo, cy]) await planTrim(ctx, id);
-  await planTrim(ctx, ada, { kind: "deworming" });
+  for (const id of [ada, bo, cy]) await createTrimPlan(ctx, id);
+  await createTrimPlan(ctx, ada, { kind: "deworming" });
   const read = (input: Parameters<typeof getHorseVisit>[0]["input"], reader = ctx) =>
     getHorseVisit({ ctx: reader, input });
   const getKinds = ({ items }: Awaited<ReturnType<typeof read>>) =>
@@ -32,15 +32,15 @@ it("a visit of selected horses contains the organization's selected horses and t
     "Bo farrier",
   ]);
   expect(getKinds(await read({ horse_ids: [bo, ada], kind: "deworming" }))).toEqual(["Ada deworming"]);
-  const stranger = await ownerContext(await createOrganization());
+  const stranger = await createOwnerContext(await createOrganization());
   expect(await read({ horse_ids: [ada, bo] }, stranger)).toEqual({ items: [], horses: [] });
   const limited = await read({ horse_ids: [ada, bo] }, { ...ctx, horseIds: [bo] });
   expect([getKinds(limited), limited.horses.map(({ name }) => name)]).toEqual([["Bo farrier"], ["Bo"]]);
 });
 
-it("a visit of selected horses contains horses without planned care, and marks archived and locked ones", async () => {
+it("a visit for selected horses contains horses without planned care, and marks archived and locked ones", async () => {
   const organization = await createOrganization({ tier: "personal" });
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const horseIds: string[] = [];
   for (const name of ["Ada", "Bo", "Cy", "Dot", "Eve", "Fay", "Gus"])
     horseIds.push(await createHorse(organization, name));
@@ -54,12 +54,12 @@ it("a visit of selected horses contains horses without planned care, and marks a
   ]);
 });
 
-it("a visit of selected horses selects only vaccines that are due by today plus the plan's lead days", async () => {
+it("a visit for selected horses selects only vaccines that are due by today plus the plan's lead days", async () => {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization, clockAt(`${TODAY}T15:00:00Z`));
+  const ctx = await createOwnerContext(organization, createClock(`${TODAY}T15:00:00Z`));
   const horseId = await createHorse(organization, "Ada");
   const planVaccine = (subject: string, due_on: string, lead_days = 7) =>
-    planTrim(ctx, horseId, { kind: "vaccination", subject, due_on, lead_days });
+    createTrimPlan(ctx, horseId, { kind: "vaccination", subject, due_on, lead_days });
   await planVaccine("Tetanus", TODAY);
   await planVaccine("Rabies", "2026-12-26");
   await planVaccine("West Nile virus", "2027-01-25");
@@ -68,13 +68,13 @@ it("a visit of selected horses selects only vaccines that are due by today plus 
   await planVaccine("Botulism", "2026-03-31", 30);
   const { items } = await getHorseVisit({ ctx, input: { horse_ids: [horseId], kind: "vaccination" } });
   expect(items).toHaveLength(6);
-  const { selectedIds, unfitCount } = selectDueItems(items, TODAY);
+  const { selectedIds, overflowCount } = selectDueVisitItems(items, TODAY);
   const selected = items.filter(({ id }) => selectedIds.includes(id)).map(({ subject }) => subject);
-  expect([selected.toSorted(), unfitCount]).toEqual([["Botulism", "Influenza", "Tetanus"], 0]);
+  expect([selected.toSorted(), overflowCount]).toEqual([["Botulism", "Influenza", "Tetanus"], 0]);
 });
 
-it("a visit of selected horses refuses more than 100 horses or care items beside the field", async () => {
-  const ctx = await ownerContext(await createOrganization());
+it("a visit for selected horses reports more than 100 horses or care items at the field", async () => {
+  const ctx = await createOwnerContext(await createOrganization());
   const ids = Array.from({ length: 101 }, () => createId());
   await expect(getHorseVisit({ ctx, input: { horse_ids: ids } })).rejects.toMatchObject({
     fieldErrors: { horse_ids: "Choose at most 100." },

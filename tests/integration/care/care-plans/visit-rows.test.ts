@@ -4,17 +4,17 @@ import { closeDatabase, db } from "@/lib/db";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import type { CompleteCareInput } from "@/lib/domain/care/care-plans/model/schemas";
 import { getLastRecords } from "@/lib/domain/care/health-records/get-last-records";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import {
-  clockAt,
+  createClock,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
 const TODAY = "2026-03-01";
-const clock = clockAt(`${TODAY}T15:00:00Z`);
+const clock = createClock(`${TODAY}T15:00:00Z`);
 const HORSES = ["Ada", "Bo", "Cleo"];
 
 let organization: TestOrganization;
@@ -23,23 +23,23 @@ let horseIds: string[];
 let items: string[];
 beforeEach(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization, clock);
+  ctx = await createOwnerContext(organization, clock);
   horseIds = [];
   items = [];
   for (const name of HORSES) {
     const horseId = await createHorse(organization, name);
     horseIds.push(horseId);
-    items.push((await planTrim(ctx, horseId, { due_on: TODAY })).open?.id ?? "");
+    items.push((await createTrimPlan(ctx, horseId, { due_on: TODAY })).open?.id ?? "");
   }
 });
 afterAll(closeDatabase);
 
-const complete = (changes: Partial<CompleteCareInput> = {}, by = ctx) =>
+const completeVisit = (changes: Partial<CompleteCareInput> = {}, by = ctx) =>
   completeCare({
     ctx: by,
     input: { item_ids: items, happened_on: TODAY, details: { work: "trim" }, ...changes },
   });
-const logged = async () => {
+const listLoggedRecords = async () => {
   const records = await db().healthRecord.findMany({
     where: { organizationId: organization.id },
     orderBy: { horse: { name: "asc" } },
@@ -50,14 +50,14 @@ const logged = async () => {
 
 it("a visit's row can have its own work, cost and notes; omitted values are shared", async () => {
   const [ada = "", bo = ""] = items;
-  await complete({
+  await completeVisit({
     ...{ cost: "55", notes: "Dry feet" },
     rows: {
       [ada]: { details: { work: "shoes" }, cost: "185", notes: "Front only" },
       [bo]: { cost: "", notes: "Thrush" },
     },
   });
-  expect(await logged()).toEqual([
+  expect(await listLoggedRecords()).toEqual([
     ["Farrier: new shoes", 18_500, "Front only\nDry feet"],
     ["Farrier: trim", 5_500, "Thrush\nDry feet"],
     ["Farrier: trim", 5_500, "Dry feet"],
@@ -65,50 +65,50 @@ it("a visit's row can have its own work, cost and notes; omitted values are shar
 });
 
 it("a visit's total is split between its horses to the cent, and the finances add up to it", async () => {
-  await complete({ cost: "100", cost_is: "total" });
-  expect((await logged()).map(([, cost]) => cost)).toEqual([3_334, 3_333, 3_333]);
+  await completeVisit({ cost: "100", cost_is: "total" });
+  expect((await listLoggedRecords()).map(([, cost]) => cost)).toEqual([3_334, 3_333, 3_333]);
   const entries = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
   expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(10_000);
 });
 
-it("a visit's total is split without a horse that was logged before", async () => {
-  await complete({ item_ids: items.slice(0, 1) });
-  const { closedBefore } = await complete({ cost: "100", cost_is: "total" });
+it("a visit's total isn't split with a horse that was already logged", async () => {
+  await completeVisit({ item_ids: items.slice(0, 1) });
+  const { closedBefore } = await completeVisit({ cost: "100", cost_is: "total" });
   expect(closedBefore).toHaveLength(1);
-  expect((await logged()).map(([, cost]) => cost)).toEqual([null, 5_000, 5_000]);
+  expect((await listLoggedRecords()).map(([, cost]) => cost)).toEqual([null, 5_000, 5_000]);
 });
 
-it("an error in a row appears beside its field, and nothing is logged", async () => {
+it("an error in a visit's row appears at its field, and nothing is logged", async () => {
   const [, bo = ""] = items;
-  const wrong = complete({ rows: { [bo]: { details: { work: "juggling" } } } });
+  const wrong = completeVisit({ rows: { [bo]: { details: { work: "juggling" } } } });
   await expect(wrong).rejects.toMatchObject({
     code: "VALIDATION",
     fieldErrors: { [`rows.${bo}.details.work`]: "Choose what was done." },
   });
-  const cost = complete({ rows: { [bo]: { cost: "many" } } });
+  const cost = completeVisit({ rows: { [bo]: { cost: "many" } } });
   await expect(cost).rejects.toMatchObject({ fieldErrors: { [`rows.${bo}.cost`]: expect.any(String) } });
-  expect(await logged()).toEqual([]);
+  expect(await listLoggedRecords()).toEqual([]);
 });
 
 it("a visit with another organization's horse returns NOT_FOUND and logs nothing", async () => {
   const stranger = await createOrganization();
-  const theirs = await ownerContext(stranger, clock);
-  const own = await planTrim(theirs, await createHorse(stranger, "Dot"), { due_on: TODAY });
+  const theirs = await createOwnerContext(stranger, clock);
+  const own = await createTrimPlan(theirs, await createHorse(stranger, "Dot"), { due_on: TODAY });
   const input: Partial<CompleteCareInput> = {
     ...{ item_ids: [...items, own.open?.id ?? ""], cost: "100", cost_is: "total" },
   };
-  await expect(complete(input)).rejects.toMatchObject({ code: "NOT_FOUND" });
-  await expect(complete({}, theirs)).rejects.toMatchObject({ code: "NOT_FOUND" });
-  expect(await logged()).toEqual([]);
+  await expect(completeVisit(input)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(completeVisit({}, theirs)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await listLoggedRecords()).toEqual([]);
 });
 
-it("the form of the next visit starts with each horse's last values, for visible horses only", async () => {
-  await complete({ cost: "55", provider: "Sam Ortiz" });
+it("the next visit's form starts with each horse's last values, for visible horses only", async () => {
+  await completeVisit({ cost: "55", provider: "Sam Ortiz" });
   const input = { kind: "farrier", horse_ids: horseIds } as const;
   const last = await getLastRecords({ ctx, input });
   expect(last.map(({ costCents, provider }) => [costCents, provider])).toEqual(
     HORSES.map(() => [5_500, "Sam Ortiz"]),
   );
-  const stranger = await ownerContext(await createOrganization(), clock);
+  const stranger = await createOwnerContext(await createOrganization(), clock);
   expect(await getLastRecords({ ctx: stranger, input })).toEqual([]);
 });

@@ -14,49 +14,49 @@ import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { createId } from "@/lib/ids";
-import { jpeg, uploadFile } from "@/tests/factories/files";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createJpeg, uploadFile } from "@/tests/factories/files";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 provideTemporaryStorage();
 const TODAY = getCalendarDate("America/Chicago", new Date());
-const WRITTEN = { vet_name: "Dr. Ines Hale", vet_phone: "(555) 010-4477", allergies: "Penicillin" };
+const CARD_FIELDS = { vet_name: "Dr. Ines Hale", vet_phone: "(555) 010-4477", allergies: "Penicillin" };
 
 let organization: TestOrganization;
 let owner: Context;
 beforeAll(async () => {
   organization = await createOrganization();
-  owner = await ownerContext(organization);
+  owner = await createOwnerContext(organization);
 });
 afterAll(closeDatabase);
 
 /** Creates a horse with a card and a code. */
-async function cardOf(ctx = owner) {
+async function createCardWithCode(ctx = owner) {
   const horse_id = await createHorse(ctx.organization ?? organization, "Star");
-  await saveCard({ ctx, input: { horse_id, revision: 0, ...WRITTEN } });
+  await saveCard({ ctx, input: { horse_id, revision: 0, ...CARD_FIELDS } });
   const { token } = await issueCardCode({ ctx, input: { horse_id } });
   return { horse_id, token };
 }
 
 /** Returns a visitor from a separate network. */
-const somebody = () => ({
+const createClient = () => ({
   address: `2001:db8:${createId().slice(-4)}:${createId().slice(-4)}::1`,
   userAgent: null,
 });
-const scan = (token: string, client = somebody()) =>
+const scanCode = (token: string, client = createClient()) =>
   readPublicCard({ ctx: createVisitorContext(createId()), client, input: { token } });
-const gone = { code: "NOT_FOUND" };
+const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("the code of a card", () => {
   it("the code of a card shows anyone the horse's card with current medication, and no data of the stable", async () => {
-    const { horse_id, token } = await cardOf();
+    const { horse_id, token } = await createCardWithCode();
     const course = async (drug: string, happened_on: string, until: string | null) =>
       createRecordOnly({
         ctx: owner,
@@ -66,7 +66,7 @@ describe("the code of a card", () => {
     await course("Ended", addCalendarDays(TODAY, -9), addCalendarDays(TODAY, -1));
     await course("Lately", addCalendarDays(TODAY, -14), null);
     await course("Long ago", addCalendarDays(TODAY, -15), null);
-    const sheet = await scan(token);
+    const sheet = await scanCode(token);
     expect(sheet).toMatchObject({
       name: "Star",
       card: { vetPhone: "(555) 010-4477", allergies: "Penicillin" },
@@ -79,23 +79,23 @@ describe("the code of a card", () => {
     for (const secret of [organization.id, organization.name, horse_id, organization.owner.email])
       expect(told).not.toContain(secret);
     await saveCard({ ctx: owner, input: { horse_id, revision: 1, allergies: "None any more" } });
-    expect((await scan(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
+    expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
   it("the code of a card is stored as a hash and encrypted, shown again to members who can share it, and left out of the activity", async () => {
-    const { horse_id, token } = await cardOf();
+    const { horse_id, token } = await createCardWithCode();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
     expect(Buffer.from(row.tokenSealed ?? []).includes(token)).toBe(false);
     expect((await getCard({ ctx: owner, input: { horse_id } })).code?.token).toBe(token);
-    const member = await contextFor(await createMember(organization, "member"), organization);
+    const member = await createContextFor(await createMember(organization, "member"), organization);
     expect((await getCard({ ctx: member, input: { horse_id } })).code).toMatchObject({ token: null });
     const { token: renewed } = await issueCardCode({ ctx: owner, input: { horse_id } });
-    await expect(scan(token)).rejects.toMatchObject(gone);
-    await expect(scan(renewed)).resolves.toMatchObject({ name: "Star" });
+    await expect(scanCode(token)).rejects.toMatchObject(NOT_FOUND);
+    await expect(scanCode(renewed)).resolves.toMatchObject({ name: "Star" });
     await expect(revokeCardCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
     await expect(revokeCardCode({ ctx: owner, input: { horse_id } })).resolves.toEqual({ isRevoked: false });
-    await expect(scan(renewed)).rejects.toMatchObject(gone);
+    await expect(scanCode(renewed)).rejects.toMatchObject(NOT_FOUND);
     const log = await db().auditLog.findMany({
       where: { organizationId: organization.id, entityId: row.id },
       orderBy: { id: "asc" },
@@ -110,29 +110,29 @@ describe("the code of a card", () => {
 
   it("the code of a card doesn't work while the horse is archived or after its organization closed", async () => {
     const barn = await createOrganization();
-    const ctx = await ownerContext(barn);
-    const { horse_id, token } = await cardOf(ctx);
+    const ctx = await createOwnerContext(barn);
+    const { horse_id, token } = await createCardWithCode(ctx);
     await archiveHorse({ ctx, input: { id: horse_id } });
-    await expect(scan(token)).rejects.toMatchObject(gone);
-    const saving = saveCard({ ctx, input: { horse_id, revision: 1, ...WRITTEN } });
+    await expect(scanCode(token)).rejects.toMatchObject(NOT_FOUND);
+    const saving = saveCard({ ctx, input: { horse_id, revision: 1, ...CARD_FIELDS } });
     await expect(saving).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     await expect(issueCardCode({ ctx, input: { horse_id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
     await restoreHorse({ ctx, input: { id: horse_id } });
-    await expect(scan(token)).resolves.toMatchObject({ name: "Star" });
+    await expect(scanCode(token)).resolves.toMatchObject({ name: "Star" });
     await db().organization.update({ where: { id: barn.id }, data: { isActive: false } });
-    await expect(scan(token)).rejects.toMatchObject(gone);
+    await expect(scanCode(token)).rejects.toMatchObject(NOT_FOUND);
   });
 
   it("the code of a card works for a horse over the plan's limit, and can be revoked there", async () => {
     const barn = await createOrganization({ tier: "personal_plus" });
-    const ctx = await ownerContext(barn);
+    const ctx = await createOwnerContext(barn);
     for (let count = 0; count < 5; count += 1) await createHorse(barn);
-    const { horse_id, token } = await cardOf(ctx);
+    const { horse_id, token } = await createCardWithCode(ctx);
     await db().organization.update({ where: { id: barn.id }, data: { subscriptionTier: "personal" } });
-    const lapsed = await ownerContext(barn);
-    await expect(scan(token)).resolves.toMatchObject({ name: "Star" });
+    const lapsed = await createOwnerContext(barn);
+    await expect(scanCode(token)).resolves.toMatchObject({ name: "Star" });
     const locked = { code: "PLAN_LIMIT" };
     await expect(issueCardCode({ ctx: lapsed, input: { horse_id } })).rejects.toMatchObject(locked);
     const saving = saveCard({ ctx: lapsed, input: { horse_id, revision: 1 } });
@@ -140,26 +140,26 @@ describe("the code of a card", () => {
     await expect(revokeCardCode({ ctx: lapsed, input: { horse_id } })).resolves.toEqual({ isRevoked: true });
   });
 
-  it("the code of a card is protected by a limit on guesses, which never delays the correct code", async () => {
-    const { token } = await cardOf();
-    const guesser = somebody();
+  it("the code of a card is protected by a rate limit on guesses that never delays the correct code", async () => {
+    const { token } = await createCardWithCode();
+    const guesser = createClient();
     let code = "NOT_FOUND";
     for (let tries = 0; tries < 100 && code === "NOT_FOUND"; tries += 1) {
-      code = await scan("A".repeat(43), guesser).then(
+      code = await scanCode("A".repeat(43), guesser).then(
         () => "found",
         (refusal: { code: string }) => refusal.code,
       );
     }
     expect(code).toBe("RATE_LIMITED");
-    await expect(scan(token, guesser)).resolves.toMatchObject({ name: "Star" });
+    await expect(scanCode(token, guesser)).resolves.toMatchObject({ name: "Star" });
   });
 });
 
 it("an emergency card's picture isn't served after its code ends, and the response names nobody", async () => {
-  const { horse_id, token } = await cardOf();
+  const { horse_id, token } = await createCardWithCode();
   const target = { horse_id };
-  await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });
-  const { pictureUrl } = await scan(token);
+  await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await createJpeg() });
+  const { pictureUrl } = await scanCode(token);
   expect(pictureUrl).toBe(`/emergency/${token}/picture`);
   const show = () =>
     GET(new Request(`http://localhost:3000${pictureUrl}`), { params: Promise.resolve({ token }) });
@@ -173,9 +173,9 @@ it("an emergency card's picture isn't served after its code ends, and the respon
 
 describe("an emergency card", () => {
   it("an emergency card is editable with full access to care and readable with read access, for visible horses", async () => {
-    const { horse_id } = await cardOf();
+    const { horse_id } = await createCardWithCode();
     const input = { horse_id };
-    const member = await contextFor(await createMember(organization, "member"), organization);
+    const member = await createContextFor(await createMember(organization, "member"), organization);
     await expect(getCard({ ctx: member, input })).resolves.toMatchObject({ revision: 1 });
     for (const verb of [issueCardCode, revokeCardCode]) {
       await expect(verb({ ctx: member, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -183,14 +183,14 @@ describe("an emergency card", () => {
     const saving = saveCard({ ctx: member, input: { ...input, revision: 1 } });
     await expect(saving).rejects.toMatchObject({ code: "FORBIDDEN" });
     const groom = await createMember(organization, "manager");
-    await chooseHorses(organization, groom, [await createHorse(organization, "Bo")]);
-    const stranger = await ownerContext(await createOrganization());
-    for (const ctx of [await contextFor(groom, organization), stranger]) {
+    await limitMemberToHorses(organization, groom, [await createHorse(organization, "Bo")]);
+    const stranger = await createOwnerContext(await createOrganization());
+    for (const ctx of [await createContextFor(groom, organization), stranger]) {
       for (const verb of [getCard, issueCardCode, revokeCardCode]) {
-        await expect(verb({ ctx, input })).rejects.toMatchObject(gone);
+        await expect(verb({ ctx, input })).rejects.toMatchObject(NOT_FOUND);
       }
       const foreign = saveCard({ ctx, input: { ...input, revision: 1 } });
-      await expect(foreign).rejects.toMatchObject(gone);
+      await expect(foreign).rejects.toMatchObject(NOT_FOUND);
     }
   });
 

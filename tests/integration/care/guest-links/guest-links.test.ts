@@ -8,7 +8,7 @@ import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { createLink } from "@/lib/domain/care/guest-links/create-link";
-import { findGuest } from "@/lib/domain/care/guest-links/guest-data";
+import { findGuestLinkReader } from "@/lib/domain/care/guest-links/guest-data";
 import { listLinks } from "@/lib/domain/care/guest-links/list-links";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
 import type { CreateLinkInput, GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
@@ -18,13 +18,13 @@ import { listRecords } from "@/lib/domain/care/health-records/list-records";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { createId } from "@/lib/ids";
-import { planTrim } from "@/tests/factories/care-plans";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createTrimPlan } from "@/tests/factories/care-plans";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
@@ -34,11 +34,11 @@ let organization: TestOrganization;
 let owner: Context;
 beforeAll(async () => {
   organization = await createOrganization();
-  owner = await ownerContext(organization);
+  owner = await createOwnerContext(organization);
 });
 afterAll(closeDatabase);
 
-async function linkFor(
+async function createGuestLink(
   horse_ids: string[],
   { ctx = owner, ...changes }: Partial<CreateLinkInput> & { ctx?: Context } = {},
 ) {
@@ -46,19 +46,19 @@ async function linkFor(
 }
 
 /** Returns a visitor from a separate network. */
-const somebody = () => ({
+const createClient = () => ({
   address: `2001:db8:${createId().slice(-4)}:${createId().slice(-4)}::1`,
   userAgent: null,
 });
-const visit = (token: string, horse_ids: string[], changes: object = {}, client = somebody()) =>
+const logVisit = (token: string, horse_ids: string[], changes: object = {}, client = createClient()) =>
   logGuestVisit({
     ctx: createVisitorContext(createId()),
     client,
-    input: visitInput(token, horse_ids, changes),
+    input: createVisitInput(token, horse_ids, changes),
   });
 
-/** Returns the input of a visit with one entry and these changes; `entries` replaces the entry. */
-function visitInput(token: string, horse_ids: string[], changes: object): GuestVisitInput {
+/** Returns the input of a visit with one entry and these changes. `entries` replaces the entry. */
+function createVisitInput(token: string, horse_ids: string[], changes: object): GuestVisitInput {
   const { name = "Sam Ortiz", happened_on = TODAY, entries, ...entry } = changes as Partial<GuestVisitInput>;
   const only = {
     horse_ids,
@@ -70,23 +70,23 @@ function visitInput(token: string, horse_ids: string[], changes: object): GuestV
   };
   return { token, name, practice: "Ortiz Farriery", happened_on, entries: entries ?? { 0: only } };
 }
-const open = (token: string) =>
-  readGuestLink({ ctx: createVisitorContext(createId()), client: somebody(), input: { token } });
+const openLink = (token: string) =>
+  readGuestLink({ ctx: createVisitorContext(createId()), client: createClient(), input: { token } });
 const getRecords = async (horse_id: string) =>
   (await listRecords({ ctx: owner, input: { horse_id } })).records;
 
 describe("a guest link", () => {
   it("a guest link logs one signed visit with its cost for its horses and completes due care", async () => {
     const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
-    await planTrim(owner, star, { due_on: TODAY });
-    const { token, link } = await linkFor([star, bo], { note: "Left hind, please" });
-    const sheet = await open(token);
+    await createTrimPlan(owner, star, { due_on: TODAY });
+    const { token, link } = await createGuestLink([star, bo], { note: "Left hind, please" });
+    const sheet = await openLink(token);
     expect(sheet).toMatchObject({ state: "open", note: "Left hind, please", kinds: ["farrier"] });
     expect(sheet.horses.map(({ name, words }) => [name, words])).toEqual([
       ["Bo", ""],
       ["Star", ""],
     ]);
-    await expect(visit(token, [star, bo])).resolves.toEqual({ logged: 2 });
+    await expect(logVisit(token, [star, bo])).resolves.toEqual({ logged: 2 });
     const [record] = await getRecords(star);
     expect(record).toMatchObject({
       ...{ title: "Farrier: trim", provider: "Sam Ortiz, Ortiz Farriery", costCents: 6_000, authorId: null },
@@ -97,8 +97,8 @@ describe("a guest link", () => {
     expect(plan?.open?.dueOn).toBe(addCalendarDays(TODAY, 42));
     const spent = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
     expect(spent.map(({ sourceKey }) => sourceKey)).toContain(`record:${record?.id}`);
-    expect(await open(token)).toMatchObject({ state: "used", horses: [], note: null });
-    await expect(visit(token, [star])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await openLink(token)).toMatchObject({ state: "used", horses: [], note: null });
+    await expect(logVisit(token, [star])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     const { entries } = await listActivity({ ctx: owner, input: { kind: "care", limit: 20 } });
     const told = entries.find(({ action }) => action === "guest_link.used");
     expect(told?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
@@ -108,10 +108,10 @@ describe("a guest link", () => {
     const horses = [];
     for (const name of ["Ash", "Birch", "Cedar"]) horses.push(await createHorse(organization, name));
     const [ash = "", birch = "", cedar = ""] = horses;
-    const { token } = await linkFor(horses, {
+    const { token } = await createGuestLink(horses, {
       ...{ kinds: ["vaccination", "dental"], professional_name: "Dr. Ines Hale, Prairie Equine" },
     });
-    expect(await open(token)).toMatchObject({ guestName: "Dr. Ines Hale", practice: "Prairie Equine" });
+    expect(await openLink(token)).toMatchObject({ guestName: "Dr. Ines Hale", practice: "Prairie Equine" });
     const entries = {
       0: { kind: "vaccination", details: { vaccine: "Rabies" }, horse_ids: horses, cost: "38" },
       1: { kind: "dental", details: { work: "float" }, horse_ids: [birch], cost: "165" },
@@ -121,8 +121,8 @@ describe("a guest link", () => {
       .toBuffer();
     const sent = {
       ctx: createVisitorContext(createId()),
-      client: somebody(),
-      input: visitInput(token, [], { entries }),
+      client: createClient(),
+      input: createVisitInput(token, [], { entries }),
     };
     const file = (bytes: Uint8Array<ArrayBuffer>, name: string) => new File([bytes], name);
     const certificates = { files: [file(new Uint8Array(picture), "rabies.jpg")], horseId: cedar };
@@ -150,14 +150,14 @@ describe("a guest link", () => {
     expect(await db().horseFile.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("a guest link reports errors of each entry beside its fields", async () => {
+  it("a guest link reports the errors of each entry at its fields", async () => {
     const horse = await createHorse(organization);
-    const { token } = await linkFor([horse]);
+    const { token } = await createGuestLink([horse]);
     const entries = {
       0: { kind: "farrier", details: { work: "trim" }, horse_ids: [horse] },
       3: { kind: "farrier", details: {}, horse_ids: [], cost: "many" },
     };
-    await expect(visit(token, [], { entries })).rejects.toMatchObject({
+    await expect(logVisit(token, [], { entries })).rejects.toMatchObject({
       fieldErrors: {
         "entries.3.details.work": expect.any(String),
         "entries.3.horse_ids": expect.any(String),
@@ -167,15 +167,15 @@ describe("a guest link", () => {
     expect(await getRecords(horse)).toEqual([]);
   });
 
-  it("a guest link writes its records once for parallel requests, and none if it is revoked meanwhile", async () => {
+  it("a guest link writes its records once for parallel requests, and no records if it is revoked during them", async () => {
     const horse = await createHorse(organization);
-    const { token } = await linkFor([horse]);
-    const taps = await Promise.allSettled([1, 2, 3, 4].map(() => visit(token, [horse])));
+    const { token } = await createGuestLink([horse]);
+    const taps = await Promise.allSettled([1, 2, 3, 4].map(() => logVisit(token, [horse])));
     expect(taps.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await getRecords(horse)).toHaveLength(1);
-    const other = await linkFor([horse]);
+    const other = await createGuestLink([horse]);
     const [logged, revoked] = await Promise.allSettled([
-      visit(other.token, [horse]),
+      logVisit(other.token, [horse]),
       revokeLink({ ctx: owner, input: { id: other.link.id } }),
     ]);
     const isLogged = logged.status === "fulfilled";
@@ -186,12 +186,12 @@ describe("a guest link", () => {
   it("a guest link is stored as a hash, and its token appears in no audit row or job", async () => {
     const horse = await createHorse(organization);
     const email = `${createId()}@example.com`;
-    const { token, link } = await linkFor([horse], { email });
+    const { token, link } = await createGuestLink([horse], { email });
     const jobs = await db().$queryRaw<{ payload: unknown }[]>`
       SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'linkId' = ${link.id}`;
     expect(jobs).toHaveLength(1);
     expect(JSON.stringify(jobs)).toContain(email);
-    await visit(token, [horse]);
+    await logVisit(token, [horse]);
     const log = await db().auditLog.findMany({ where: { organizationId: organization.id } });
     const events = await db().organizationEvent.findMany({ where: { organizationId: organization.id } });
     const row = await db().guestLink.findUniqueOrThrow({ where: { id: link.id } });
@@ -203,9 +203,9 @@ describe("a guest link", () => {
 
   it("a guest link accepts only its types and horses and no date in the future, and works after an error", async () => {
     const [horse, other] = [await createHorse(organization), await createHorse(organization)];
-    const { token } = await linkFor([horse]);
+    const { token } = await createGuestLink([horse]);
     const refused = (code: string, changes: object, ids = [horse]) =>
-      expect(visit(token, ids, changes)).rejects.toMatchObject({ code });
+      expect(logVisit(token, ids, changes)).rejects.toMatchObject({ code });
     await refused("VALIDATION", { kind: "dental", details: { work: "float" } });
     await refused("VALIDATION", { happened_on: addCalendarDays(TODAY, 1) });
     await refused("VALIDATION", { name: " " });
@@ -213,78 +213,80 @@ describe("a guest link", () => {
     await refused("NOT_FOUND", {}, [horse, other]);
     await refused("NOT_FOUND", {}, [createId()]);
     expect(await getRecords(horse)).toEqual([]);
-    await expect(visit(token, [horse])).resolves.toEqual({ logged: 1 });
+    await expect(logVisit(token, [horse])).resolves.toEqual({ logged: 1 });
     expect(await getRecords(other)).toEqual([]);
   });
 
   it("a guest link explains why it doesn't work: revoked, expired, horse unavailable, or sender without permission", async () => {
     const horse = await createHorse(organization);
-    const revoked = await linkFor([horse]);
+    const revoked = await createGuestLink([horse]);
     await revokeLink({ ctx: owner, input: { id: revoked.link.id } });
-    const late = await linkFor([horse]);
+    const late = await createGuestLink([horse]);
     await db().guestLink.update({ where: { id: late.link.id }, data: { expiresAt: new Date(0) } });
     const groom = await createMember(organization, "groom");
-    const made = await linkFor([horse], { ctx: await contextFor(groom, organization) });
-    expect(await open(made.token)).toMatchObject({ state: "open" });
-    await chooseHorses(organization, groom, []);
-    const away = await linkFor([horse]);
+    const made = await createGuestLink([horse], { ctx: await createContextFor(groom, organization) });
+    expect(await openLink(made.token)).toMatchObject({ state: "open" });
+    await limitMemberToHorses(organization, groom, []);
+    const away = await createGuestLink([horse]);
     await archiveHorse({ ctx: owner, input: { id: horse } });
     const states = { revoked, expired: late, away };
     for (const [state, { token }] of Object.entries({ ...states })) {
-      expect(await open(token)).toMatchObject({ state, horses: [] });
-      await expect(visit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+      expect(await openLink(token)).toMatchObject({ state, horses: [] });
+      await expect(logVisit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
-    expect(await open(made.token)).toMatchObject({ state: "revoked" });
-    // The owner's plan allows one organization fewer.
+    expect(await openLink(made.token)).toMatchObject({ state: "revoked" });
+    // The owner's plan now allows one organization fewer.
     const second = await createOrganization({ owner: organization.owner });
-    const further = await linkFor([await createHorse(second)], { ctx: await ownerContext(second) });
-    expect(await open(further.token)).toMatchObject({ state: "open" });
+    const further = await createGuestLink([await createHorse(second)], {
+      ctx: await createOwnerContext(second),
+    });
+    expect(await openLink(further.token)).toMatchObject({ state: "open" });
     await db().organization.update({ where: { id: second.id }, data: { subscriptionTier: "personal" } });
-    expect(await open(further.token)).toMatchObject({ state: "away" });
+    expect(await openLink(further.token)).toMatchObject({ state: "away" });
     const leaver = await createMember(organization, "manager");
-    const theirs = await linkFor([await createHorse(organization)], {
-      ctx: await contextFor(leaver, organization),
+    const theirs = await createGuestLink([await createHorse(organization)], {
+      ctx: await createContextFor(leaver, organization),
     });
     await db().user.update({ where: { id: leaver.id }, data: { deletedAt: new Date() } });
-    expect(await open(theirs.token)).toMatchObject({ state: "revoked" });
+    expect(await openLink(theirs.token)).toMatchObject({ state: "revoked" });
     const reader = await createMember(organization, "manager");
-    const before = await linkFor([await createHorse(organization)], {
-      ctx: await contextFor(reader, organization),
+    const before = await createGuestLink([await createHorse(organization)], {
+      ctx: await createContextFor(reader, organization),
     });
     await db().organizationMember.updateMany({
       where: { organizationId: organization.id, userId: reader.id },
       data: { roleId: BUILT_IN_ROLES.member.id },
     });
-    expect(await open(before.token)).toMatchObject({ state: "revoked" });
+    expect(await openLink(before.token)).toMatchObject({ state: "revoked" });
   });
 
   it("a guest link is created and revoked by members with full access to care, for visible horses only", async () => {
     const horse = await createHorse(organization, "Star");
-    const { token, link } = await linkFor([horse], { shows_looks: true });
-    const member = await contextFor(await createMember(organization, "member"), organization);
-    await expect(linkFor([horse], { ctx: member })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const { token, link } = await createGuestLink([horse], { shows_looks: true });
+    const member = await createContextFor(await createMember(organization, "member"), organization);
+    await expect(createGuestLink([horse], { ctx: member })).rejects.toMatchObject({ code: "FORBIDDEN" });
     const revoking = revokeLink({ ctx: member, input: { id: link.id } });
     await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const stranger = await ownerContext(await createOrganization());
+    const stranger = await createOwnerContext(await createOrganization());
     const groom = await createMember(organization, "groom");
-    await chooseHorses(organization, groom, [await createHorse(organization, "Bo")]);
-    for (const ctx of [stranger, await contextFor(groom, organization)]) {
-      await expect(linkFor([horse], { ctx })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await limitMemberToHorses(organization, groom, [await createHorse(organization, "Bo")]);
+    for (const ctx of [stranger, await createContextFor(groom, organization)]) {
+      await expect(createGuestLink([horse], { ctx })).rejects.toMatchObject({ code: "NOT_FOUND" });
       const foreign = revokeLink({ ctx, input: { id: link.id } });
       await expect(foreign).rejects.toMatchObject({ code: "NOT_FOUND" });
       const listing = listLinks({ ctx, input: { horse_id: horse } });
       await expect(listing).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
-    const guest = await findGuest(createVisitorContext(createId()), hashOpaqueToken(token));
+    const guest = await findGuestLinkReader(createVisitorContext(createId()), hashOpaqueToken(token));
     const granted = Object.entries(guest?.actAs("Sam").permissions ?? {});
     expect(granted.filter(([, level]) => level !== "none")).toEqual([
       ["horses", "read"],
       ["care", "full"],
     ]);
-    const told = JSON.stringify(await open(token));
+    const told = JSON.stringify(await openLink(token));
     expect(told).not.toContain(organization.id);
     expect(told).not.toContain(organization.owner.email);
-    const guesser = somebody();
+    const guesser = createClient();
     const guess = () =>
       readGuestLink({
         ctx: createVisitorContext(createId()),

@@ -10,21 +10,21 @@ import { createId } from "@/lib/ids";
 import { task as mailGuestLink } from "@/lib/worker/tasks/care/mail-guest-link";
 import { task as mailVisitLogged } from "@/lib/worker/tasks/care/mail-visit-logged";
 import { createHorse } from "@/tests/factories/horses";
-import { workJob } from "@/tests/factories/jobs";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { providePostOffice } from "@/tests/factories/post-office";
+import { runQueuedJob } from "@/tests/factories/jobs";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
 
-const mails = providePostOffice();
+const mails = provideMailServer();
 afterAll(closeDatabase);
 
 it("a guest link is mailed to the vet with its purpose, and its sender is notified of the visit", async () => {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const horse_ids = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
   const email = `${createId()}@clinic.example.com`;
   const asked = { horse_ids, kinds: ["farrier" as const], note: "Left hind, please", email };
   const { token, link } = await createLink({ ctx, input: asked });
-  await workJob("mail.guest-link", link.id, mailGuestLink);
+  await runQueuedJob("mail.guest-link", link.id, mailGuestLink);
   expect(mails).toMatchObject([{ to: [{ address: email }], subject: "Your visit to Bo, Star" }]);
   const [invitation] = mails.splice(0);
   expect(invitation?.text).toContain(`/visit/${token}`);
@@ -38,24 +38,24 @@ it("a guest link is mailed to the vet with its purpose, and its sender is notifi
     client: { address: "2001:db8:77::1", userAgent: null },
     input: { ...visit, happened_on: getCalendarDate("America/Chicago", new Date()) } as GuestVisitInput,
   });
-  await workJob("mail.visit-logged", link.id, mailVisitLogged);
+  await runQueuedJob("mail.visit-logged", link.id, mailVisitLogged);
   expect(mails).toMatchObject([
     { to: [{ address: organization.owner.email }], subject: "Sam Ortiz logged the visit" },
   ]);
   expect(mails[0]?.text).toMatch(/\/horses\/[\w-]{36}\/health/);
   expect(mails[0]?.text).not.toContain(token);
-  // The link is used: a late mail would contain a link that doesn't work.
-  await workJob("mail.guest-link", link.id, mailGuestLink);
+  // The link was used, so a late mail would contain a link that doesn't work.
+  await runQueuedJob("mail.guest-link", link.id, mailGuestLink);
   expect(mails).toHaveLength(1);
 });
 
 it("a guest link that is revoked before its mail is sent isn't mailed", async () => {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const horse_ids = [await createHorse(organization)];
   const email = `${createId()}@clinic.example.com`;
   const { link } = await createLink({ ctx, input: { horse_ids, kinds: ["farrier"], email } });
   await revokeLink({ ctx, input: { id: link.id } });
-  await workJob("mail.guest-link", link.id, mailGuestLink);
+  await runQueuedJob("mail.guest-link", link.id, mailGuestLink);
   expect(mails).toEqual([]);
 });

@@ -12,16 +12,16 @@ import { withRequestHeaders } from "@/tests/setup/next-request";
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
 let account: TestAccount;
-let id: string;
+let horseId: string;
 beforeEach(async () => {
   account = await createAccount();
-  id = await createHorse({ id: account.organizationId });
+  horseId = await createHorse({ id: account.organizationId });
 });
 afterAll(closeDatabase);
 
 type Handler<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
-async function call<Params>(
+async function callHandler<Params>(
   handler: Handler<Params>,
   params: Params,
   method: string,
@@ -30,26 +30,27 @@ async function call<Params>(
 ) {
   const headers = new Headers({ authorization: account.authorization, "content-type": "application/json" });
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const request = new Request(`http://localhost:3000/api/horses/${id}/records${query}`, init);
+  const request = new Request(`http://localhost:3000/api/horses/${horseId}/records${query}`, init);
   const response = await withRequestHeaders(headers, () =>
     handler(request, { params: Promise.resolve(params) }),
   );
   return { status: response.status, links: response.headers.get("link"), json: await response.json() };
 }
 
-const post = (body: object) => call(all.POST, { id }, "POST", body);
-const patch = (recordId: string, body: object) => call(one.PATCH, { id, recordId }, "PATCH", body);
-const weighed = { kind: "weight", happened_on: "2026-01-05" };
+const post = (body: object) => callHandler(all.POST, { id: horseId }, "POST", body);
+const patch = (recordId: string, body: object) =>
+  callHandler(one.PATCH, { id: horseId, recordId }, "PATCH", body);
+const WEIGHT_RECORD = { kind: "weight", happened_on: "2026-01-05" };
 
-it("the API accepts either unit, returns kg, and accepts what it returned", async () => {
+it("the API accepts weights in either unit, returns kg, and accepts its own responses as input", async () => {
   const details = { method: "scale", weight: 1_193, weight_unit: "lb" };
-  const made = await post({ ...weighed, details, cost: 12.5 });
+  const made = await post({ ...WEIGHT_RECORD, details, cost: 12.5 });
   expect(made).toMatchObject({
     status: 201,
     json: { title: "Weight: 1,193 lb (541 kg)", cost: 12.5, details: { weight: 541.14, weight_unit: "kg" } },
   });
   const { id: recordId, revision } = made.json;
-  // Omitted fields don't change; details are replaced as a whole; a default title follows its details.
+  // Omitted fields don't change, details are replaced as a whole, and a default title follows its details.
   const noted = await patch(recordId, { revision, notes: "Before feed" });
   expect(noted.json).toMatchObject({ notes: "Before feed", cost: 12.5, details: made.json.details });
   const heavier = { ...made.json.details, weight: 550 };
@@ -62,26 +63,27 @@ it("the API accepts either unit, returns kg, and accepts what it returned", asyn
   expect((await patch(recordId, { revision: 2, notes: "Late" })).status).toBe(409);
   expect((await patch(recordId, { notes: "Of what?" })).status).toBe(422);
 
-  const read = await call(one.GET, { id, recordId }, "GET");
+  const read = await callHandler(one.GET, { id: horseId, recordId }, "GET");
   expect(read.json.revisions.map((entry: { revision: number }) => entry.revision)).toEqual([2, 1]);
-  const deleted = await call(one.DELETE, { id, recordId }, "DELETE");
+  const deleted = await callHandler(one.DELETE, { id: horseId, recordId }, "DELETE");
   expect(deleted.json.deleted_at).not.toBeNull();
   expect((await patch(recordId, { deleted: false })).json.deleted_at).toBeNull();
 });
 
 it("the API lists one type of record on request and links to the next page in its headers", async () => {
-  for (const weight of [500, 510, 520]) await post({ ...weighed, details: { method: "scale", weight } });
+  for (const weight of [500, 510, 520])
+    await post({ ...WEIGHT_RECORD, details: { method: "scale", weight } });
   await post({ kind: "farrier", happened_on: "2026-01-06", details: { work: "trim" } });
-  const page = await call(all.GET, { id }, "GET", undefined, "?kind=weight&limit=2");
+  const page = await callHandler(all.GET, { id: horseId }, "GET", undefined, "?kind=weight&limit=2");
   expect(page.json.map((record: { details: { weight: number } }) => record.details.weight)).toEqual([
     520, 510,
   ]);
   expect(page.links).toContain('rel="next"');
-  expect((await call(all.GET, { id }, "GET", undefined, "?kind=haircut")).status).toBe(422);
+  expect((await callHandler(all.GET, { id: horseId }, "GET", undefined, "?kind=haircut")).status).toBe(422);
 });
 
 it("the API names an invalid field by its path", async () => {
-  const { status, json } = await post({ ...weighed, details: { method: "scale", weight: 5 } });
+  const { status, json } = await post({ ...WEIGHT_RECORD, details: { method: "scale", weight: 5 } });
   expect(status).toBe(422);
   expect(Object.keys(json.error.fieldErrors)).toEqual(["details.weight"]);
 });
@@ -91,10 +93,10 @@ it("the API returns a record's attachments with expiring links to callers with a
   const trimmed = { kind: "farrier", happened_on: "2026-01-06", details: { work: "trim" } };
   const [first, second] = [await post(trimmed), await post(trimmed)];
   const recordId: string = first.json.id;
-  await createFile(ctx, id, { recordId, name: "Before.webp" });
-  await createFile(ctx, id, { recordId, name: "After.webp" });
-  await createFile(ctx, id, { name: "No record's" });
-  const { json } = await call(all.GET, { id }, "GET");
+  await createFile(ctx, horseId, { recordId, name: "Before.webp" });
+  await createFile(ctx, horseId, { recordId, name: "After.webp" });
+  await createFile(ctx, horseId, { name: "No record's" });
+  const { json } = await callHandler(all.GET, { id: horseId }, "GET");
   const of = (read: { id: string; attachments: unknown[] }[], one: string) =>
     read.find((record) => record.id === one)?.attachments;
   const shown = {
@@ -107,13 +109,15 @@ it("the API returns a record's attachments with expiring links to callers with a
     { name: "After.webp", ...shown },
   ]);
   expect(of(json, second.json.id)).toEqual([]);
-  expect((await call(one.GET, { id, recordId }, "GET")).json.attachments).toEqual(of(json, recordId));
+  expect((await callHandler(one.GET, { id: horseId, recordId }, "GET")).json.attachments).toEqual(
+    of(json, recordId),
+  );
   const role = { id: createId(), organizationId: account.organizationId, name: "Reads care", color: "green" };
   await db().role.create({ data: { ...role, permissions: { horses: "read", care: "read" } } });
   const reader = await createMember({ id: account.organizationId });
   await db().organizationMember.updateMany({ where: { userId: reader.id }, data: { roleId: role.id } });
   account = { ...account, ...(await signIn(reader)) };
-  expect((await call(one.GET, { id, recordId }, "GET")).json).toMatchObject({
+  expect((await callHandler(one.GET, { id: horseId, recordId }, "GET")).json).toMatchObject({
     id: recordId,
     attachments: null,
   });

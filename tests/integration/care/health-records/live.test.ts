@@ -3,15 +3,15 @@ import { closeDatabase } from "@/lib/db";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
-import { listen } from "@/tests/factories/event-stream";
+import { openEventStream } from "@/tests/factories/event-stream";
 import { createRecord } from "@/tests/factories/health-records";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createMember } from "@/tests/factories/organizations";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
-/** Generous for slow machines; the product promises two seconds. */
-const SOON = { timeout: 5_000, interval: 20 };
+/** Generous for slow machines. The product promises two seconds. */
+const WAIT_OPTIONS = { timeout: 5_000, interval: 20 };
 
 let account: TestAccount;
 let [biscuit, maple] = ["", ""];
@@ -24,24 +24,27 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 /** Creates a member limited to the horse Maple. */
-async function boarderOfMaple() {
+async function signInBoarder() {
   const organization = { id: account.organizationId };
   const boarder = await createMember(organization, "boarder");
-  await chooseHorses(organization, boarder, [maple]);
+  await limitMemberToHorses(organization, boarder, [maple]);
   return signIn(boarder);
 }
 
 it("only members who can see the horse receive a live event about its record", async () => {
   const groom = await signIn(await createMember({ id: account.organizationId }, "groom"));
-  const [byGroom, byBoarder] = [await listen(groom, "0"), await listen(await boarderOfMaple(), "0")];
+  const [byGroom, byBoarder] = [
+    await openEventStream(groom, "0"),
+    await openEventStream(await signInBoarder(), "0"),
+  ];
   const ofBiscuit = await createRecord(account.ctx, biscuit);
   const ofMaple = await createRecord(account.ctx, maple);
-  // This event concerns no horse: when it arrives, earlier events were filtered out.
+  // This event isn't about a horse. When it arrives, earlier events were filtered out.
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "care" }));
   const told = (stream: typeof byGroom) => stream.received.map(({ topic, payload }) => [topic, payload]);
   const record = ({ horseId, id: recordId }: typeof ofMaple) => ["health-records", { horseId, recordId }];
-  await vi.waitFor(() => expect(told(byGroom)).toHaveLength(3), SOON);
-  await vi.waitFor(() => expect(told(byBoarder)).toHaveLength(2), SOON);
+  await vi.waitFor(() => expect(told(byGroom)).toHaveLength(3), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(told(byBoarder)).toHaveLength(2), WAIT_OPTIONS);
   expect(told(byGroom)).toEqual([record(ofBiscuit), record(ofMaple), ["last", {}]]);
   expect(told(byBoarder)).toEqual([record(ofMaple), ["last", {}]]);
   await Promise.all([byGroom.close(), byBoarder.close()]);
@@ -57,6 +60,6 @@ it("the activity describes records, and hides other horses' records from limited
     "Farrier: trim logged for Biscuit",
   ]);
   const manager = await createMember({ id: account.organizationId }, "manager");
-  await chooseHorses({ id: account.organizationId }, manager, [maple]);
+  await limitMemberToHorses({ id: account.organizationId }, manager, [maple]);
   expect(await textsFor(await getContext(await signIn(manager)))).toEqual(["Dental: float logged for Maple"]);
 });

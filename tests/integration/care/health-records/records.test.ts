@@ -12,15 +12,15 @@ import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { createId } from "@/lib/ids";
-import { createRecord, recordInput } from "@/tests/factories/health-records";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createRecord, createRecordInput } from "@/tests/factories/health-records";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  clockAt,
-  contextFor,
+  createClock,
+  createContextFor,
   createMember,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type RoleKey,
   type TestOrganization,
 } from "@/tests/factories/organizations";
@@ -30,24 +30,27 @@ let ctx: Context;
 let horseId: string;
 beforeEach(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
   horseId = await createHorse(organization);
 });
 afterAll(closeDatabase);
 
-const log = (changes: object = {}, by = ctx) => createRecord(by, horseId, changes);
+const logRecord = (changes: object = {}, by = ctx) => createRecord(by, horseId, changes);
 const getKey = ({ horseId: horse_id, id }: RecordDto) => ({ horse_id, id });
-const titles = async (input: object = {}) =>
+const listTitles = async (input: object = {}) =>
   (await listRecords({ ctx, input: { horse_id: horseId, ...input } })).records.map(({ title }) => title);
-const change = ({ revision, ...record }: RecordDto, changes: object, by = ctx) =>
-  updateRecordOnly({ ctx: by, input: { ...recordInput(record.horseId, changes), id: record.id, revision } });
+const changeRecord = ({ revision, ...record }: RecordDto, changes: object, by = ctx) =>
+  updateRecordOnly({
+    ctx: by,
+    input: { ...createRecordInput(record.horseId, changes), id: record.id, revision },
+  });
 
 describe("a health record", () => {
   it("a health record can be created, updated, deleted and restored, each with author, time, audit row and live event", async () => {
-    const clock = clockAt("2026-11-21T15:00:00Z");
-    ctx = await ownerContext(organization, clock);
+    const clock = createClock("2026-11-21T15:00:00Z");
+    ctx = await createOwnerContext(organization, clock);
     const details = { vaccine: "Rabies", next_due_on: "2027-11-20" };
-    const record = await log({
+    const record = await logRecord({
       ...{ kind: "vaccination", happened_on: "2026-11-20", happened_time: "09:30", details },
       ...{ provider: "Dr. Okafor", cost: "85.50", notes: "Left side" },
     });
@@ -60,7 +63,11 @@ describe("a health record", () => {
     expect((await getHorse({ ctx, input: { id: horseId } })).lastLoggedAt).toBe("2026-11-21T15:00:00.000Z");
 
     const { user, ctx: byVet } = await createMemberWithContext(organization, "vet");
-    const changed = await change(record, { kind: "vaccination", details: { vaccine: "Tetanus" } }, byVet);
+    const changed = await changeRecord(
+      record,
+      { kind: "vaccination", details: { vaccine: "Tetanus" } },
+      byVet,
+    );
     expect(changed).toMatchObject({
       revision: 2,
       title: "Vaccination: Tetanus",
@@ -75,10 +82,10 @@ describe("a health record", () => {
 
     await deleteRecordOnly({ ctx, input: getKey(record) });
     await deleteRecordOnly({ ctx, input: getKey(record) });
-    expect(await titles()).toEqual([]);
+    expect(await listTitles()).toEqual([]);
     await restoreRecordOnly({ ctx, input: getKey(record) });
     await restoreRecordOnly({ ctx, input: getKey(record) });
-    expect(await titles()).toEqual(["Vaccination: Tetanus"]);
+    expect(await listTitles()).toEqual(["Vaccination: Tetanus"]);
 
     const audit = await db().auditLog.findMany({ where: { entityId: record.id }, orderBy: { id: "asc" } });
     const did = ["created", "updated", "deleted", "restored"].map((word) => `health_record.${word}`);
@@ -91,8 +98,8 @@ describe("a health record", () => {
   });
 
   it("a health record accepts one of many parallel updates and refuses the others with CONFLICT", async () => {
-    const record = await log();
-    const edits = ["one", "two", "three", "four"].map((notes) => change(record, { notes }));
+    const record = await logRecord();
+    const edits = ["one", "two", "three", "four"].map((notes) => changeRecord(record, { notes }));
     const answers = await Promise.allSettled(edits);
     const refused = answers.filter((answer) => answer.status === "rejected");
     expect(refused).toHaveLength(3);
@@ -101,52 +108,52 @@ describe("a health record", () => {
     expect([revision, revisions.length]).toEqual([2, 1]);
   });
 
-  it("a health record gets no new revision from an unchanged save, and must be restored before an update", async () => {
-    const record = await log({ notes: "Sound" });
-    expect(await change(record, { notes: "Sound" })).toMatchObject({ revision: 1 });
+  it("a health record gets no new revision from a save without changes, and must be restored before an update", async () => {
+    const record = await logRecord({ notes: "Sound" });
+    expect(await changeRecord(record, { notes: "Sound" })).toMatchObject({ revision: 1 });
     await deleteRecordOnly({ ctx, input: getKey(record) });
-    await expect(change(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(changeRecord(record, { notes: "Lame" })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it("a health record keeps its type and refuses a date in the future in the stable's time zone", async () => {
-    const record = await log();
+  it("a health record can't change its type or have a future date in the stable's time zone", async () => {
+    const record = await logRecord();
     const wormed = { kind: "deworming", details: { product: "Ivermectin" } };
     const refused = { code: "VALIDATION", fieldErrors: { kind: expect.any(String) } };
-    await expect(change(record, wormed)).rejects.toMatchObject(refused);
+    await expect(changeRecord(record, wormed)).rejects.toMatchObject(refused);
     // It is still the 20th in Chicago.
-    ctx = await ownerContext(organization, clockAt("2026-11-21T03:00:00Z"));
+    ctx = await createOwnerContext(organization, createClock("2026-11-21T03:00:00Z"));
     const early = { code: "VALIDATION", fieldErrors: { happened_on: expect.any(String) } };
-    await expect(log({ happened_on: "2026-11-21" })).rejects.toMatchObject(early);
-    await log({ happened_on: "2026-11-20" });
+    await expect(logRecord({ happened_on: "2026-11-21" })).rejects.toMatchObject(early);
+    await logRecord({ happened_on: "2026-11-20" });
   });
 
   it("a health record is rolled back with the transaction that creates it", async () => {
     const failing = ctx.transaction(async (tx) => {
-      await createRecordOnly({ ctx: tx, input: recordInput(horseId) });
+      await createRecordOnly({ ctx: tx, input: createRecordInput(horseId) });
       throw new Error("The rest failed");
     });
     await expect(failing).rejects.toThrow("The rest failed");
-    expect(await titles()).toEqual([]);
+    expect(await listTitles()).toEqual([]);
     const both = await ctx.transaction(async (tx) => [
-      await createRecordOnly({ ctx: tx, input: recordInput(horseId) }),
-      await createRecordOnly({ ctx: tx, input: recordInput(horseId) }),
+      await createRecordOnly({ ctx: tx, input: createRecordInput(horseId) }),
+      await createRecordOnly({ ctx: tx, input: createRecordInput(horseId) }),
     ]);
-    expect(await titles()).toHaveLength(both.length);
+    expect(await listTitles()).toHaveLength(both.length);
   });
 });
 
 describe("the timeline of a horse", () => {
   it("the timeline of a horse is ordered by date, time and entry, newest first, in both directions and by type", async () => {
     const weight = { kind: "weight", details: { method: "scale", weight: 1_100, weight_unit: "lb" } };
-    await log({ title: "late", happened_on: "2026-01-06", happened_time: "17:00" });
-    await log({ title: "early", happened_on: "2026-01-06", happened_time: "07:00" });
-    await log({ title: "no hour, first", happened_on: "2026-01-06" });
-    await log({ title: "no hour, second", happened_on: "2026-01-06" });
-    await log({ title: "older", happened_on: "2025-12-31", ...weight });
-    await log({ title: "newest", happened_on: "2026-01-07", ...weight });
+    await logRecord({ title: "late", happened_on: "2026-01-06", happened_time: "17:00" });
+    await logRecord({ title: "early", happened_on: "2026-01-06", happened_time: "07:00" });
+    await logRecord({ title: "no hour, first", happened_on: "2026-01-06" });
+    await logRecord({ title: "no hour, second", happened_on: "2026-01-06" });
+    await logRecord({ title: "older", happened_on: "2025-12-31", ...weight });
+    await logRecord({ title: "newest", happened_on: "2026-01-07", ...weight });
     const order = ["newest", "late", "early", "no hour, second", "no hour, first", "older"];
-    expect(await titles()).toEqual(order);
-    expect(await titles({ kind: "weight" })).toEqual(["newest", "older"]);
+    expect(await listTitles()).toEqual(order);
+    expect(await listTitles({ kind: "weight" })).toEqual(["newest", "older"]);
 
     const getPage = (cursor: string | null) =>
       listRecords({ ctx, input: { horse_id: horseId, limit: 2, cursor } });
@@ -162,12 +169,12 @@ describe("the timeline of a horse", () => {
   it("the timeline of a horse contains one horse's records, and its charts are in order, in kg and °C", async () => {
     await createRecord(ctx, await createHorse(organization, "Maple"));
     const weigh = (happened_on: string, weight: number) =>
-      log({ kind: "weight", happened_on, details: { method: "scale", weight, weight_unit: "lb" } });
+      logRecord({ kind: "weight", happened_on, details: { method: "scale", weight, weight_unit: "lb" } });
     await weigh("2026-02-01", 1_100);
     const { id } = await weigh("2026-03-01", 5_000 / 4);
     await weigh("2026-01-01", 1_000);
     const details = { temperature: 100.4, temperature_unit: "F", pulse: 36 };
-    await log({ kind: "vitals", happened_on: "2026-02-03", happened_time: "08:00", details });
+    await logRecord({ kind: "vitals", happened_on: "2026-02-03", happened_time: "08:00", details });
     await deleteRecordOnly({ ctx, input: { horse_id: horseId, id } });
     const series = await getHealthSeries({ ctx, input: { horse_id: horseId } });
     expect(series.weight.map(({ day, value }) => [day, value])).toEqual([
@@ -189,33 +196,36 @@ describe("access to health records", () => {
     ["member", "reads"],
   ];
   it.each(levels)("a %s %s health records", async (role, level) => {
-    const record = await log();
+    const record = await logRecord();
     const { ctx: theirs } = await createMemberWithContext(organization, role);
     expect((await getRecord({ ctx: theirs, input: getKey(record) })).id).toBe(record.id);
-    const writing = Promise.all([log({}, theirs), change(record, { notes: "x" }, theirs)]);
+    const writing = Promise.all([logRecord({}, theirs), changeRecord(record, { notes: "x" }, theirs)]);
     if (level === "writes") await writing;
     else await expect(writing).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("access to health records excludes other organizations and horses that the member can't see", async () => {
-    const record = await log();
+    const record = await logRecord();
     const vet = await createMember(organization, "vet");
-    await chooseHorses(organization, vet, [await createHorse(organization, "Maple")]);
-    const strangers = [await ownerContext(await createOrganization()), await contextFor(vet, organization)];
+    await limitMemberToHorses(organization, vet, [await createHorse(organization, "Maple")]);
+    const strangers = [
+      await createOwnerContext(await createOrganization()),
+      await createContextFor(vet, organization),
+    ];
     for (const theirs of strangers) {
       const missing = expect.objectContaining({ code: "NOT_FOUND" });
       await expect(getRecord({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
       await expect(listRecords({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
       await expect(getHealthSeries({ ctx: theirs, input: { horse_id: horseId } })).rejects.toEqual(missing);
-      await expect(log({}, theirs)).rejects.toEqual(missing);
-      await expect(change(record, { notes: "x" }, theirs)).rejects.toEqual(missing);
+      await expect(logRecord({}, theirs)).rejects.toEqual(missing);
+      await expect(changeRecord(record, { notes: "x" }, theirs)).rejects.toEqual(missing);
       await expect(deleteRecordOnly({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
       await expect(restoreRecordOnly({ ctx: theirs, input: getKey(record) })).rejects.toEqual(missing);
     }
   });
 
   it("a health record is found only through its own horse", async () => {
-    const record = await log();
+    const record = await logRecord();
     const maple = await createHorse(organization, "Maple");
     for (const key of [
       { horse_id: maple, id: record.id },
@@ -226,10 +236,10 @@ describe("access to health records", () => {
     }
   });
 
-  it("access to health records makes records of archived and locked horses read-only", async () => {
-    const record = await log();
+  it("access to health records of archived and locked horses is read-only", async () => {
+    const record = await logRecord();
     await archiveHorse({ ctx, input: { id: horseId } });
-    await expect(log()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await expect(logRecord()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     await expect(deleteRecordOnly({ ctx, input: getKey(record) })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
@@ -240,19 +250,19 @@ describe("access to health records", () => {
     await createRecord(ctx, sixth);
     const { id } = organization;
     await db().organization.update({ where: { id }, data: { subscriptionTier: "personal" } });
-    const small = await ownerContext(organization);
+    const small = await createOwnerContext(organization);
     await expect(createRecord(small, sixth)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     expect((await listRecords({ ctx: small, input: { horse_id: sixth } })).records).toHaveLength(1);
   });
 });
 
-it("records sorted by kind show the newest of each kind first, in both directions and on each page", async () => {
+it("records sorted by type show the newest of each type first, in both directions and on each page", async () => {
   const days = ["2025-12-31", "2026-01-02", "1969-07-20", "2026-01-01"];
   for (const happened_on of days) {
-    await log({ happened_on });
-    await log({ happened_on, kind: "dental", details: { work: "float" } });
+    await logRecord({ happened_on });
+    await logRecord({ happened_on, kind: "dental", details: { work: "float" } });
   }
-  await log({ happened_on: "2026-01-01", happened_time: "14:30" });
+  await logRecord({ happened_on: "2026-01-01", happened_time: "14:30" });
   const read = async (sort: string) => {
     const found: string[] = [];
     let cursor: string | null = null;

@@ -15,14 +15,14 @@ import { listRecordFiles } from "@/lib/domain/horses/horse-files/list-record-fil
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
-import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
+import { createJpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { createRecord } from "@/tests/factories/health-records";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
 } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 
@@ -30,13 +30,13 @@ vi.mock("next/headers", async () => (await import("@/tests/setup/next-request"))
 provideTemporaryStorage();
 let picture: Buffer;
 beforeAll(async () => {
-  picture = await jpeg();
+  picture = await createJpeg();
 });
 afterAll(closeDatabase);
 
-async function stable() {
+async function createStable() {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const horseId = await createHorse(organization);
   const photo = { purpose: "horse_photo", target: { horse_id: horseId }, name: "IMG_1.jpg", bytes: picture };
   const document = {
@@ -52,8 +52,8 @@ async function stable() {
 
 const openLink = (link: string | null | undefined) => serve(new Request(`http://localhost:3000${link}`));
 
-it("a photo is stored in our own sizes without its location, behind links that expire", async () => {
-  const { ctx, horseId, photo } = await stable();
+it("a photo is stored in standard sizes without its location, behind links that expire", async () => {
+  const { ctx, horseId, photo } = await createStable();
   const id = await uploadFile(ctx, photo);
   const [file] = (await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } })).files;
   expect(file).toMatchObject({ id, extension: "webp", width: 400, height: 300, name: "IMG_1.jpg" });
@@ -66,7 +66,7 @@ it("a photo is stored in our own sizes without its location, behind links that e
   const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect(metadata).toMatchObject({ format: "webp", width: 400 });
   expect(metadata.exif).toBeUndefined();
-  // Links that are three days old, or that were changed, don't work.
+  // Links that are three days old or were modified don't work.
   const clock = { now: () => new Date(Date.now() - 3 * DAY_MS) };
   const old = await getFile({ ctx: { ...ctx, clock }, input: { horse_id: horseId, id } });
   for (const link of [old.viewUrl, old.url, file?.viewUrl?.replace("view.webp", "thumb.webp")]) {
@@ -75,9 +75,9 @@ it("a photo is stored in our own sizes without its location, behind links that e
 });
 
 it("a horse's first photo is its picture until another is chosen, and an undo restores it", async () => {
-  const { ctx, horseId, photo, room } = await stable();
+  const { ctx, horseId, photo, room } = await createStable();
   const first = await uploadFile(ctx, photo);
-  const second = await uploadFile(ctx, { ...photo, bytes: await jpeg({ color: "blue" }) });
+  const second = await uploadFile(ctx, { ...photo, bytes: await createJpeg({ color: "blue" }) });
   const shown = async () => (await getHorse({ ctx, input: { id: horseId } })).picture?.url ?? null;
   const getThumb = async (id: string) => (await getFile({ ctx, input: { horse_id: horseId, id } })).thumbUrl;
   expect(await shown()).toBe(await getThumb(first));
@@ -88,7 +88,7 @@ it("a horse's first photo is its picture until another is chosen, and an undo re
   await restoreFile({ ctx, input: { horse_id: horseId, id: second } });
   expect(await shown()).toBe(await getThumb(second));
   expect(await room()).toMatchObject({ photos: 2 });
-  // A day after its deletion a photo can't be restored, and its bytes are removed.
+  // A day after its deletion, a photo can't be restored and its content is removed.
   await deleteFile({ ctx, input: { horse_id: horseId, id: second } });
   await db().horseFile.update({
     where: { id: second },
@@ -100,7 +100,7 @@ it("a horse's first photo is its picture until another is chosen, and an undo re
 });
 
 it("a document keeps its details when its file is replaced, and shows when it expires", async () => {
-  const { ctx, organization, horseId, document, room } = await stable();
+  const { ctx, organization, horseId, document, room } = await createStable();
   const id = await uploadFile(ctx, document);
   const key = { horse_id: horseId, id };
   await updateFile({
@@ -129,14 +129,14 @@ it("a document keeps its details when its file is replaced, and shows when it ex
   });
   // A boarder limited to another horse can't see it.
   const { user } = await createMemberWithContext(organization, "boarder");
-  await chooseHorses(organization, user, []);
-  const boarder = await contextFor(user, organization);
+  await limitMemberToHorses(organization, user, []);
+  const boarder = await createContextFor(user, organization);
   expect(await listExpiringDocuments({ ctx: boarder, input: weekBefore })).toMatchObject({ count: 0 });
   await expect(getFile({ ctx: boarder, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
 it("only an existing document can be replaced, not a deleted one or a photo", async () => {
-  const { ctx, horseId, document, photo, room } = await stable();
+  const { ctx, horseId, document, photo, room } = await createStable();
   const id = await uploadFile(ctx, document);
   const pictureId = await uploadFile(ctx, photo);
   await deleteFile({ ctx, input: { horse_id: horseId, id } });
@@ -149,7 +149,7 @@ it("only an existing document can be replaced, not a deleted one or a photo", as
 });
 
 it("every document is served as an attachment in a sandbox, under its name", async () => {
-  const { ctx, horseId, document } = await stable();
+  const { ctx, horseId, document } = await createStable();
   const getHeaders = async (id: string) => {
     const { headers } = await openLink((await getFile({ ctx, input: { horse_id: horseId, id } })).url);
     return Object.fromEntries(headers);
@@ -170,7 +170,7 @@ it("every document is served as an attachment in a sandbox, under its name", asy
 });
 
 it("attachments of a health record belong to the horse and survive the record's deletion", async () => {
-  const { ctx, horseId, document, photo, room } = await stable();
+  const { ctx, horseId, document, photo, room } = await createStable();
   const record = await createRecord(ctx, horseId);
   const target = { horse_id: horseId, record_id: record.id };
   const paper = await uploadFile(ctx, { ...document, purpose: "record_attachment", target });

@@ -7,9 +7,9 @@ import { closeDatabase, db } from "@/lib/db";
 import { receiveUpload } from "@/lib/domain/horses/uploads/receive-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
-import { beginUpload, jpeg, PDF, uploadFile } from "@/tests/factories/files";
+import { beginUpload, createJpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 provideTemporaryStorage();
@@ -18,14 +18,14 @@ let target: { horse_id: string };
 let picture: Buffer;
 beforeAll(async () => {
   const organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
   target = { horse_id: await createHorse(organization) };
-  picture = await jpeg();
+  picture = await createJpeg();
 });
 afterAll(closeDatabase);
 
 /** Returns the header of a PNG with this size. */
-function png(width: number, height: number): Buffer {
+function createPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(17);
   header.write("IHDR");
   header.writeUInt32BE(width, 4);
@@ -43,7 +43,7 @@ const HTML = Buffer.from("<!doctype html><html><script>alert(1)</script></html>"
 const ZIP_END = Buffer.from([0x50, 0x4b, 5, 6, ...Array<number>(18).fill(0)]);
 const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
 /** Returns a picture whose comment contains a web page. */
-const inComment = (text: string) => {
+const createJpegComment = (text: string) => {
   const comment = Buffer.from(text);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(comment.length + 2);
@@ -56,7 +56,7 @@ const inComment = (text: string) => {
   ]);
 };
 
-const AS_PHOTO: [what: string, name: string, bytes: () => Buffer, says: RegExp][] = [
+const REFUSED_PHOTOS: [what: string, name: string, bytes: () => Buffer, says: RegExp][] = [
   ["an SVG", "drawing.svg", () => SVG, /isn't a picture/],
   ["HTML that says it is a picture", "IMG_1.jpg", () => HTML, /isn't a picture/],
   ["a PDF with a picture's file extension", "IMG_1.jpg", () => PDF, /isn't a picture/],
@@ -70,16 +70,21 @@ const AS_PHOTO: [what: string, name: string, bytes: () => Buffer, says: RegExp][
   [
     "a picture that is also a web page",
     "IMG_1.jpg",
-    () => inComment("<script>1</script>"),
+    () => createJpegComment("<script>1</script>"),
     /matches two file types/,
   ],
-  ["a picture that is also a PDF", "IMG_1.jpg", () => inComment("%PDF-1.7"), /matches two file types/],
-  ["14,000 × 14,000 pixels", "IMG_1.png", () => png(14_000, 14_000), /too many pixels/],
+  [
+    "a picture that is also a PDF",
+    "IMG_1.jpg",
+    () => createJpegComment("%PDF-1.7"),
+    /matches two file types/,
+  ],
+  ["14,000 × 14,000 pixels", "IMG_1.png", () => createPng(14_000, 14_000), /too many pixels/],
   ["a truncated picture", "IMG_1.jpg", () => picture.subarray(0, picture.length / 2), /may be damaged/],
   ["an iPhone's HEIC", "IMG_1.heic", () => HEIC, /HEIC pictures can't be read/],
 ];
 
-const AS_DOCUMENT: typeof AS_PHOTO = [
+const REFUSED_DOCUMENTS: typeof REFUSED_PHOTOS = [
   ["an SVG", "drawing.svg", () => SVG, /isn't supported/],
   ["HTML", "contract.html", () => HTML, /isn't supported/],
   ["HTML that says it is a PDF", "contract.pdf", () => HTML, /isn't supported/],
@@ -92,12 +97,12 @@ const AS_DOCUMENT: typeof AS_PHOTO = [
     /matches two file types/,
   ],
   ["a PDF that is also a ZIP", "c.pdf", () => Buffer.concat([PDF, ZIP_END]), /matches two file types/],
-  ["a truncated PDF", "c.pdf", () => PDF.subarray(0, 40), /damaged or cut off/],
+  ["a truncated PDF", "c.pdf", () => PDF.subarray(0, 40), /incomplete or damaged/],
 ];
 
 describe.each([
-  ["horse_photo", AS_PHOTO],
-  ["horse_document", AS_DOCUMENT],
+  ["horse_photo", REFUSED_PHOTOS],
+  ["horse_document", REFUSED_DOCUMENTS],
 ])("a refused upload as %s", (purpose, cases) => {
   it.each(cases)(
     `an upload as ${purpose} is refused with a clear message and stores nothing: %s`,
@@ -145,7 +150,7 @@ it("an upload of 50 MB isn't kept in memory", async () => {
     const { id } = await beginUpload(ctx, { purpose: "horse_document", target, name: "scan.pdf", length });
     return receiveUpload({ ctx, input: { id, offset: 0, body } }, UPLOAD_PURPOSES);
   };
-  // A first document loads code, which would count as memory.
+  // Parsing a first document loads code, which would count as memory.
   const small = (async function* () {
     yield PDF;
   })();
@@ -162,6 +167,6 @@ it("an upload of 50 MB isn't kept in memory", async () => {
   const { fileId } = await send(body, UPLOAD_MAX_BYTES);
   expect(fileId).not.toBeNull();
   expect(most).toBeLessThan(8 * 1024 * 1024);
-  // Freed memory is collected a moment later; a leak stays.
+  // Freed memory is collected a moment later. A leak would remain.
   await vi.waitFor(() => expect(held() - before).toBeLessThan(8 * 1024 * 1024), { timeout: 5_000 });
 });

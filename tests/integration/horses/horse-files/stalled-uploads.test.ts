@@ -10,31 +10,31 @@ import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
 import { createAccount } from "@/tests/factories/accounts";
 import { beginUpload, PDF, sendPart } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 provideTemporaryStorage();
 afterAll(closeDatabase);
 
-const HALF = 20;
+const HALF_LENGTH = 20;
 
 /** Creates an organization with room for one and a half PDFs, and an upload whose first half arrived `minutesAgo`. */
-async function halfSent(minutesAgo: number) {
+async function createHalfSentUpload(minutesAgo: number) {
   const organization = await createOrganization({ tier: "personal" });
   const { id: organizationId } = organization;
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const target = { horse_id: await createHorse(organization) };
   const limit = getPlanLimit("personal", "storage_bytes") ?? 0;
-  const bytes = limit - PDF.byteLength - HALF;
+  const bytes = limit - PDF.byteLength - HALF_LENGTH;
   await db().organizationStorage.create({ data: { organizationId, bytes } });
   const document = { purpose: "horse_document", target, name: "coggins.pdf", length: PDF.byteLength };
   const { id } = await beginUpload(ctx, document);
-  await sendPart(ctx, id, 0, PDF.subarray(0, HALF));
+  await sendPart(ctx, id, 0, PDF.subarray(0, HALF_LENGTH));
   const lastByteAt = new Date(Date.now() - minutesAgo * MINUTE_MS);
   await db().upload.update({ where: { id }, data: { lastByteAt } });
   const reserved = async () =>
     Number((await db().organizationStorage.findUniqueOrThrow({ where: { organizationId } })).reservedBytes);
-  const rest = () => sendPart(ctx, id, HALF, PDF.subarray(HALF));
+  const rest = () => sendPart(ctx, id, HALF_LENGTH, PDF.subarray(HALF_LENGTH));
   return { ctx, id, document, reserved, rest };
 }
 
@@ -45,8 +45,8 @@ const runCron = () =>
 
 describe("an unfinished upload", () => {
   it("an unfinished upload keeps its storage for ten minutes after its last byte, then the cron job releases it", async () => {
-    const recent = await halfSent(9);
-    const stalled = await halfSent(11);
+    const recent = await createHalfSentUpload(9);
+    const stalled = await createHalfSentUpload(11);
     await runCron();
     expect(await recent.reserved()).toBe(PDF.byteLength);
     expect(await stalled.reserved()).toBe(0);
@@ -55,22 +55,22 @@ describe("an unfinished upload", () => {
   });
 
   it("an unfinished upload releases its storage to another upload after ten minutes, even if the worker is late", async () => {
-    const recent = await halfSent(9);
+    const recent = await createHalfSentUpload(9);
     await expect(beginUpload(recent.ctx, recent.document)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
-    const stalled = await halfSent(11);
+    const stalled = await createHalfSentUpload(11);
     await beginUpload(stalled.ctx, stalled.document);
     expect(await stalled.reserved()).toBe(PDF.byteLength);
   });
 
   it("an unfinished upload reserves storage again and continues where it stopped if there is enough", async () => {
-    const { rest, reserved } = await halfSent(11);
+    const { rest, reserved } = await createHalfSentUpload(11);
     await runCron();
     expect(await rest()).toMatchObject({ received: PDF.byteLength, fileId: expect.any(String) });
     expect(await reserved()).toBe(0);
   });
 
   it("an unfinished upload is refused with a clear message while another upload uses its storage, and continues once there is enough", async () => {
-    const { ctx, document, rest, reserved } = await halfSent(11);
+    const { ctx, document, rest, reserved } = await createHalfSentUpload(11);
     const other = await beginUpload(ctx, document);
     await expect(rest()).rejects.toMatchObject({
       code: "PLAN_LIMIT",
@@ -82,7 +82,7 @@ describe("an unfinished upload", () => {
   });
 
   it("an unfinished upload releases its storage only once when it is canceled after a release", async () => {
-    const { ctx, id, reserved } = await halfSent(11);
+    const { ctx, id, reserved } = await createHalfSentUpload(11);
     await runCron();
     await cancelUpload({ ctx, input: { id } });
     expect(await reserved()).toBe(0);

@@ -16,47 +16,47 @@ import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { listFiles as listStored } from "@/lib/storage/files";
 import { getUploadFolder } from "@/lib/storage/keys";
 import { createAccount } from "@/tests/factories/accounts";
-import { beginUpload, jpeg, PDF, sendPart, uploadFile } from "@/tests/factories/files";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { beginUpload, createJpeg, PDF, sendPart, uploadFile } from "@/tests/factories/files";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
 } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 provideTemporaryStorage();
 let picture: Buffer;
 beforeAll(async () => {
-  picture = await jpeg();
+  picture = await createJpeg();
 });
 afterAll(closeDatabase);
 
-async function stable(tier: "personal" | "pro" = "pro") {
+async function createStable(tier: "personal" | "pro" = "pro") {
   const organization = await createOrganization({ tier });
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const horseId = await createHorse(organization);
   const photo = { purpose: "horse_photo", target: { horse_id: horseId }, name: "IMG_1.jpg" };
   const document = { purpose: "horse_document", target: { horse_id: horseId }, name: "coggins.pdf" };
   return { organization, ctx, horseId, photo, document };
 }
 
-const settled = (results: readonly PromiseSettledResult<unknown>[]) => ({
+const summarizeResults = (results: readonly PromiseSettledResult<unknown>[]) => ({
   done: results.filter(({ status }) => status === "fulfilled").length,
   codes: [
     ...new Set(results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []))),
   ],
 });
-const fifty = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ length: 50 }, work));
-const row = ({ organization }: Context) =>
+const run50Times = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ length: 50 }, work));
+const getStorageRow = ({ organization }: Context) =>
   db().organizationStorage.findUniqueOrThrow({ where: { organizationId: organization?.id ?? "" } });
 
 it("the free plan's photos are counted exactly when 50 uploads start at the same time, and canceled ones are freed", async () => {
-  const { ctx, photo, organization } = await stable("personal");
+  const { ctx, photo, organization } = await createStable("personal");
   await db().organizationStorage.create({ data: { organizationId: organization.id, photos: 43 } });
-  const begun = await fifty(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));
-  expect(settled(begun)).toEqual({ done: 7, codes: ["PLAN_LIMIT"] });
+  const begun = await run50Times(() => beginUpload(ctx, { ...photo, length: picture.byteLength }));
+  expect(summarizeResults(begun)).toEqual({ done: 7, codes: ["PLAN_LIMIT"] });
   const uploads = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   await expect(uploadFile(ctx, { ...photo, bytes: picture })).rejects.toMatchObject({
     code: "PLAN_LIMIT",
@@ -68,21 +68,21 @@ it("the free plan's photos are counted exactly when 50 uploads start at the same
   // One upload finishes; another takes the place of the canceled one.
   await sendPart(ctx, second?.id ?? "", 0, picture);
   await uploadFile(ctx, { ...photo, bytes: picture });
-  expect(await row(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });
+  expect(await getStorageRow(ctx)).toMatchObject({ photos: 45, reservedPhotos: 5 });
 });
 
-it("storage is counted exactly for 50 parallel uploads, by stored bytes instead of sent bytes", async () => {
-  const { ctx, document, organization, horseId } = await stable("personal");
+it("storage is counted exactly for 50 parallel uploads, using stored bytes instead of sent bytes", async () => {
+  const { ctx, document, organization, horseId } = await createStable("personal");
   const bytes = BigInt(1024 ** 3 - 10 * 1_000);
   await db().organizationStorage.create({ data: { organizationId: organization.id, bytes } });
-  const begun = await fifty(() => beginUpload(ctx, { ...document, length: 1_000 }));
-  expect(settled(begun)).toEqual({ done: 10, codes: ["PLAN_LIMIT"] });
+  const begun = await run50Times(() => beginUpload(ctx, { ...document, length: 1_000 }));
+  expect(summarizeResults(begun)).toEqual({ done: 10, codes: ["PLAN_LIMIT"] });
   const uploads = begun.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   for (const { id } of uploads) await cancelUpload({ ctx, input: { id } });
-  expect(await row(ctx)).toMatchObject({ bytes, reservedBytes: 0n });
-  // Deleting frees storage immediately; restoring needs it again.
+  expect(await getStorageRow(ctx)).toMatchObject({ bytes, reservedBytes: 0n });
+  // Deleting releases storage immediately. Restoring needs it again.
   const id = await uploadFile(ctx, { ...document, bytes: PDF });
-  expect((await row(ctx)).bytes).toBe(bytes + BigInt(PDF.byteLength));
+  expect((await getStorageRow(ctx)).bytes).toBe(bytes + BigInt(PDF.byteLength));
   await deleteFile({ ctx, input: { horse_id: horseId, id } });
   await beginUpload(ctx, { ...document, length: 10_000 });
   await expect(restoreFile({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ it("storage is counted exactly for 50 parallel uploads, by stored bytes instead 
 });
 
 it("an upload continues where it stopped, in any process, and finishes once", async () => {
-  const { ctx, photo, horseId } = await stable();
+  const { ctx, photo, horseId } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const broken = Readable.from(
     (async function* () {
@@ -108,17 +108,17 @@ it("an upload continues where it stopped, in any process, and finishes once", as
   await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "CONFLICT" });
   const rest = picture.subarray(100);
   const both = await Promise.allSettled([sendPart(ctx, id, 100, rest), sendPart(ctx, id, 100, rest)]);
-  expect(settled(both)).toEqual({ done: 1, codes: ["CONFLICT"] });
+  expect(summarizeResults(both)).toEqual({ done: 1, codes: ["CONFLICT"] });
   // If the response was lost, a second request returns the same file.
   const again = await sendPart(ctx, id, picture.byteLength, Buffer.alloc(0));
   const { files } = await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
   expect(files.map((file) => file.id)).toEqual([again.fileId]);
   await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "CONFLICT" });
-  expect(await row(ctx)).toMatchObject({ photos: 1, reservedPhotos: 0, reservedBytes: 0n });
+  expect(await getStorageRow(ctx)).toMatchObject({ photos: 1, reservedPhotos: 0, reservedBytes: 0n });
 });
 
 it("an upload that isn't finished within a day is deleted with its reservation", async () => {
-  const { ctx, photo, organization } = await stable();
+  const { ctx, photo, organization } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: 1_000 });
   await sendPart(ctx, id, 0, picture.subarray(0, 500));
   expect(await listStored(getUploadFolder(organization.id, id))).toHaveLength(1);
@@ -128,16 +128,16 @@ it("an upload that isn't finished within a day is deleted with its reservation",
   });
   await db().upload.update({ where: { id }, data: { expiresAt: new Date(0) } });
   await cleanUploads({ ctx });
-  expect(await row(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
+  expect(await getStorageRow(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
   expect(await db().upload.count({ where: { id } })).toBe(0);
 });
 
 it("an upload is accessible only to its sender, with the required role, for an open horse", async () => {
-  const { ctx, photo, organization, horseId } = await stable();
+  const { ctx, photo, organization, horseId } = await createStable();
   const { id } = await beginUpload(ctx, { ...photo, length: picture.byteLength });
   const { ctx: vet } = await createMemberWithContext(organization, "vet");
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
-  const other = await ownerContext(await createOrganization());
+  const other = await createOwnerContext(await createOrganization());
   for (const stranger of [vet, other]) {
     await expect(sendPart(stranger, id, 0, picture)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(cancelUpload({ ctx: stranger, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -145,8 +145,8 @@ it("an upload is accessible only to its sender, with the required role, for an o
   await expect(uploadFile(other, { ...photo, bytes: picture })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await expect(uploadFile(groom, { ...photo, bytes: picture })).rejects.toMatchObject({ code: "FORBIDDEN" });
   const { user: boarded } = await createMemberWithContext(organization, "vet");
-  await chooseHorses(organization, boarded, []);
-  const ofNoHorse = await contextFor(boarded, organization);
+  await limitMemberToHorses(organization, boarded, []);
+  const ofNoHorse = await createContextFor(boarded, organization);
   await expect(uploadFile(ofNoHorse, { ...photo, bytes: picture })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
@@ -154,10 +154,10 @@ it("an upload is accessible only to its sender, with the required role, for an o
   // The upload is refused because its horse was archived after it started, and no storage stays reserved.
   await db().horse.update({ where: { id: horseId }, data: { archivedAt: new Date() } });
   await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-  expect(await row(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
+  expect(await getStorageRow(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
 });
 
-it("an upload started twice with one key is one upload; another file needs another key", async () => {
+it("starting an upload twice with the same idempotency key creates one upload, and another file needs another key", async () => {
   const { cookie, ctx, organizationId } = await createAccount();
   const horseId = await createHorse({ id: organizationId });
   const metadata = Object.entries({ purpose: "horse_photo", horse_id: horseId, filename: "IMG_1.jpg" });
@@ -192,5 +192,5 @@ it("an upload started twice with one key is one upload; another file needs anoth
   ]);
   expect(await told(await begin(1_000))).toEqual(first);
   expect((await begin(2_000)).status).toBe(409);
-  expect(await row(ctx)).toMatchObject({ reservedPhotos: 1, reservedBytes: 1_000n });
+  expect(await getStorageRow(ctx)).toMatchObject({ reservedPhotos: 1, reservedBytes: 1_000n });
 });

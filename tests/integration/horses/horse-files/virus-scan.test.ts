@@ -9,7 +9,7 @@ import { createId } from "@/lib/ids";
 import { EICAR, startTestClamd, type TestClamd } from "@/tests/factories/clamd";
 import { beginUpload, PDF, sendPart, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 const settings = vi.hoisted(() => ({ host: undefined as string | undefined }));
@@ -29,7 +29,7 @@ beforeEach(async () => {
   settings.host = clamd.host;
   const organization = await createOrganization();
   organizationId = organization.id;
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
   document = {
     purpose: "horse_document",
     target: { horse_id: await createHorse(organization) },
@@ -39,9 +39,9 @@ beforeEach(async () => {
 afterEach(() => clamd.close());
 afterAll(closeDatabase);
 
-const withInside = (text: string) =>
+const createPdfContaining = (text: string) =>
   Buffer.concat([PDF.subarray(0, 9), Buffer.from(`% ${text}\n`), PDF.subarray(9)]);
-const isNothingKept = async () =>
+const hasNoFiles = async () =>
   (await db().upload.count({ where: { organizationId } })) === 0 &&
   (await db().horseFile.count({ where: { organizationId } })) === 0;
 
@@ -51,11 +51,11 @@ it("the virus scan stores a file that clamd finds clean, after sending clamd all
 });
 
 it("the virus scan refuses an infected file with a clear message and stores nothing", async () => {
-  await expect(uploadFile(ctx, { ...document, bytes: withInside(EICAR) })).rejects.toMatchObject({
+  await expect(uploadFile(ctx, { ...document, bytes: createPdfContaining(EICAR) })).rejects.toMatchObject({
     code: "VALIDATION",
     message: "A virus was found in this file, so it wasn't saved. Check your device.",
   });
-  expect(await isNothingKept()).toBe(true);
+  expect(await hasNoFiles()).toBe(true);
 });
 
 it("the virus scan asks the user to try again while clamd is unavailable, and finishes the upload afterwards", async () => {
@@ -74,18 +74,18 @@ it("the virus scan asks the user to try again while clamd is unavailable, and fi
 });
 
 it("the virus scan refuses a file larger than clamd can check", async () => {
-  const large = withInside("x".repeat(200_000));
+  const large = createPdfContaining("x".repeat(200_000));
   await expect(uploadFile(ctx, { ...document, bytes: large })).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await db().horseFile.count({ where: { organizationId } })).toBe(0);
 });
 
 it("the virus scan is skipped if no clamd is configured", async () => {
   settings.host = undefined;
-  await uploadFile(ctx, { ...document, bytes: withInside(EICAR) });
+  await uploadFile(ctx, { ...document, bytes: createPdfContaining(EICAR) });
   expect(clamd.received).toEqual([]);
 });
 
-it("the virus scan refuses a guest's infected certificate, and nothing of the visit is logged", async () => {
+it("the virus scan refuses a guest's infected certificate, and the visit isn't logged", async () => {
   const horse_ids = [document.target.horse_id];
   const { token } = await createLink({ ctx, input: { horse_ids, kinds: ["farrier"] } });
   const log = (bytes: Uint8Array) =>
@@ -98,7 +98,7 @@ it("the virus scan refuses a guest's infected certificate, and nothing of the vi
       },
       certificates: { files: [new File([new Uint8Array(bytes)], "scan.pdf")], horseId: "" },
     });
-  await expect(log(withInside(EICAR))).rejects.toMatchObject({
+  await expect(log(createPdfContaining(EICAR))).rejects.toMatchObject({
     code: "VALIDATION",
     fieldErrors: { files: expect.stringContaining("A virus was found in this file") },
   });

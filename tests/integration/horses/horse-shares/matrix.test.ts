@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Area, BUILT_IN_ROLES, grants, type Level } from "@/lib/auth/permissions";
+import { BUILT_IN_ROLES, hasPermission, type Level, type PermissionArea } from "@/lib/auth/permissions";
 import { getSharedPermissions, SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
@@ -29,15 +29,18 @@ const ORIGIN = "http://localhost:3000";
 /** Sessions of the organization that the horse is shared with; its boarder is limited to selected horses. */
 const ROLES = ["owner", "manager", "groom", "member", "boarder"] as const;
 type Role = (typeof ROLES)[number];
-const SCOPES: readonly (readonly ShareScope[])[] = [...SHARE_SCOPES.map((scope) => [scope]), SHARE_SCOPES];
+const SCOPE_SETS: readonly (readonly ShareScope[])[] = [
+  ...SHARE_SCOPES.map((scope) => [scope]),
+  SHARE_SCOPES,
+];
 
-type Needed = readonly [area: Area, level: Level];
+type RequiredPermission = readonly [area: PermissionArea, level: Level];
 
 /**
- * What a share must grant for each route and action. Everything else is reserved for the horse's own organization: a
- * new route or action that lets a share through fails until it is listed here.
+ * The permission that a share must grant for each route and action. Everything else is reserved for the horse's
+ * own organization. A new route or action that accepts a share fails this test until it is listed here.
  */
-const ROUTES: Readonly<Record<string, Needed>> = {
+const ROUTES: Readonly<Record<string, RequiredPermission>> = {
   "GET api/horses/[id]": ["horses", "read"],
   "GET api/horses/[id]/records": ["health", "read"],
   "POST api/horses/[id]/records": ["health", "full"],
@@ -48,13 +51,13 @@ const ROUTES: Readonly<Record<string, Needed>> = {
   "GET api/horses/[id]/files/[fileId]/content": ["documents", "read"],
   "GET api/horses/[id]/charges": ["finances", "read"],
 };
-/** Roles that also have access to finances in their own organization. */
-const CHARGING: ReadonlySet<string> = new Set([
+/** Routes and actions that also require access to the finances of the caller's own organization. */
+const CHARGE_OPERATIONS: ReadonlySet<string> = new Set([
   "POST api/horses/[id]/charges",
   "PUT api/horses/[id]/charges/[chargeId]",
   "horse-charges.addChargeAction",
 ]);
-const ACTIONS: Readonly<Record<string, Needed>> = {
+const ACTIONS: Readonly<Record<string, RequiredPermission>> = {
   "health-records.addRecordAction": ["health", "full"],
   "care-plans.createPlanAction": ["care", "full"],
   "care-plans.completeCareAction": ["care", "full"],
@@ -90,13 +93,14 @@ async function share(scopes: readonly ShareScope[]): Promise<void> {
   await db().horseShare.update({ where: { id: shareId }, data: { scopes: [...scopes] } });
 }
 
-function mayDo(name: string, role: Role, scopes: readonly ShareScope[]): boolean {
+function isAllowed(name: string, role: Role, scopes: readonly ShareScope[]): boolean {
   if (role === "boarder") return false;
   const own = BUILT_IN_ROLES[role].permissions;
   const shared = getSharedPermissions(scopes, own);
-  if (CHARGING.has(name)) return grants(shared, "finances", "read") && grants(own, "finances", "full");
+  if (CHARGE_OPERATIONS.has(name))
+    return hasPermission(shared, "finances", "read") && hasPermission(own, "finances", "full");
   const needed = ROUTES[name] ?? ACTIONS[name];
-  return needed !== undefined && grants(shared, ...needed);
+  return needed !== undefined && hasPermission(shared, ...needed);
 }
 
 async function getStatus(row: RouteRow, session: TestSession): Promise<number> {
@@ -105,7 +109,7 @@ async function getStatus(row: RouteRow, session: TestSession): Promise<number> {
   if (!handler) throw new Error(`No handler for ${row.route}`);
   const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, cookie: session.cookie });
   if (method !== "GET") headers.set("content-type", "application/json");
-  // Callers with a share name no organization or their own.
+  // Callers with a share name no organization, or their own.
   const { organization_id: _named, ...body } = (row.body?.(world) ?? {}) as Record<string, unknown>;
   const init = { method, headers, ...(method !== "GET" && { body: JSON.stringify(body) }) };
   const request = new NextRequest(`${ORIGIN}/${path}?organization_id=${stableId}`, init);
@@ -115,29 +119,29 @@ async function getStatus(row: RouteRow, session: TestSession): Promise<number> {
   return response.status;
 }
 
-const OF_HORSE = ROUTE_TABLE.filter(({ route }) => route.includes("api/horses/[id]"));
+const HORSE_ROUTES = ROUTE_TABLE.filter(({ route }) => route.includes("api/horses/[id]"));
 
-/** Returns whether access was refused. Invalid input or a conflict means that access was granted. */
+/** Returns whether access was refused. Errors about invalid input or conflicts mean that access was granted. */
 const isRefused = (answer: number | string | undefined) =>
   [403, 404, "FORBIDDEN", "NOT_FOUND"].includes(answer ?? "");
 
-describe.each(SCOPES.map((scopes) => [scopes.join(", "), scopes] as const))(
+describe.each(SCOPE_SETS.map((scopes) => [scopes.join(", "), scopes] as const))(
   "a horse shared with the scopes %s",
   (_name, scopes) => {
     beforeAll(() => share(scopes));
 
-    it.each(OF_HORSE.map((row) => [row.route, row] as const))(
+    it.each(HORSE_ROUTES.map((row) => [row.route, row] as const))(
       `a share of ${scopes.join(", ")} grants or refuses each role the route %s`,
       async (route, row) => {
         for (const role of ROLES) {
           const status = await getStatus(row, sessions.get(role) as TestSession);
-          expect([role, status, isRefused(status)]).toEqual([role, status, !mayDo(route, role, scopes)]);
+          expect([role, status, isRefused(status)]).toEqual([role, status, !isAllowed(route, role, scopes)]);
         }
       },
     );
 
     it("a share allows exactly the actions of the horse's pages that its scopes cover", async () => {
-      for (const { action, input } of await horseActions()) {
+      for (const { action, input } of await listHorseActions()) {
         for (const role of ["owner", "groom", "boarder"] as const) {
           const { cookie } = sessions.get(role) as TestSession;
           const headers = new Headers({ cookie, [HORSE_HEADER]: world.horseId });
@@ -150,7 +154,7 @@ describe.each(SCOPES.map((scopes) => [scopes.join(", "), scopes] as const))(
             action,
             role,
             code,
-            !mayDo(action, role, scopes),
+            !isAllowed(action, role, scopes),
           ]);
         }
       }
@@ -158,8 +162,8 @@ describe.each(SCOPES.map((scopes) => [scopes.join(", "), scopes] as const))(
   },
 );
 
-/** Actions for the horse in the page's address. */
-async function horseActions() {
+/** Returns the actions about the horse in the page's URL. */
+async function listHorseActions() {
   const names: string[] = [];
   for (const [path, read] of Object.entries(sources)) {
     const file = basename(path, ".ts");
@@ -170,7 +174,7 @@ async function horseActions() {
 }
 
 describe("a horse that isn't shared", () => {
-  it.each(OF_HORSE.map((row) => [row.route, row] as const))(
+  it.each(HORSE_ROUTES.map((row) => [row.route, row] as const))(
     "%s refuses a horse that isn't shared with the organization",
     async (_route, row) => {
       await share(SHARE_SCOPES);

@@ -24,7 +24,10 @@ it("the transfer form accepts nothing until an organization is chosen", async ()
     return withRequestHeaders(headers, () => acceptTransferAction({ status: "asking" }, form));
   };
   for (const odd of ["", "mine"]) {
-    expect(await send(odd)).toMatchObject({ status: "refused", message: "Choose where the horse goes." });
+    expect(await send(odd)).toMatchObject({
+      status: "refused",
+      message: "Choose an organization for the horse.",
+    });
   }
   const { acceptedAt } = await db().horseTransfer.findUniqueOrThrow({ where: { id: transfer.id } });
   expect(acceptedAt).toBeNull();

@@ -14,9 +14,9 @@ provideTemporaryStorage();
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 
-const files = import.meta.glob<Record<string, Handler>>("/app/api/horses/[[]id]/**/route.ts");
+const handlers = import.meta.glob<Record<string, Handler>>("/app/api/horses/[[]id]/**/route.ts");
 /** The routes about one horse, except those that owners can't call. */
-const OF_A_HORSE = ROUTE_TABLE.filter(
+const HORSE_ROUTES = ROUTE_TABLE.filter(
   ({ route, expected }) => route.includes("api/horses/[id]") && expected.owner !== 403,
 );
 const ORIGIN = "http://localhost:3000";
@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-async function ask({ route, params, query, body }: RouteRow, persona: Exclude<Persona, "nobody">) {
+async function callRoute({ route, params, query, body }: RouteRow, persona: Exclude<Persona, "nobody">) {
   const [method = "", path = ""] = route.split(" ");
-  const handler = (await files[`/app/${path}/route.ts`]?.())?.[method];
+  const handler = (await handlers[`/app/${path}/route.ts`]?.())?.[method];
   if (!handler) throw new Error(`No handler for ${route}`);
   const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, "content-type": "application/json" });
   headers.set("cookie", world.sessions[persona].cookie);
@@ -49,9 +49,9 @@ async function ask({ route, params, query, body }: RouteRow, persona: Exclude<Pe
   return response.status;
 }
 
-it.each(OF_A_HORSE.map((row) => [row.route, row] as const))(
+it.each(HORSE_ROUTES.map((row) => [row.route, row] as const))(
   "members of its former organization get NOT_FOUND for a transferred horse: %s",
   async (_, row) => {
-    expect(await ask(row, "owner")).toBe(404);
+    expect(await callRoute(row, "owner")).toBe(404);
   },
 );

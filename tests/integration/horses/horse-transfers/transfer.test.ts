@@ -16,13 +16,13 @@ import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
 import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
+import { createTransferExportLink } from "@/lib/domain/horses/horse-transfers/create-transfer-export-link";
 import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
-import { createTransferExportLink } from "@/lib/domain/horses/horse-transfers/link-export";
 import { listTransferredHorses } from "@/lib/domain/horses/horse-transfers/list-transferred-horses";
 import type { OfferTransferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
 import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
 import { readTransfer } from "@/lib/domain/horses/horse-transfers/read-transfer";
-import { runTransferExport } from "@/lib/domain/horses/horse-transfers/run-export";
+import { runTransferExport } from "@/lib/domain/horses/horse-transfers/run-transfer-export";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
 import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
@@ -30,15 +30,15 @@ import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { createEvent } from "@/lib/domain/work/calendar/create-event";
 import { createId } from "@/lib/ids";
 import { countAgainstLimit } from "@/lib/rate-limit";
-import { planTrim } from "@/tests/factories/care-plans";
-import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
+import { createTrimPlan } from "@/tests/factories/care-plans";
+import { createJpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
@@ -47,58 +47,63 @@ import { addTask } from "@/tests/factories/tasks";
 provideTemporaryStorage();
 const TODAY = getCalendarDate("America/Chicago", new Date());
 const client = { address: "203.0.113.9", userAgent: null };
-const ALL = { with_care: true, with_card: true, with_notes: true };
-const gone = { code: "NOT_FOUND" };
+const ALL_CONTENTS = { with_care: true, with_card: true, with_notes: true };
+const NOT_FOUND = { code: "NOT_FOUND" };
 
 let organization: TestOrganization;
-let former: Context;
-let owner: Context;
+let formerOwner: Context;
+let newOwner: Context;
 beforeAll(async () => {
   organization = await createOrganization({ name: "Willow Creek" });
-  former = await ownerContext(organization);
-  owner = await ownerContext(await createOrganization({ name: "Prairie Hill" }));
+  formerOwner = await createOwnerContext(organization);
+  newOwner = await createOwnerContext(await createOrganization({ name: "Prairie Hill" }));
 });
 afterAll(closeDatabase);
 
-const offer = async (horse_id: string, changes: Partial<OfferTransferInput> = {}) =>
-  offerTransfer({ ctx: former, input: { horse_id, ...ALL, ...changes } });
-const accept = (token: string, ctx = owner) => acceptTransfer({ ctx, client, input: { token } });
-const trim = (ctx: Context, horse_id: string) =>
+const offerHorse = async (horse_id: string, changes: Partial<OfferTransferInput> = {}) =>
+  offerTransfer({ ctx: formerOwner, input: { horse_id, ...ALL_CONTENTS, ...changes } });
+const acceptOffer = (token: string, ctx = newOwner) => acceptTransfer({ ctx, client, input: { token } });
+const logTrim = (ctx: Context, horse_id: string) =>
   createRecordOnly({
     ctx,
     input: { horse_id, kind: "farrier", happened_on: TODAY, details: { work: "trim" }, cost: "60" },
   });
 const getRecords = async (ctx: Context, horse_id: string) =>
   (await listRecords({ ctx, input: { horse_id } })).records;
-const storedOf = async () => {
-  const [here, there] = await Promise.all([getStorage({ ctx: former }), getStorage({ ctx: owner })]);
+const getStorageOfBoth = async () => {
+  const [here, there] = await Promise.all([getStorage({ ctx: formerOwner }), getStorage({ ctx: newOwner })]);
   return { here, there };
 };
 
-const newChip = () => ({ microchip: createId().slice(-15), microchipKind: "older" });
+const createMicrochip = () => ({ microchip: createId().slice(-15), microchipKind: "older" });
 
 /** Creates a horse with at least one record of every type. */
-async function fullHorse(name = "Star") {
+async function createFullHorse(name = "Star") {
   const horse_id = await createHorse(organization, name);
   await db().horse.update({
     where: { id: horse_id },
-    data: { notes: "Kicks", ownerName: "Petra", location: "Stall 4", ...newChip() },
+    data: { notes: "Kicks", ownerName: "Petra", location: "Stall 4", ...createMicrochip() },
   });
-  const record = await trim(former, horse_id);
+  const record = await logTrim(formerOwner, horse_id);
   await updateRecordOnly({
-    ctx: former,
+    ctx: formerOwner,
     input: {
       ...{ horse_id, id: record.id, revision: 1, kind: "farrier", happened_on: TODAY, cost: "70" },
       details: { work: "reset" },
     },
   });
-  await planTrim(former, horse_id, { due_on: TODAY });
-  await saveCard({ ctx: former, input: { horse_id, revision: 0, allergies: "Penicillin" } });
-  await issueCardCode({ ctx: former, input: { horse_id } });
+  await createTrimPlan(formerOwner, horse_id, { due_on: TODAY });
+  await saveCard({ ctx: formerOwner, input: { horse_id, revision: 0, allergies: "Penicillin" } });
+  await issueCardCode({ ctx: formerOwner, input: { horse_id } });
   const target = { horse_id };
-  await uploadFile(former, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });
+  await uploadFile(formerOwner, {
+    purpose: "horse_photo",
+    target,
+    name: "star.jpg",
+    bytes: await createJpeg(),
+  });
   const document = { ...target, document_kind: "coggins" };
-  await uploadFile(former, {
+  await uploadFile(formerOwner, {
     purpose: "horse_document",
     target: document,
     name: "coggins.pdf",
@@ -109,47 +114,47 @@ async function fullHorse(name = "Star") {
 
 describe("an accepted transfer", () => {
   it("an accepted transfer moves the history, files, storage use and emergency card; the sender keeps costs, past work and the horse's name", async () => {
-    const { horse_id, recordId } = await fullHorse();
-    const task = await addTask(former, { horse_ids: horse_id });
+    const { horse_id, recordId } = await createFullHorse();
+    const task = await addTask(formerOwner, { horse_ids: horse_id });
     const event = await createEvent({
-      ctx: former,
+      ctx: formerOwner,
       input: { title: "Clinic", starts_on: TODAY, horse_ids: [horse_id] },
     });
-    const guest = await createLink({ ctx: former, input: { horse_ids: horse_id, kinds: "farrier" } });
-    const before = await storedOf();
-    const { token, transfer } = await offer(horse_id, { note: "Take care of her" });
-    expect(await readTransfer({ ctx: owner, client, input: { token } })).toMatchObject({
+    const guest = await createLink({ ctx: formerOwner, input: { horse_ids: horse_id, kinds: "farrier" } });
+    const before = await getStorageOfBoth();
+    const { token, transfer } = await offerHorse(horse_id, { note: "Take care of her" });
+    expect(await readTransfer({ ctx: newOwner, client, input: { token } })).toMatchObject({
       ...{ state: "open", horseName: "Star", organizationName: "Willow Creek", records: 1, files: 2 },
       ...{ note: "Take care of her", to: null },
     });
-    const { horseId } = await accept(token);
+    const { horseId } = await acceptOffer(token);
 
-    expect(await getHorse({ ctx: owner, input: { id: horseId } })).toMatchObject({
+    expect(await getHorse({ ctx: newOwner, input: { id: horseId } })).toMatchObject({
       ...{ name: "Star", notes: "Kicks", ownerName: null, location: null, isLocked: false },
-      picture: { url: expect.stringContaining(owner.organization?.id ?? "") },
+      picture: { url: expect.stringContaining(newOwner.organization?.id ?? "") },
     });
-    const records = await getRecords(owner, horseId);
+    const records = await getRecords(newOwner, horseId);
     expect(records.map(({ id, costCents, authorName }) => [id, costCents, Boolean(authorName)])).toEqual([
       [recordId, null, true],
     ]);
     expect(
       await db().healthRecordRevision.count({
-        where: { recordId, organizationId: owner.organization?.id ?? "" },
+        where: { recordId, organizationId: newOwner.organization?.id ?? "" },
       }),
     ).toBe(1);
-    const [plan] = await listHorsePlans({ ctx: owner, input: { horse_id: horseId } });
+    const [plan] = await listHorsePlans({ ctx: newOwner, input: { horse_id: horseId } });
     expect(plan?.open?.dueOn).toBe(TODAY);
-    const card = await getCard({ ctx: owner, input: { horse_id: horseId } });
+    const card = await getCard({ ctx: newOwner, input: { horse_id: horseId } });
     expect([card.sheet.card?.allergies, card.code]).toEqual(["Penicillin", null]);
 
-    const after = await storedOf();
+    const after = await getStorageOfBoth();
     const moved = before.here.bytes - after.here.bytes;
     expect(moved).toBeGreaterThan(0);
     expect(after.there.bytes - before.there.bytes).toBe(moved);
     expect([before.here.photos - after.here.photos, after.there.photos - before.there.photos]).toEqual([
       1, 1,
     ]);
-    const photos = await listHorseFiles({ ctx: owner, input: { horse_id: horseId, kind: "photo" } });
+    const photos = await listHorseFiles({ ctx: newOwner, input: { horse_id: horseId, kind: "photo" } });
     expect(photos.files).toHaveLength(1);
     const rows = await db().horseFile.findMany({ where: { horseId } });
     for (const { organizationId, contentId } of rows) {
@@ -157,10 +162,10 @@ describe("an accepted transfer", () => {
       expect(existsSync(join(process.env.DATA_DIR ?? "", folder))).toBe(true);
     }
 
-    await expect(getHorse({ ctx: former, input: { id: horse_id } })).rejects.toMatchObject(gone);
-    await expect(trim(former, horse_id)).rejects.toMatchObject(gone);
+    await expect(getHorse({ ctx: formerOwner, input: { id: horse_id } })).rejects.toMatchObject(NOT_FOUND);
+    await expect(logTrim(formerOwner, horse_id)).rejects.toMatchObject(NOT_FOUND);
     const lists = await Promise.all(
-      [true, false].map((archived) => listHorses({ ctx: former, input: { archived, search: "Star" } })),
+      [true, false].map((archived) => listHorses({ ctx: formerOwner, input: { archived, search: "Star" } })),
     );
     expect(lists.flatMap(({ horses }) => horses.map(({ id }) => id))).not.toContain(horse_id);
     expect(await db().taskHorse.count({ where: { taskId: task.id } })).toBe(0);
@@ -175,27 +180,29 @@ describe("an accepted transfer", () => {
     expect(costs.map(({ amountCents, horse, entry }) => [amountCents, horse.name, entry.source])).toEqual([
       [7_000, "Star", "manual"],
     ]);
-    expect(await findTransfer({ ctx: former, input: { horse_id } })).toMatchObject({
+    expect(await findTransfer({ ctx: formerOwner, input: { horse_id } })).toMatchObject({
       ...{ state: "accepted", toOrganizationName: "Prairie Hill" },
     });
     const [said, told] = await Promise.all(
-      [former, owner].map((ctx) => listActivity({ ctx, input: { kind: "horses", limit: 5 } })),
+      [formerOwner, newOwner].map((ctx) => listActivity({ ctx, input: { kind: "horses", limit: 5 } })),
     );
     expect(said?.entries.map(({ text }) => text)).toContain("Star transferred to Prairie Hill");
     expect(told?.entries.map(({ text }) => text)).toContain("Star received from Willow Creek");
 
     // The former owner's copy includes costs.
-    const jobCtx = { ...former, organization: former.organization };
+    const jobCtx = { ...formerOwner, organization: formerOwner.organization };
     await runTransferExport({ ctx: jobCtx, input: { transferId: transfer.id } });
-    const { url } = await createTransferExportLink({ ctx: former, input: { id: transfer.id } });
+    const { url } = await createTransferExportLink({ ctx: formerOwner, input: { id: transfer.id } });
     expect(url).toContain("horse.zip");
-    const manager = await createMemberWithContext({ id: former.organization?.id ?? "" }, "manager");
+    const manager = await createMemberWithContext({ id: formerOwner.organization?.id ?? "" }, "manager");
     const taking = createTransferExportLink({ ctx: manager.ctx, input: { id: transfer.id } });
     await expect(taking).rejects.toMatchObject({ code: "FORBIDDEN" });
-    expect((await listTransferredHorses({ ctx: former })).map(({ horseName }) => horseName)).toContain(
+    expect((await listTransferredHorses({ ctx: formerOwner })).map(({ horseName }) => horseName)).toContain(
       "Star",
     );
-    await expect(createTransferExportLink({ ctx: owner, input: { id: transfer.id } })).rejects.toMatchObject({
+    await expect(
+      createTransferExportLink({ ctx: newOwner, input: { id: transfer.id } }),
+    ).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
     const kept = await db().horseTransfer.findUniqueOrThrow({ where: { id: transfer.id } });
@@ -203,23 +210,27 @@ describe("an accepted transfer", () => {
   });
 
   it("an accepted transfer omits the parts that the sender excluded, but always includes past records", async () => {
-    const { horse_id } = await fullHorse("Bo");
-    const { token } = await offer(horse_id, { with_care: false, with_card: false, with_notes: false });
-    const { horseId } = await accept(token);
-    expect(await getHorse({ ctx: owner, input: { id: horseId } })).toMatchObject({ notes: null });
-    expect(await listHorsePlans({ ctx: owner, input: { horse_id: horseId } })).toEqual([]);
-    expect((await getCard({ ctx: owner, input: { horse_id: horseId } })).sheet.card).toBeNull();
-    expect(await getRecords(owner, horseId)).toHaveLength(1);
+    const { horse_id } = await createFullHorse("Bo");
+    const { token } = await offerHorse(horse_id, { with_care: false, with_card: false, with_notes: false });
+    const { horseId } = await acceptOffer(token);
+    expect(await getHorse({ ctx: newOwner, input: { id: horseId } })).toMatchObject({ notes: null });
+    expect(await listHorsePlans({ ctx: newOwner, input: { horse_id: horseId } })).toEqual([]);
+    expect((await getCard({ ctx: newOwner, input: { horse_id: horseId } })).sheet.card).toBeNull();
+    expect(await getRecords(newOwner, horseId)).toHaveLength(1);
   });
 });
 
 describe("a horse transfer", () => {
   it("a horse transfer is accepted once when several people accept at the same time", async () => {
     const horse_id = await createHorse(organization);
-    await trim(former, horse_id);
-    const { token } = await offer(horse_id);
-    const third = await ownerContext(await createOrganization());
-    const tries = await Promise.allSettled([accept(token), accept(token, third), accept(token)]);
+    await logTrim(formerOwner, horse_id);
+    const { token } = await offerHorse(horse_id);
+    const third = await createOwnerContext(await createOrganization());
+    const tries = await Promise.allSettled([
+      acceptOffer(token),
+      acceptOffer(token, third),
+      acceptOffer(token),
+    ]);
     const done = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value.horseId] : []));
     expect(done).toHaveLength(1);
     for (const one of tries) {
@@ -231,124 +242,130 @@ describe("a horse transfer", () => {
   it("a horse transfer is either accepted or canceled; records logged in parallel move with the horse or are refused", async () => {
     for (let round = 0; round < 3; round += 1) {
       const horse_id = await createHorse(organization);
-      const { token, transfer } = await offer(horse_id);
+      const { token, transfer } = await offerHorse(horse_id);
       const [accepted, canceled, ...logged] = await Promise.allSettled([
-        accept(token),
-        cancelTransfer({ ctx: former, input: { id: transfer.id } }),
-        ...[1, 2, 3].map(() => trim(former, horse_id)),
+        acceptOffer(token),
+        cancelTransfer({ ctx: formerOwner, input: { id: transfer.id } }),
+        ...[1, 2, 3].map(() => logTrim(formerOwner, horse_id)),
       ]);
       const written = logged.filter(({ status }) => status === "fulfilled").length;
       if (accepted.status === "fulfilled") {
         expect(canceled).toMatchObject({ status: "fulfilled", value: { isCanceled: false } });
-        expect(await getRecords(owner, accepted.value.horseId)).toHaveLength(written);
-        for (const one of logged) if (one.status === "rejected") expect(one.reason).toMatchObject(gone);
+        expect(await getRecords(newOwner, accepted.value.horseId)).toHaveLength(written);
+        for (const one of logged) if (one.status === "rejected") expect(one.reason).toMatchObject(NOT_FOUND);
         expect(await db().healthRecord.count({ where: { horseId: horse_id } })).toBe(0);
       } else {
         expect(canceled).toMatchObject({ status: "fulfilled", value: { isCanceled: true } });
-        expect(await getRecords(former, horse_id)).toHaveLength(3);
+        expect(await getRecords(formerOwner, horse_id)).toHaveLength(3);
       }
     }
   });
 
   it("a horse transfer deletes copied files if it is canceled during the copy, and retries a limited number of times", async () => {
-    const { horse_id } = await fullHorse("Fern");
-    const { token, transfer } = await offer(horse_id);
+    const { horse_id } = await createFullHorse("Fern");
+    const { token, transfer } = await offerHorse(horse_id);
     const taker = await createOrganization();
-    const ctx = await ownerContext(taker);
+    const ctx = await createOwnerContext(taker);
     const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${taker.id}/kept`);
     let copied = 0;
     const slow: Context = {
       ...ctx,
       transaction: async (work) => {
         copied = existsSync(kept) ? (await readdir(kept)).length : 0;
-        if (copied > 0) await cancelTransfer({ ctx: former, input: { id: transfer.id } });
+        if (copied > 0) await cancelTransfer({ ctx: formerOwner, input: { id: transfer.id } });
         return ctx.transaction(work);
       },
     };
-    await expect(accept(token, slow)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await expect(acceptOffer(token, slow)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(copied).toBe(2);
     expect(existsSync(kept) ? await readdir(kept) : []).toEqual([]);
     const tries = Array.from({ length: 30 }, () =>
       countAgainstLimit("accept-transfer.account", taker.owner.id),
     );
     await Promise.all(tries);
-    const next = await offer(horse_id);
-    await expect(accept(next.token, ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    const next = await offerHorse(horse_id);
+    await expect(acceptOffer(next.token, ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  it("a horse transfer works in parallel with a transfer in the other direction", async () => {
+  it("a horse transfer and a transfer in the other direction can run in parallel", async () => {
     const [star, bo] = [
       await createHorse(organization),
-      await createHorse(owner.organization ?? organization),
+      await createHorse(newOwner.organization ?? organization),
     ];
-    const there = await offer(star);
-    const back = await offerTransfer({ ctx: owner, input: { horse_id: bo, ...ALL } });
-    await Promise.all([accept(there.token), accept(back.token, former)]);
+    const there = await offerHorse(star);
+    const back = await offerTransfer({ ctx: newOwner, input: { horse_id: bo, ...ALL_CONTENTS } });
+    await Promise.all([acceptOffer(there.token), acceptOffer(back.token, formerOwner)]);
     expect(await db().horse.count({ where: { id: { in: [star, bo] }, transferredAt: null } })).toBe(0);
   });
 
   it("a horse transfer allows one open offer per horse, even with parallel requests", async () => {
     const horse_id = await createHorse(organization);
-    const offers = await Promise.allSettled([offer(horse_id), offer(horse_id), offer(horse_id)]);
+    const offers = await Promise.allSettled([
+      offerHorse(horse_id),
+      offerHorse(horse_id),
+      offerHorse(horse_id),
+    ]);
     expect(offers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await expect(offer(horse_id)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(offerHorse(horse_id)).rejects.toMatchObject({ code: "CONFLICT" });
     await db().horseTransfer.updateMany({ where: { horseId: horse_id }, data: { expiresAt: new Date(0) } });
-    await expect(offer(horse_id)).resolves.toMatchObject({ transfer: { horseId: horse_id } });
+    await expect(offerHorse(horse_id)).resolves.toMatchObject({ transfer: { horseId: horse_id } });
   });
 
   it("a horse transfer requires room in the plan and a unique microchip, and changes nothing if it is refused", async () => {
     const small = await createOrganization({ tier: "personal" });
-    const ctx = await ownerContext(small);
-    const { horse_id } = await fullHorse("Juno");
-    const { token } = await offer(horse_id);
+    const ctx = await createOwnerContext(small);
+    const { horse_id } = await createFullHorse("Juno");
+    const { token } = await offerHorse(horse_id);
     for (let count = 0; count < 5; count += 1) await createHorse(small);
-    await expect(accept(token, ctx)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await expect(acceptOffer(token, ctx)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     await db().horse.updateMany({ where: { organizationId: small.id }, data: { archivedAt: new Date() } });
     await db().organizationStorage.create({ data: { organizationId: small.id, photos: 50 } });
-    await expect(accept(token, ctx)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    await expect(acceptOffer(token, ctx)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     await db().organizationStorage.update({ where: { organizationId: small.id }, data: { photos: 0 } });
-    const { microchip } = await getHorse({ ctx: former, input: { id: horse_id } });
+    const { microchip } = await getHorse({ ctx: formerOwner, input: { id: horse_id } });
     const twin = await createHorse(small);
     await db().horse.update({ where: { id: twin }, data: { microchip, microchipKind: "older" } });
-    await expect(accept(token, ctx)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(acceptOffer(token, ctx)).rejects.toMatchObject({ code: "CONFLICT" });
     // Nothing was copied, because the plan has no room.
     const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${small.id}/kept`);
     expect(existsSync(kept)).toBe(false);
-    expect(await getRecords(former, horse_id)).toHaveLength(1);
+    expect(await getRecords(formerOwner, horse_id)).toHaveLength(1);
     await db().horse.update({ where: { id: twin }, data: { microchip: null, microchipKind: null } });
-    await expect(accept(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
+    await expect(acceptOffer(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });
 
   it("a horse transfer ends when its sender loses ownership, and the next owner can offer again", async () => {
     const stable = await createOrganization();
-    const [before, next] = [await ownerContext(stable), await createMember(stable, "manager")];
+    const [before, next] = [await createOwnerContext(stable), await createMember(stable, "manager")];
     const horse_id = await createHorse(stable);
-    const { token } = await offerTransfer({ ctx: before, input: { horse_id, ...ALL } });
+    const { token } = await offerTransfer({ ctx: before, input: { horse_id, ...ALL_CONTENTS } });
     await db().organization.update({ where: { id: stable.id }, data: { ownerId: next.id } });
-    const { state } = await readTransfer({ ctx: owner, client, input: { token } });
+    const { state } = await readTransfer({ ctx: newOwner, client, input: { token } });
     expect(state).toBe("canceled");
-    await expect(accept(token)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    const ctx = await contextFor(next, stable);
-    await expect(offerTransfer({ ctx, input: { horse_id, ...ALL } })).resolves.toMatchObject({
+    await expect(acceptOffer(token)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    const ctx = await createContextFor(next, stable);
+    await expect(offerTransfer({ ctx, input: { horse_id, ...ALL_CONTENTS } })).resolves.toMatchObject({
       transfer: { horseId: horse_id },
     });
   });
 
   it("a horse transfer is offered and canceled by owners and accepted by members who can add horses", async () => {
     const horse_id = await createHorse(organization);
-    const manager = await contextFor(await createMember(organization, "manager"), organization);
-    const offering = offerTransfer({ ctx: manager, input: { horse_id, ...ALL } });
+    const manager = await createContextFor(await createMember(organization, "manager"), organization);
+    const offering = offerTransfer({ ctx: manager, input: { horse_id, ...ALL_CONTENTS } });
     await expect(offering).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const foreign = offerTransfer({ ctx: owner, input: { horse_id, ...ALL } });
-    await expect(foreign).rejects.toMatchObject(gone);
-    const { token, transfer } = await offer(horse_id);
-    await expect(cancelTransfer({ ctx: owner, input: { id: transfer.id } })).rejects.toMatchObject(gone);
-    const groom = await contextFor(await createMember(organization, "groom"), organization);
-    await expect(accept(token, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(accept(token, former)).rejects.toMatchObject({ code: "VALIDATION" });
-    await expect(accept("A".repeat(43))).rejects.toMatchObject(gone);
-    await cancelTransfer({ ctx: former, input: { id: transfer.id } });
-    await expect(accept(token)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    const foreign = offerTransfer({ ctx: newOwner, input: { horse_id, ...ALL_CONTENTS } });
+    await expect(foreign).rejects.toMatchObject(NOT_FOUND);
+    const { token, transfer } = await offerHorse(horse_id);
+    await expect(cancelTransfer({ ctx: newOwner, input: { id: transfer.id } })).rejects.toMatchObject(
+      NOT_FOUND,
+    );
+    const groom = await createContextFor(await createMember(organization, "groom"), organization);
+    await expect(acceptOffer(token, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(acceptOffer(token, formerOwner)).rejects.toMatchObject({ code: "VALIDATION" });
+    await expect(acceptOffer("A".repeat(43))).rejects.toMatchObject(NOT_FOUND);
+    await cancelTransfer({ ctx: formerOwner, input: { id: transfer.id } });
+    await expect(acceptOffer(token)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     const log = await db().auditLog.findMany({ where: { entityId: horse_id } });
     expect(JSON.stringify(log)).not.toContain(token);
   });

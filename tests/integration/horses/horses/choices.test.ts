@@ -2,16 +2,21 @@ import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { isTruncated, MAX_CHOICES, MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/choices";
+import { isTruncated, MAX_CHOICES, MAX_HERD_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
 import { createId } from "@/lib/ids";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
-import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
+import {
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
 
 afterAll(closeDatabase);
 
-it("listing horse choices finds horses beyond the limit by search or ID, and only their own for a limited member", async () => {
+it("listing horse choices finds horses beyond the list's limit by search or ID, and only assigned horses for a limited member", async () => {
   const organization = await createOrganization({ tier: "ranch" });
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const organizationId = organization.id;
   await db().horse.createMany({
     data: Array.from({ length: MAX_CHOICES }, (_, index) => ({
@@ -43,8 +48,8 @@ it("listing horse choices finds horses beyond the limit by search or ID, and onl
   );
 
   const boarder = await createMember(organization, "boarder");
-  await chooseHorses(organization, boarder, [zephyr]);
-  const theirs = await contextFor(boarder, organization);
+  await limitMemberToHorses(organization, boarder, [zephyr]);
+  const theirs = await createContextFor(boarder, organization);
   expect(await listHorseChoices({ ctx: theirs, input: { search: "z", with: zorro } })).toEqual(
     found.slice(0, 1),
   );

@@ -6,17 +6,17 @@ import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { type HorsePage, listHorses } from "@/lib/domain/horses/horses/list-horses";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
 import type { ListHorsesInput } from "@/lib/domain/horses/horses/model/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
-import { chooseHorses, createHorse as insertHorse } from "@/tests/factories/horses";
+import { createHorse as insertHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type RoleKey,
   type TestOrganization,
 } from "@/tests/factories/organizations";
@@ -25,17 +25,18 @@ let organization: TestOrganization;
 let ctx: Context;
 beforeEach(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
 });
 afterAll(closeDatabase);
 
-const add = (changes: object = {}) => createHorse({ ctx, input: { name: "Biscuit", ...changes } });
-const list = async (input: ListHorsesInput = {}, by = ctx) => (await listHorses({ ctx: by, input })).horses;
+const addHorse = (changes: object = {}) => createHorse({ ctx, input: { name: "Biscuit", ...changes } });
+const listNamed = async (input: ListHorsesInput = {}, by = ctx) =>
+  (await listHorses({ ctx: by, input })).horses;
 const getNames = (horses: readonly { name: string }[]) => horses.map(({ name }) => name);
 
 describe("a horse", () => {
   it("a horse can be added, partly changed, archived and restored, each with an audit row and a live event", async () => {
-    const { id } = await add({
+    const { id } = await addHorse({
       ...{ sex: "Gelding", born_on: "2009-04-30", microchip: "840 003 123 456 789", ueln: "1234" },
       ...{ height_hands: "14.2", owner_email: " DANA@example.com ", location: "Stall 4", notes: "" },
     });
@@ -52,11 +53,11 @@ describe("a horse", () => {
     });
     await archiveHorse({ ctx, input: { id } });
     await archiveHorse({ ctx, input: { id } });
-    expect(await list()).toEqual([]);
-    expect(getNames(await list({ archived: true }))).toEqual(["Biscuit"]);
+    expect(await listNamed()).toEqual([]);
+    expect(getNames(await listNamed({ archived: true }))).toEqual(["Biscuit"]);
     await restoreHorse({ ctx, input: { id } });
     await restoreHorse({ ctx, input: { id } });
-    expect(getNames(await list())).toEqual(["Biscuit"]);
+    expect(getNames(await listNamed())).toEqual(["Biscuit"]);
 
     const audit = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
     const actions = ["created", "updated", "updated", "archived", "restored"].map((did) => `horse.${did}`);
@@ -67,8 +68,8 @@ describe("a horse", () => {
     );
   });
 
-  it("a horse refuses a change based on an outdated revision", async () => {
-    const { id, revision } = await add();
+  it("a horse can't be changed based on an outdated revision", async () => {
+    const { id, revision } = await addHorse();
     const first = await updateHorse({ ctx, input: { id, revision: String(revision), location: "4" } });
     expect(first.revision).toBe(revision + 1);
     await expect(updateHorse({ ctx, input: { id, revision, location: "7" } })).rejects.toMatchObject({
@@ -80,8 +81,8 @@ describe("a horse", () => {
   });
 
   it("a microchip is accepted for exactly one horse when several requests use it, without a deadlock", async () => {
-    // On a plan with a limit, the horses are counted first.
-    const by = await ownerContext(await createOrganization({ tier: "personal" }));
+    // With a limited plan, the horses are counted first.
+    const by = await createOwnerContext(await createOrganization({ tier: "personal" }));
     const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });
     for (let round = 0; round < 8; round += 1) {
       const microchip = `84000312345678${round}`;
@@ -93,7 +94,7 @@ describe("a horse", () => {
       const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
       const taken = { code: "CONFLICT", fieldErrors: { microchip: expect.any(String) } };
       expect(refused).toMatchObject([taken, taken]);
-      for (const { id } of await list({}, by)) await archiveHorse({ ctx: by, input: { id } });
+      for (const { id } of await listNamed({}, by)) await archiveHorse({ ctx: by, input: { id } });
     }
   });
 
@@ -111,15 +112,15 @@ describe("a horse", () => {
     [{ owner_email: "not an address" }, "owner_email"],
   ])("a horse with %o is refused with an error for the field", async (changes, field) => {
     const refused = { code: "VALIDATION", fieldErrors: { [field]: expect.any(String) } };
-    await expect(add(changes)).rejects.toMatchObject(refused);
+    await expect(addHorse(changes)).rejects.toMatchObject(refused);
   });
 
   it("a horse has a unique microchip among active horses, and can't be restored while another horse uses it", async () => {
     const conflict = { code: "CONFLICT", fieldErrors: { microchip: expect.any(String) } };
     const chip = { microchip: "840003123456789" };
-    const first = await add(chip);
-    await expect(add(chip)).rejects.toMatchObject(conflict);
-    const other = await add({ name: "Maple" });
+    const first = await addHorse(chip);
+    await expect(addHorse(chip)).rejects.toMatchObject(conflict);
+    const other = await addHorse({ name: "Maple" });
     await expect(updateHorse({ ctx, input: { id: other.id, ...chip } })).rejects.toMatchObject(conflict);
     await archiveHorse({ ctx, input: { id: first.id } });
     await updateHorse({ ctx, input: { id: other.id, ...chip } });
@@ -127,7 +128,7 @@ describe("a horse", () => {
   });
 
   it("a horse can be read but not changed while it is archived", async () => {
-    const { id } = await add();
+    const { id } = await addHorse();
     await archiveHorse({ ctx, input: { id } });
     const refused = { code: "PRECONDITION_FAILED" };
     await expect(updateHorse({ ctx, input: { id, name: "Maple" } })).rejects.toMatchObject(refused);
@@ -136,7 +137,10 @@ describe("a horse", () => {
 });
 
 /** Reads pages of two horses from a cursor until there are no more. */
-async function walk(way: "nextCursor" | "previousCursor", from: string | null = null): Promise<HorsePage[]> {
+async function readPages(
+  way: "nextCursor" | "previousCursor",
+  from: string | null = null,
+): Promise<HorsePage[]> {
   const pages: HorsePage[] = [];
   let cursor = from;
   do {
@@ -149,11 +153,11 @@ async function walk(way: "nextCursor" | "previousCursor", from: string | null = 
 
 describe("the list of horses", () => {
   it("the list of horses is sorted by name ignoring case, and pages in both directions through horses with equal names", async () => {
-    for (const name of ["zephyr", "Maple", "apple", "Maple", "maple", "Älva"]) await add({ name });
-    const there = await walk("nextCursor");
+    for (const name of ["zephyr", "Maple", "apple", "Maple", "maple", "Älva"]) await addHorse({ name });
+    const there = await readPages("nextCursor");
     const all = there.flatMap(({ horses }) => horses);
     expect(getNames(all).map((name) => name.toLowerCase())).toEqual(
-      getNames(await list()).map((name) => name.toLowerCase()),
+      getNames(await listNamed()).map((name) => name.toLowerCase()),
     );
     expect(
       getNames(all)
@@ -161,28 +165,33 @@ describe("the list of horses", () => {
         .map((name) => name.toLowerCase()),
     ).toEqual(["apple", "maple", "maple", "maple"]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(6);
-    const back = await walk("previousCursor", there.at(-1)?.previousCursor ?? null);
+    const back = await readPages("previousCursor", there.at(-1)?.previousCursor ?? null);
     expect(back.map(({ horses }) => horses)).toEqual(
       there
         .slice(0, -1)
         .reverse()
         .map(({ horses }) => horses),
     );
-    await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
+    await expect(listNamed({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
   it("the list of horses can be searched by name, numbers, owner, breed and location, and filtered by sex, location and owner", async () => {
-    await add({ name: "Doc's 100% Bar_Chic", barn_name: "Doc", sex: "mare", location: "Stall 1" });
-    await add({
+    await addHorse({ name: "Doc's 100% Bar_Chic", barn_name: "Doc", sex: "mare", location: "Stall 1" });
+    await addHorse({
       name: "Maple",
       microchip: "840003123456789",
       ueln: "25000100155928M",
       sex: "mare",
       breed: "Quarter Horse",
     });
-    await add({ name: "Juniper", passport_number: "P-77", registration_number: "AQHA 5521", sex: "colt" });
-    await add({ name: "Fenwick", owner_name: "Dana Whitfield", location: "Stall 1" });
-    const found = async (input: ListHorsesInput) => getNames(await list(input));
+    await addHorse({
+      name: "Juniper",
+      passport_number: "P-77",
+      registration_number: "AQHA 5521",
+      sex: "colt",
+    });
+    await addHorse({ name: "Fenwick", owner_name: "Dana Whitfield", location: "Stall 1" });
+    const found = async (input: ListHorsesInput) => getNames(await listNamed(input));
     expect(await found({ search: "doc" })).toEqual(["Doc's 100% Bar_Chic"]);
     expect(await found({ search: "%" })).toEqual(["Doc's 100% Bar_Chic"]);
     expect(await found({ search: "r_c" })).toEqual(["Doc's 100% Bar_Chic"]);
@@ -203,15 +212,15 @@ describe("the list of horses", () => {
 
 it("the list of horses offers filter values in numeric order, from active horses that the actor can see", async () => {
   for (const location of ["Stall 10", "Stall 2", "Stall 10", null])
-    await add({ location, owner_name: "Dana" });
-  const gone = await add({ location: "Stall 99", owner_name: "Greg" });
+    await addHorse({ location, owner_name: "Dana" });
+  const gone = await addHorse({ location: "Stall 99", owner_name: "Greg" });
   await archiveHorse({ ctx, input: { id: gone.id } });
   const boarder = await createMember(organization, "boarder");
-  await chooseHorses(organization, boarder, []);
+  await limitMemberToHorses(organization, boarder, []);
   expect(await getHerdSummary({ ctx })).toEqual({
     ...{ locations: ["Stall 2", "Stall 10"], owners: ["Dana"], limit: null, count: null, samples: 0 },
   });
-  expect(await getHerdSummary({ ctx: await contextFor(boarder, organization) })).toMatchObject({
+  expect(await getHerdSummary({ ctx: await createContextFor(boarder, organization) })).toMatchObject({
     ...{ locations: [], owners: [] },
   });
 });
@@ -227,9 +236,9 @@ describe("access to horses", () => {
   ] satisfies [RoleKey, boolean][])(
     "access to horses as a %s allows reading all of them; changes are allowed: %s",
     async (role, mayChange) => {
-      const { id } = await add();
+      const { id } = await addHorse();
       const { ctx: by } = await createMemberWithContext(organization, role);
-      expect(getNames(await list({}, by))).toEqual(["Biscuit"]);
+      expect(getNames(await listNamed({}, by))).toEqual(["Biscuit"]);
       const writes = [
         () => createHorse({ ctx: by, input: { name: "Maple" } }),
         () => updateHorse({ ctx: by, input: { id, name: "Maple" } }),
@@ -243,24 +252,24 @@ describe("access to horses", () => {
     },
   );
 
-  it("access to horses excludes horses that a limited member isn't assigned, in lists, by ID and in searches", async () => {
+  it("access to horses excludes horses that aren't assigned to a limited member, in lists, by ID and in searches", async () => {
     const boarder = await createMember(organization, "boarder");
     const [own, other] = [await insertHorse(organization, "Clementine"), await insertHorse(organization)];
-    await chooseHorses(organization, boarder, [own]);
-    const by = await contextFor(boarder, organization);
-    expect(getNames(await list({}, by))).toEqual(["Clementine"]);
-    expect(await list({ search: "Juniper" }, by)).toEqual([]);
+    await limitMemberToHorses(organization, boarder, [own]);
+    const by = await createContextFor(boarder, organization);
+    expect(getNames(await listNamed({}, by))).toEqual(["Clementine"]);
+    expect(await listNamed({ search: "Juniper" }, by)).toEqual([]);
     expect(await getHorse({ ctx: by, input: { id: own } })).toMatchObject({ name: "Clementine" });
     await expect(getHorse({ ctx: by, input: { id: other } })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   it("access to horses includes those that a limited member adds", async () => {
     const manager = await createMember(organization, "manager");
-    await chooseHorses(organization, manager, []);
+    await limitMemberToHorses(organization, manager, []);
     await insertHorse(organization, "Clementine");
-    const by = await contextFor(manager, organization);
+    const by = await createContextFor(manager, organization);
     expect(await createHorse({ ctx: by, input: { name: "Maple" } })).toMatchObject({ name: "Maple" });
-    expect(getNames(await list({}, await contextFor(manager, organization)))).toEqual(["Maple"]);
+    expect(getNames(await listNamed({}, await createContextFor(manager, organization)))).toEqual(["Maple"]);
     const other = await insertHorse(organization, "Copper");
     for (const verb of [archiveHorse, restoreHorse])
       await expect(verb({ ctx: by, input: { id: other } })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -269,9 +278,9 @@ describe("access to horses", () => {
   });
 
   it("access to horses excludes members of other organizations", async () => {
-    const { id } = await add();
-    const elsewhere = await ownerContext(await createOrganization());
-    expect(await list({}, elsewhere)).toEqual([]);
+    const { id } = await addHorse();
+    const elsewhere = await createOwnerContext(await createOrganization());
+    expect(await listNamed({}, elsewhere)).toEqual([]);
     const notFound = { code: "NOT_FOUND" };
     for (const verb of [getHorse, archiveHorse, restoreHorse])
       await expect(verb({ ctx: elsewhere, input: { id } })).rejects.toMatchObject(notFound);

@@ -5,47 +5,47 @@ import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { createHorse } from "@/lib/domain/horses/horses/create-horse";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { listHorses } from "@/lib/domain/horses/horses/list-horses";
-import { requireOpenHorse } from "@/lib/domain/horses/horses/lock";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { restoreHorse } from "@/lib/domain/horses/horses/restore-horse";
 import { updateHorse } from "@/lib/domain/horses/horses/update-horse";
 import { createHorse as insertHorse } from "@/tests/factories/horses";
 import {
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
 afterAll(closeDatabase);
 
-const activeCount = ({ id: organizationId }: TestOrganization) =>
+const countActiveHorses = ({ id: organizationId }: TestOrganization) =>
   db().horse.count({ where: { organizationId, archivedAt: null } });
 
 /** Creates an organization on the free plan, which allows five horses. */
-async function createFree(horses: number) {
+async function createFreeOrganization(horses: number) {
   const organization = await createOrganization({ tier: "personal" });
   const ids: string[] = [];
   for (let index = 0; index < horses; index += 1) ids.push(await insertHorse(organization, `Horse ${index}`));
-  return { organization, ids, ctx: await ownerContext(organization) };
+  return { organization, ids, ctx: await createOwnerContext(organization) };
 }
 
-const fulfilledCount = (results: readonly PromiseSettledResult<unknown>[]) =>
+const filterFulfilled = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === "fulfilled");
-const codes = (results: readonly PromiseSettledResult<unknown>[]) =>
+const listErrorCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
   new Set(results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : [])));
 
 it("the free plan allows exactly five horses when 50 requests add one at the same time", async () => {
-  const { organization, ctx } = await createFree(0);
+  const { organization, ctx } = await createFreeOrganization(0);
   const adding = Array.from({ length: 50 }, (_, index) =>
     createHorse({ ctx, input: { name: `Horse ${index}` } }),
   );
   const results = await Promise.allSettled(adding);
-  expect([fulfilledCount(results).length, codes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
-  expect(await activeCount(organization)).toBe(5);
+  expect([filterFulfilled(results).length, listErrorCodes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
+  expect(await countActiveHorses(organization)).toBe(5);
 });
 
 it("restoring and adding horses share the remaining places", async () => {
-  const { organization, ids, ctx } = await createFree(7);
+  const { organization, ids, ctx } = await createFreeOrganization(7);
   for (const id of ids) await archiveHorse({ ctx, input: { id } });
   const results = await Promise.allSettled(
     ids.flatMap((id) => [
@@ -53,12 +53,12 @@ it("restoring and adding horses share the remaining places", async () => {
       createHorse({ ctx, input: { name: "One more" } }),
     ]),
   );
-  expect([fulfilledCount(results).length, codes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
-  expect(await activeCount(organization)).toBe(5);
+  expect([filterFulfilled(results).length, listErrorCodes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
+  expect(await countActiveHorses(organization)).toBe(5);
 });
 
 it("a plan limit error links the owner to the upgrade and names the owner to others", async () => {
-  const { organization, ctx } = await createFree(5);
+  const { organization, ctx } = await createFreeOrganization(5);
   const add = (by: Context) => createHorse({ ctx: by, input: { name: "One more" } });
   await expect(add(ctx)).rejects.toMatchObject({
     code: "PLAN_LIMIT",
@@ -73,7 +73,7 @@ it("a plan limit error links the owner to the upgrade and names the owner to oth
 });
 
 it("after a downgrade the oldest five horses stay open and the others are locked, not deleted", async () => {
-  const { ids, ctx } = await createFree(7);
+  const { ids, ctx } = await createFreeOrganization(7);
   const { horses } = await listHorses({ ctx, input: {} });
   expect(horses.map(({ isLocked }) => isLocked)).toEqual([false, false, false, false, false, true, true]);
   const [first = "", , , , , sixth = "", seventh = ""] = ids;
@@ -95,7 +95,7 @@ it("after a downgrade the oldest five horses stay open and the others are locked
 it("a plan without a limit locks nothing", async () => {
   const organization = await createOrganization({ tier: "personal_plus" });
   for (let index = 0; index < 7; index += 1) await insertHorse(organization);
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   await createHorse({ ctx, input: { name: "The eighth" } });
   const { horses } = await listHorses({ ctx, input: {} });
   expect(horses.filter(({ isLocked }) => isLocked)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { db, type Transaction } from "@/lib/db";
 
 /** Counts this database's statements that wait for a row lock. */
-export async function countWaiting(): Promise<number> {
+export async function countWaitingStatements(): Promise<number> {
   const rows = await db().$queryRaw<unknown[]>`
     SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   return rows.length;
@@ -16,7 +16,7 @@ export async function commitWhileWaiting(
   const { done } = await db().$transaction(async (tx) => {
     await write(tx);
     const running = job();
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), 4_000);
+    await vi.waitFor(async () => expect(await countWaitingStatements()).toBe(1), 4_000);
     return { done: running };
   });
   await done;

@@ -14,11 +14,11 @@ import { getExportFolder, getOrganizationFolder, getUserFolder } from "@/lib/sto
 import { task as runExport } from "@/lib/worker/tasks/platform/account-export";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
-import { queuedJobs } from "@/tests/factories/jobs";
-import { fillAccount, TRACE } from "@/tests/factories/personal-data";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import { fillAccount, TRACE_TEXT } from "@/tests/factories/personal-data";
 import { readZip } from "@/tests/factories/read-zip";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
-import { getRefusal } from "../auth/visitor";
+import { captureError } from "../auth/create-visitor";
 
 let account: TestAccount;
 provideTemporaryStorage();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-async function makeExport(): Promise<{ exportId: string; files: Map<string, string>; response: Response }> {
+async function createExport(): Promise<{ exportId: string; files: Map<string, string>; response: Response }> {
   const { exportId } = await requestExport({ ctx: account.ctx });
   await runExport({ exportId });
   const { url } = await createExportLink({ ctx: account.ctx, input: { id: exportId } });
@@ -42,7 +42,7 @@ describe("the export of a person's data", () => {
     await fillAccount(user, ctx);
     await putFile(`${getUserFolder(user.id)}/avatar/1/small.webp`, Buffer.from("picture"));
     await putFile(`${getOrganizationFolder(organizationId)}/scan.webp`, Buffer.from("scan"));
-    const { files, response } = await makeExport();
+    const { files, response } = await createExport();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/zip",
       "content-disposition": expect.stringMatching(
@@ -51,13 +51,13 @@ describe("the export of a person's data", () => {
     });
     const own = [...USER_TABLES, ...ADDRESS_TABLES].filter(({ file }) => file !== null);
     const ofOrganization = ORGANIZATION_TABLES.filter(({ file }) => file !== null);
-    for (const { file } of own) expect([file, getRows(files, `account/${file}.json`)]).toEqual([file, true]);
+    for (const { file } of own) expect([file, hasRows(files, `account/${file}.json`)]).toEqual([file, true]);
     for (const { file } of ofOrganization) {
-      expect([file, getRows(files, `organizations/${organizationId}/${file}.json`)]).toEqual([file, true]);
+      expect([file, hasRows(files, `organizations/${organizationId}/${file}.json`)]).toEqual([file, true]);
     }
     expect(files.get("account/files/avatar/1/small.webp")).toBe("picture");
     expect(files.get(`organizations/${organizationId}/files/scan.webp`)).toBe("scan");
-    expect(files.get(`organizations/${organizationId}/invoices.json`)).toContain(TRACE);
+    expect(files.get(`organizations/${organizationId}/invoices.json`)).toContain(TRACE_TEXT);
   });
 
   it("the export contains no secrets and no other person's data", async () => {
@@ -65,7 +65,7 @@ describe("the export of a person's data", () => {
     await fillAccount(user, ctx);
     const stranger = await createAccount();
     await fillAccount(stranger.user, stranger.ctx);
-    const { files } = await makeExport();
+    const { files } = await createExport();
     const all = [...files.values()].join("\n");
     const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: user.id } });
     const { token } = await createQrInvitation({ id: account.organizationId, owner: user });
@@ -81,7 +81,7 @@ describe("the export of a person's data", () => {
     const { organizationId, ctx } = account;
     const names = Array.from({ length: 1_203 }, (_, index) => `Horse ${index}`);
     await db().horse.createMany({ data: names.map((name) => ({ id: createId(), organizationId, name })) });
-    const { files } = await makeExport();
+    const { files } = await createExport();
     const horses = JSON.parse(files.get(`organizations/${organizationId}/horses.json`) ?? "[]") as {
       name: string;
     }[];
@@ -100,20 +100,20 @@ describe("the export of a person's data", () => {
     await runExport({ exportId });
     const ready = await getExport({ ctx });
     expect(ready).toMatchObject({ status: "ready", partsDone: ready?.partCount });
-    const names = (await queuedJobs(exportId)).map(({ name }) => name);
+    const names = (await findQueuedJobs(exportId)).map(({ name }) => name);
     expect(names).toEqual(["account.export", "mail.export-ready"]);
   });
 
   it("only its owner can download an export", async () => {
-    const { exportId } = await makeExport();
+    const { exportId } = await createExport();
     const stranger = await createAccount();
     const link = createExportLink({ ctx: stranger.ctx, input: { id: exportId } });
-    expect((await getRefusal(link)).code).toBe("NOT_FOUND");
+    expect((await captureError(link)).code).toBe("NOT_FOUND");
     expect(await getExport({ ctx: stranger.ctx })).toBeNull();
   });
 
   it("an export is deleted after a week, and marked as failed if it never finished", async () => {
-    const { exportId } = await makeExport();
+    const { exportId } = await createExport();
     const stuck = await createAccount();
     await requestExport({ ctx: stuck.ctx });
     const jobAt = (now: Date) =>
@@ -131,7 +131,7 @@ describe("the export of a person's data", () => {
   });
 });
 
-function getRows(files: Map<string, string>, path: string): boolean {
+function hasRows(files: Map<string, string>, path: string): boolean {
   const rows: unknown = JSON.parse(files.get(path) ?? "null");
   return Array.isArray(rows) && rows.length > 0;
 }

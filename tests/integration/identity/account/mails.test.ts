@@ -12,15 +12,15 @@ import { task as runExport } from "@/lib/worker/tasks/platform/account-export";
 import { task as mailExportReady } from "@/lib/worker/tasks/platform/mail-export-ready";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createMember } from "@/tests/factories/organizations";
-import { providePostOffice } from "@/tests/factories/post-office";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { visitor } from "../auth/visitor";
+import { createVisitor } from "../auth/create-visitor";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1";
 
-const mails = providePostOffice();
+const postOffice = provideMailServer();
 
 let account: TestAccount;
 provideTemporaryStorage();
@@ -30,75 +30,75 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 async function signInFrom(userAgent: string): Promise<string> {
-  const { ctx, client } = visitor({ address: "198.51.100.9" });
+  const { ctx, client } = createVisitor({ address: "198.51.100.9" });
   const input = { email: account.user.email, password: TEST_PASSWORD };
   return (await signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" })).id;
 }
 
-it("a sign-in from a new device is mailed with device and IP address, and one from a known device isn't", async () => {
+it("a sign-in from a new device sends a mail with its device and IP address; one from a known device doesn't", async () => {
   await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
-  expect(mails).toMatchObject([
+  expect(postOffice).toMatchObject([
     { subject: "New sign-in to Hoofline: Safari on iPhone", to: [{ address: account.user.email }] },
   ]);
-  expect(mails[0]?.text).toContain("from the IP address 198.51.100.9");
-  expect(mails[0]?.html).toContain('href="http://localhost:3000/account/security"');
+  expect(postOffice[0]?.text).toContain("from the IP address 198.51.100.9");
+  expect(postOffice[0]?.html).toContain('href="http://localhost:3000/account/security"');
   await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
-  expect(mails).toHaveLength(1);
+  expect(postOffice).toHaveLength(1);
 });
 
-it("a deleted account is mailed a link that restores it, unless it was restored already", async () => {
+it("deleting an account mails a restore link, unless the account was already restored", async () => {
   const { user } = account;
   await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date("2026-11-21T08:00:00Z") } });
   await mailDeletionScheduled({ userId: user.id });
-  expect(mails[0]?.text).toContain("On December 21, 2026, we permanently delete its data");
+  expect(postOffice[0]?.text).toContain("On December 21, 2026, we permanently delete its data");
   const link = /http:\/\/localhost:3000\/auth\/confirm#token=([^\s&]+)&type=restore/.exec(
-    mails[0]?.text ?? "",
+    postOffice[0]?.text ?? "",
   );
   const now = new Date("2026-12-01T08:00:00Z");
-  await restoreByLink({ ...visitor({ now }), input: { token: link?.[1] ?? "" } });
+  await restoreByLink({ ...createVisitor({ now }), input: { token: link?.[1] ?? "" } });
   await mailDeletionScheduled({ userId: user.id });
   await mailAccountRestored({ userId: user.id });
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    "Your Hoofline account is set to be deleted",
+  expect(postOffice.map(({ subject }) => subject)).toEqual([
+    "Your Hoofline account is scheduled for deletion",
     "Your Hoofline account is restored",
   ]);
 });
 
-it("a closed organization is announced to its members by mail, unless it was reopened", async () => {
+it("closing an organization notifies its members by mail, unless it was reopened", async () => {
   const { organizationId } = account;
   const member = await createMember({ id: organizationId });
   const payload = { organizationId, userId: member.id };
   await mailOrganizationClosed(payload);
-  expect(mails).toEqual([]);
+  expect(postOffice).toEqual([]);
   const data = { isActive: false, closedAt: new Date() };
   await db().organization.update({ where: { id: organizationId }, data });
   await mailOrganizationClosed(payload);
-  expect(mails).toMatchObject([
+  expect(postOffice).toMatchObject([
     { subject: "Willow Creek Stables was closed on Hoofline", to: [{ address: member.email }] },
   ]);
 });
 
-it("a transferred organization is announced to both owners by mail", async () => {
+it("transferring an organization notifies both owners by mail", async () => {
   const { organizationId, user } = account;
   const member = await createMember({ id: organizationId });
   await db().userAccountProfile.update({ where: { userId: member.id }, data: { fullName: "Petra Novak" } });
   const payload = { organizationId, formerOwnerId: user.id, newOwnerId: member.id };
   await mailOwnershipTransferred({ ...payload, to: "formerOwner" });
   await mailOwnershipTransferred({ ...payload, to: "newOwner" });
-  expect(mails).toMatchObject([
+  expect(postOffice).toMatchObject([
     { subject: "You transferred ownership of Willow Creek Stables", to: [{ address: user.email }] },
     { subject: "You are now the owner of Willow Creek Stables", to: [{ address: member.email }] },
   ]);
-  expect(mails[0]?.text).toContain("Petra Novak is now the owner of Willow Creek Stables");
-  expect(mails[1]?.text).toContain("Robin Hale transferred ownership of Willow Creek Stables to you");
+  expect(postOffice[0]?.text).toContain("Petra Novak is now the owner of Willow Creek Stables");
+  expect(postOffice[1]?.text).toContain("Robin Hale transferred ownership of Willow Creek Stables to you");
 });
 
-it("a ready export is announced by a mail with a link to the signed-in page", async () => {
+it("a finished export sends a mail with a link to the signed-in page", async () => {
   const { exportId } = await requestExport({ ctx: account.ctx });
   await mailExportReady({ exportId });
-  expect(mails).toEqual([]);
+  expect(postOffice).toEqual([]);
   await runExport({ exportId });
   await mailExportReady({ exportId });
-  expect(mails[0]?.html).toContain('href="http://localhost:3000/account/data"');
-  expect(mails[0]?.text).not.toContain("/files/");
+  expect(postOffice[0]?.html).toContain('href="http://localhost:3000/account/data"');
+  expect(postOffice[0]?.text).not.toContain("/files/");
 });

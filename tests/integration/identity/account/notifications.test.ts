@@ -30,24 +30,24 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const wants = () =>
+const isMailWanted = () =>
   hasMailEnabled({ ctx: account.ctx, input: { userId: account.user.id, kind: "invoice-paid" } });
-const subscriber = () => db().newsletterSubscriber.findUnique({ where: { email: account.user.email } });
+const findSubscriber = () => db().newsletterSubscriber.findUnique({ where: { email: account.user.email } });
 
 describe("mail preferences", () => {
-  it("by default mails are on and the newsletter is off", async () => {
+  it("optional mails are on and the newsletter is off by default", async () => {
     expect(await getNotificationPreferences({ ctx: account.ctx })).toEqual({
       mails: ALL,
       newsletter: false,
     });
-    expect(await wants()).toBe(true);
+    expect(await isMailWanted()).toBe(true);
   });
 
   it("saving preferences turns off mails whose checkbox isn't sent", async () => {
     const { ctx } = account;
     await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
     expect(await getNotificationPreferences({ ctx })).toEqual({ mails: NONE, newsletter: true });
-    expect(await wants()).toBe(false);
+    expect(await isMailWanted()).toBe(false);
     await saveNotificationPreferences({ ctx, input: { "invoice-paid": "on" } });
     expect(await getNotificationPreferences({ ctx })).toEqual({
       mails: { ...NONE, "invoice-paid": true },
@@ -55,23 +55,23 @@ describe("mail preferences", () => {
     });
   });
 
-  it("turning on the newsletter needs a confirmed address and no further confirmation", async () => {
+  it("turning on the newsletter requires a confirmed address but no further confirmation", async () => {
     const { ctx, user } = account;
     await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
-    expect(await subscriber()).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null });
+    expect(await findSubscriber()).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null });
     await saveNotificationPreferences({ ctx, input: {} });
-    expect(await subscriber()).toMatchObject({ unsubscribedAt: expect.any(Date) });
+    expect(await findSubscriber()).toMatchObject({ unsubscribedAt: expect.any(Date) });
     await db().newsletterSubscriber.deleteMany({ where: { email: user.email } });
     await db().user.update({
       where: { id: user.id },
       data: { emailConfirmedAt: null, phone: `+1${user.id}`, phoneConfirmedAt: new Date() },
     });
     await saveNotificationPreferences({ ctx, input: { newsletter: "on" } });
-    expect(await subscriber()).toBeNull();
+    expect(await findSubscriber()).toBeNull();
   });
 
   it("saving preferences without the newsletter creates no subscriber", async () => {
     await saveNotificationPreferences({ ctx: account.ctx, input: { "invoice-paid": "on" } });
-    expect(await subscriber()).toBeNull();
+    expect(await findSubscriber()).toBeNull();
   });
 });

@@ -13,9 +13,9 @@ import { listFiles } from "@/lib/storage/files";
 import { getUserFolder } from "@/lib/storage/keys";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
-import { getRefusal } from "../auth/visitor";
+import { captureError } from "../auth/create-visitor";
 
 let account: TestAccount;
 provideTemporaryStorage();
@@ -24,24 +24,24 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const picture = () =>
+const createPicture = () =>
   sharp({ create: { width: 50, height: 40, channels: 3, background: "green" } })
     .png()
     .toBuffer();
 const fetchFile = (url: string) => serveFile(new Request(new URL(url, "http://localhost")));
-const viewer = async () =>
+const getViewer = async () =>
   (await loadContext({ sessionId: account.id, actorKind: "user", requestId: createId() }))?.viewer;
 
 describe("names", () => {
-  it("names are saved, shown everywhere and returned to apps", async () => {
+  it("a person's names are saved, shown everywhere and returned to apps", async () => {
     const { ctx, user } = account;
     await updateProfile({ ctx, input: { fullName: " Robin M. Hale ", displayName: "Robin" } });
     expect(await getProfile({ ctx })).toMatchObject({ fullName: "Robin M. Hale", displayName: "Robin" });
-    expect(await viewer()).toMatchObject({ name: "Robin" });
+    expect(await getViewer()).toMatchObject({ name: "Robin" });
     const { userMetadata } = await db().user.findUniqueOrThrow({ where: { id: user.id } });
     expect(userMetadata).toMatchObject({ full_name: "Robin M. Hale" });
     await updateProfile({ ctx, input: { fullName: "Robin Hale", displayName: "" } });
-    expect(await viewer()).toMatchObject({ name: "Robin Hale" });
+    expect(await getViewer()).toMatchObject({ name: "Robin Hale" });
   });
 
   it("invalid names are reported per field", async () => {
@@ -60,14 +60,14 @@ describe("names", () => {
     const { ctx, user } = account;
     await db().userAccountProfile.delete({ where: { userId: user.id } });
     await updateProfile({ ctx, input: { fullName: "Robin Hale" } });
-    expect(await viewer()).toMatchObject({ name: "Robin Hale", hasProfile: true });
+    expect(await getViewer()).toMatchObject({ name: "Robin Hale", hasProfile: true });
   });
 });
 
 describe("the picture", () => {
   it("a picture is only served by a private link", async () => {
     const { ctx } = account;
-    const { picture_url: url } = await setProfilePicture({ ctx, input: await picture() });
+    const { picture_url: url } = await setProfilePicture({ ctx, input: await createPicture() });
     const response = await fetchFile(url);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/webp",
@@ -77,7 +77,7 @@ describe("the picture", () => {
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320, height: 320 });
-    expect((await getRefusal(fetchFile(url.replace(/\?.*/, "")))).code).toBe("NOT_FOUND");
+    expect((await captureError(fetchFile(url.replace(/\?.*/, "")))).code).toBe("NOT_FOUND");
     const maxAge = Number(/max-age=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1]) * 1_000;
     expect(maxAge).toBeGreaterThan(DAY_MS - 1_000);
     expect(maxAge).toBeLessThanOrEqual(2 * DAY_MS);
@@ -85,33 +85,35 @@ describe("the picture", () => {
 
   it("a new picture replaces the previous one and deletes its files", async () => {
     const { ctx, user } = account;
-    await setProfilePicture({ ctx, input: await picture() });
+    await setProfilePicture({ ctx, input: await createPicture() });
     const former = await listFiles(getUserFolder(user.id));
-    await setProfilePicture({ ctx, input: await picture() });
-    const [job] = (await queuedJobs(user.id)).filter(({ name }) => name === "storage.delete-folder");
+    await setProfilePicture({ ctx, input: await createPicture() });
+    const [job] = (await findQueuedJobs(user.id)).filter(({ name }) => name === "storage.delete-folder");
     await deleteFolder(job?.payload as { folder: string });
     const files = await listFiles(getUserFolder(user.id));
     expect(files).toHaveLength(2);
     expect(files.filter((file) => former.includes(file))).toEqual([]);
   });
 
-  it("removing a picture twice is allowed", async () => {
+  it("removing a profile picture twice causes no error", async () => {
     const { ctx, user } = account;
-    await setProfilePicture({ ctx, input: await picture() });
+    await setProfilePicture({ ctx, input: await createPicture() });
     await removeProfilePicture({ ctx });
     await removeProfilePicture({ ctx });
     expect((await getProfile({ ctx })).pictureUrl).toBeNull();
-    expect((await queuedJobs(user.id)).map(({ name }) => name)).toEqual(["storage.delete-folder"]);
+    expect((await findQueuedJobs(user.id)).map(({ name }) => name)).toEqual(["storage.delete-folder"]);
   });
 
   it("an upload that can't be stored leaves no files", async () => {
     const { ctx, user } = account;
-    expect((await getRefusal(setProfilePicture({ ctx, input: Buffer.from("no picture") }))).code).toBe(
+    expect((await captureError(setProfilePicture({ ctx, input: Buffer.from("no picture") }))).code).toBe(
       "VALIDATION",
     );
-    expect((await getRefusal(setProfilePicture({ ctx, input: undefined }))).code).toBe("VALIDATION");
+    expect((await captureError(setProfilePicture({ ctx, input: undefined }))).code).toBe("VALIDATION");
     await db().userAccountProfile.delete({ where: { userId: user.id } });
-    expect((await getRefusal(setProfilePicture({ ctx, input: await picture() }))).code).toBe("NOT_FOUND");
+    expect((await captureError(setProfilePicture({ ctx, input: await createPicture() }))).code).toBe(
+      "NOT_FOUND",
+    );
     expect(await listFiles(getUserFolder(user.id))).toEqual([]);
   });
 });

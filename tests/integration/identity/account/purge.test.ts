@@ -15,14 +15,15 @@ import { getExportFolder, getOrganizationFolder, getUserFolder } from "@/lib/sto
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
-import { fillAccount, TRACE } from "@/tests/factories/personal-data";
+import { fillAccount, TRACE_TEXT } from "@/tests/factories/personal-data";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
 
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-const ctx = () => createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const createJobContext = () =>
+  createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
 
 let account: TestAccount;
 provideTemporaryStorage();
@@ -38,7 +39,7 @@ async function markDeleted(closedAt: Date, deletedAt: Date): Promise<void> {
 }
 
 /** Returns every database row, as text, that contains one of the words. */
-async function rowsWith(words: readonly string[]): Promise<string[]> {
+async function findRowsContaining(words: readonly string[]): Promise<string[]> {
   const tables = await db().$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
   const found: string[] = [];
@@ -70,9 +71,9 @@ describe("the purge", () => {
   it("a purge removes all personal data except the sums of invoices", async () => {
     const { user, organizationId } = account;
     const { invoiceId } = await fillAccount(user, account.ctx);
-    await markDeleted(ago(31), ago(30));
+    await markDeleted(daysAgo(31), daysAgo(30));
     await purge();
-    expect(await rowsWith([TRACE, user.email, "trace@example.com"])).toEqual([]);
+    expect(await findRowsContaining([TRACE_TEXT, user.email, "trace@example.com"])).toEqual([]);
     const invoice = await db().invoice.findUniqueOrThrow({
       where: { id: invoiceId },
       include: { lineItems: true, payments: true },
@@ -91,11 +92,11 @@ describe("the purge", () => {
     }
   });
 
-  it("a purge keeps the fact that a trial was used without its person", async () => {
+  it("a purge keeps the record of a used trial without personal data", async () => {
     const { user } = account;
     await fillAccount(user, account.ctx);
     const { id } = await db().trialUse.findFirstOrThrow({ where: { userId: user.id } });
-    await markDeleted(ago(31), ago(31));
+    await markDeleted(daysAgo(31), daysAgo(31));
     await purge();
     expect(await db().trialUse.findUniqueOrThrow({ where: { id } })).toMatchObject({ userId: null });
   });
@@ -104,9 +105,9 @@ describe("the purge", () => {
     const { user, organizationId } = account;
     const folders = [getUserFolder(user.id), getOrganizationFolder(organizationId), getExportFolder(user.id)];
     for (const folder of folders) await putFile(`${folder}/a/b.webp`, Buffer.from("x"));
-    await markDeleted(ago(31), ago(31));
+    await markDeleted(daysAgo(31), daysAgo(31));
     await purge();
-    const jobs = [...(await queuedJobs(user.id)), ...(await queuedJobs(organizationId))];
+    const jobs = [...(await findQueuedJobs(user.id)), ...(await findQueuedJobs(organizationId))];
     for (const { name, payload } of jobs) {
       if (name === "storage.delete-folder") await deleteFolder(payload as { folder: string });
     }
@@ -115,7 +116,7 @@ describe("the purge", () => {
 
   it("a purge waits 30 days and skips restored accounts", async () => {
     const { user, organizationId } = account;
-    await markDeleted(ago(29), ago(29));
+    await markDeleted(daysAgo(29), daysAgo(29));
     await purge();
     expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
       email: user.email,
@@ -125,8 +126,8 @@ describe("the purge", () => {
       where: { id: organizationId },
       data: { isActive: true, closedAt: null },
     });
-    await purgeAccount({ ctx: ctx(), input: { userId: user.id } });
-    await purgeOrganization({ ctx: ctx(), input: { organizationId } });
+    await purgeAccount({ ctx: createJobContext(), input: { userId: user.id } });
+    await purgeOrganization({ ctx: createJobContext(), input: { organizationId } });
     expect(await db().organizationMember.count({ where: { organizationId } })).toBe(1);
   });
 
@@ -134,7 +135,7 @@ describe("the purge", () => {
     const { user } = account;
     const joined = await createOrganization({ name: "Neighbor" });
     await addMember(joined, user, "groom");
-    await markDeleted(ago(31), ago(31));
+    await markDeleted(daysAgo(31), daysAgo(31));
     await purge();
     expect(await db().user.count({ where: { email: user.email } })).toBe(0);
     const organization = await db().organization.findUniqueOrThrow({
@@ -146,7 +147,7 @@ describe("the purge", () => {
   });
 
   it("running a purge again changes nothing", async () => {
-    await markDeleted(ago(31), ago(31));
+    await markDeleted(daysAgo(31), daysAgo(31));
     await purge();
     const { purgedAt } = await db().user.findUniqueOrThrow({ where: { id: account.user.id } });
     await purge();

@@ -10,9 +10,9 @@ import { findNewDevice } from "@/lib/domain/identity/sessions/find-new-device";
 import { listSessions } from "@/lib/domain/identity/sessions/list-sessions";
 import { createId } from "@/lib/ids";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { getRefusal, visitor } from "../auth/visitor";
+import { captureError, createVisitor } from "../auth/create-visitor";
 
 const NEW_PASSWORD = "Hay-loft-Seven-7!";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
@@ -35,10 +35,10 @@ describe("changing the password", () => {
     await change(TEST_PASSWORD);
     for (const other of [browser, app]) expect(await load(other.id)).toBeNull();
     expect(await load(account.id)).not.toBeNull();
-    expect((await queuedJobs(user.id)).map(({ name }) => name)).toEqual(["mail.password-changed"]);
+    expect((await findQueuedJobs(user.id)).map(({ name }) => name)).toEqual(["mail.password-changed"]);
     const attempt = (password: string) =>
-      signInWithPassword({ ...visitor(), input: { email: user.email, password }, kind: "web" });
-    expect((await getRefusal(attempt(TEST_PASSWORD))).code).toBe("UNAUTHENTICATED");
+      signInWithPassword({ ...createVisitor(), input: { email: user.email, password }, kind: "web" });
+    expect((await captureError(attempt(TEST_PASSWORD))).code).toBe("UNAUTHENTICATED");
     expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
@@ -62,8 +62,8 @@ describe("changing the password", () => {
   });
 
   it("guessing the password on a stolen session is rate-limited", async () => {
-    for (let i = 0; i < 10; i++) expect((await getRefusal(change("wrong"))).code).toBe("VALIDATION");
-    expect((await getRefusal(change(TEST_PASSWORD))).code).toBe("RATE_LIMITED");
+    for (let i = 0; i < 10; i++) expect((await captureError(change("wrong"))).code).toBe("VALIDATION");
+    expect((await captureError(change(TEST_PASSWORD))).code).toBe("RATE_LIMITED");
   });
 });
 
@@ -91,13 +91,13 @@ describe("the list of sessions", () => {
     const other = await signIn(account.user);
     await endSession({ ctx: account.ctx, input: { sessionId: other.id } });
     expect(await load(other.id)).toBeNull();
-    const again = getRefusal(endSession({ ctx: account.ctx, input: { sessionId: other.id } }));
+    const again = captureError(endSession({ ctx: account.ctx, input: { sessionId: other.id } }));
     expect((await again).code).toBe("NOT_FOUND");
   });
 
   it("another person's session can't be ended", async () => {
     const stranger = await createAccount();
-    const refusal = getRefusal(endSession({ ctx: account.ctx, input: { sessionId: stranger.id } }));
+    const refusal = captureError(endSession({ ctx: account.ctx, input: { sessionId: stranger.id } }));
     expect((await refusal).code).toBe("NOT_FOUND");
     expect(await load(stranger.id)).not.toBeNull();
   });
@@ -141,22 +141,22 @@ describe("the list of sessions", () => {
 });
 
 describe("sign-in notices", () => {
-  const newDevice = (sessionId: string) => findNewDevice({ ctx: visitor().ctx, input: { sessionId } });
+  const newDevice = (sessionId: string) => findNewDevice({ ctx: createVisitor().ctx, input: { sessionId } });
   const signInFrom = async (userAgent: string) => {
-    const { ctx, client } = visitor();
+    const { ctx, client } = createVisitor();
     const input = { email: account.user.email, password: TEST_PASSWORD };
     return signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" });
   };
 
   it("a sign-in from a new browser queues a check of its device", async () => {
     const { id } = await signInFrom(FIREFOX);
-    expect(await queuedJobs(id)).toEqual([{ name: "mail.new-sign-in", payload: { sessionId: id } }]);
+    expect(await findQueuedJobs(id)).toEqual([{ name: "mail.new-sign-in", payload: { sessionId: id } }]);
   });
 
   it("a sign-in from an identical browser queues nothing", async () => {
     await signInFrom(FIREFOX);
-    expect(await queuedJobs((await signInFrom(FIREFOX)).id)).toEqual([]);
-    expect(await queuedJobs((await signInFrom(NEWER_FIREFOX)).id)).toHaveLength(1);
+    expect(await findQueuedJobs((await signInFrom(FIREFOX)).id)).toEqual([]);
+    expect(await findQueuedJobs((await signInFrom(NEWER_FIREFOX)).id)).toHaveLength(1);
   });
 
   it("a sign-in from an unknown device is reported", async () => {

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { endSubscription } from "@/lib/domain/subscriptions/sync/end-subscription";
+import { enqueueSubscriptionEnd } from "@/lib/domain/subscriptions/sync/enqueue-subscription-end";
 import { createId } from "@/lib/ids";
 import { task as cancel } from "@/lib/worker/tasks/subscriptions/stripe-cancel-subscription";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
-import { type StripeBench, startStripeBench, workJobs } from "../../stripe/harness";
+import { runStripeJobs, type StripeBench, startStripeBench } from "../../stripe/harness";
 import {
   createPerson,
+  createTestJobContext,
+  getPlanState,
   sellPlans,
-  standingOf,
   subscribe,
-  system,
 } from "../../subscriptions/subscriptions/subscriber";
 
-let bench: StripeBench;
+let stripeBench: StripeBench;
 beforeAll(async () => {
-  bench = await startStripeBench();
+  stripeBench = await startStripeBench();
   await sellPlans();
 });
-afterAll(() => bench.close());
+afterAll(() => stripeBench.close());
 
-async function closeAllOf({ user }: TestAccount): Promise<void> {
+async function closeOrganizations({ user }: TestAccount): Promise<void> {
   await db().organization.updateMany({
     where: { ownerId: user.id },
     data: { isActive: false, closedAt: new Date() },
@@ -30,11 +30,13 @@ async function closeAllOf({ user }: TestAccount): Promise<void> {
 
 it("deleting an account ends the subscription at Stripe, stores its state and removes the plan", async () => {
   const person = await createPerson();
-  await subscribe(bench, person, { plan: "ranch" });
-  await closeAllOf(person);
-  await system().transaction((tx) => endSubscription(tx, person.user.id, "no_organization"));
-  await workJobs();
-  expect(await standingOf(person)).toMatchObject({
+  await subscribe(stripeBench, person, { plan: "ranch" });
+  await closeOrganizations(person);
+  await createTestJobContext().transaction((tx) =>
+    enqueueSubscriptionEnd(tx, person.user.id, "no_organization"),
+  );
+  await runStripeJobs();
+  expect(await getPlanState(person)).toMatchObject({
     status: "canceled",
     plan: "personal",
     tiers: ["personal"],
@@ -43,11 +45,11 @@ it("deleting an account ends the subscription at Stripe, stores its state and re
 
 it("a subscription that is needed again before the job runs isn't ended", async () => {
   const person = await createPerson();
-  await subscribe(bench, person, { plan: "ranch" });
+  await subscribe(stripeBench, person, { plan: "ranch" });
   for (const reason of ["no_organization", "replaced", "account_deleted"] as const) {
-    await system().transaction((tx) => endSubscription(tx, person.user.id, reason));
-    await workJobs();
-    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+    await createTestJobContext().transaction((tx) => enqueueSubscriptionEnd(tx, person.user.id, reason));
+    await runStripeJobs();
+    expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   }
 });
 
@@ -66,17 +68,17 @@ it("a subscription unknown to Stripe counts as ended", async () => {
 
 it("the job fails and is retried while Stripe doesn't answer", async () => {
   const person = await createPerson();
-  await subscribe(bench, person, { plan: "ranch" });
+  await subscribe(stripeBench, person, { plan: "ranch" });
   const { stripeSubscriptionId } = await db().userSubscription.findUniqueOrThrow({
     where: { userId: person.user.id },
   });
   const subscriptionId = stripeSubscriptionId ?? "";
   const match = { method: "DELETE", path: "/v1/subscriptions" };
-  await bench.control("POST", "faults", { match, kind: "status", status: 503, times: 2 });
-  await closeAllOf(person);
+  await stripeBench.control("POST", "faults", { match, kind: "status", status: 503, times: 2 });
+  await closeOrganizations(person);
   const input = { subscriptionId, reason: "no_organization" } as const;
   await expect(cancel(input)).rejects.toThrow();
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   await cancel(input);
-  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });

@@ -2,15 +2,15 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { MINUTE_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
-import { scheduleDeletion } from "@/lib/domain/identity/account-deletion/schedule-deletion";
+import { scheduleAccountDeletion } from "@/lib/domain/identity/account-deletion/schedule-account-deletion";
 import { listOwnerCandidates } from "@/lib/domain/organizations/organizations/list-owner-candidates";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
 import { createId } from "@/lib/ids";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { addMember, createMember, createOrganization } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
-import { getRefusal } from "../auth/visitor";
+import { captureError } from "../auth/create-visitor";
 
 let account: TestAccount;
 let organizationId: string;
@@ -27,7 +27,7 @@ const PASSWORD: { password?: string } = { password: TEST_PASSWORD };
 const transferTo = (newOwnerId: string, { ctx = account.ctx, proof = PASSWORD } = {}) =>
   transferOwnership({ ctx, input: { organizationId, newOwnerId, ...proof } });
 
-const candidates = (ctx = account.ctx) => listOwnerCandidates({ ctx, input: { organizationId } });
+const listCandidates = (ctx = account.ctx) => listOwnerCandidates({ ctx, input: { organizationId } });
 const ownerId = async () =>
   (await db().organization.findUniqueOrThrow({ where: { id: organizationId } })).ownerId;
 
@@ -43,7 +43,7 @@ async function expectRefused(newOwnerId: string): Promise<void> {
   expect(await getRole(account.user.id)).toBe(BUILT_IN_ROLES.owner.id);
 }
 
-it("a transfer makes the member the owner and the previous owner a manager, records it and informs both", async () => {
+it("a transfer makes the member the owner and the previous owner a manager, is recorded and notifies both", async () => {
   await transferTo(member.id);
   expect(await ownerId()).toBe(member.id);
   expect(await getRole(member.id)).toBe(BUILT_IN_ROLES.owner.id);
@@ -61,7 +61,7 @@ it("a transfer makes the member the owner and the previous owner a manager, reco
   ]);
   const payload = { organizationId, formerOwnerId: user.id, newOwnerId: member.id };
   const name = "mail.ownership-transferred";
-  expect(await queuedJobs(organizationId)).toEqual([
+  expect(await findQueuedJobs(organizationId)).toEqual([
     { name, payload: { ...payload, to: "formerOwner" } },
     { name, payload: { ...payload, to: "newOwner" } },
   ]);
@@ -69,13 +69,13 @@ it("a transfer makes the member the owner and the previous owner a manager, reco
 
 it("after a transfer only the previous owner can delete their account", async () => {
   const remove = async (user: TestUser) =>
-    scheduleDeletion({
+    scheduleAccountDeletion({
       ctx: await getContext(await signIn(user)),
       input: { confirmation: "delete my account", password: TEST_PASSWORD },
     });
   await transferTo(member.id);
   await remove(account.user);
-  expect((await getRefusal(remove(member))).code).toBe("PRECONDITION_FAILED");
+  expect((await captureError(remove(member))).code).toBe("PRECONDITION_FAILED");
 });
 
 it("a transfer of the last organization ends the previous owner's subscription", async () => {
@@ -88,11 +88,11 @@ it("a transfer of the last organization ends the previous owner's subscription",
     data: { id: createId(), userId: member.id, status: "active", planType: "pro" },
   });
   await transferTo(member.id);
-  expect(await queuedJobs(stripeSubscriptionId)).toEqual([]);
+  expect(await findQueuedJobs(stripeSubscriptionId)).toEqual([]);
   await addMember(second, member, "member");
   const input = { organizationId: second.id, newOwnerId: member.id, password: TEST_PASSWORD };
   await transferOwnership({ ctx: account.ctx, input });
-  expect(await queuedJobs(stripeSubscriptionId)).toMatchObject([{ name: "stripe.cancel-subscription" }]);
+  expect(await findQueuedJobs(stripeSubscriptionId)).toMatchObject([{ name: "stripe.cancel-subscription" }]);
 });
 
 it("an organization can only be transferred to a person whose plan has room", async () => {
@@ -109,9 +109,9 @@ it("only the owner can transfer an organization, with the password", async () =>
   const stranger = await createAccount();
   const ofManager = await getContext(await signIn(manager));
   for (const ctx of [ofManager, stranger.ctx]) {
-    expect((await getRefusal(transferTo(member.id, { ctx }))).code).toBe("NOT_FOUND");
+    expect((await captureError(transferTo(member.id, { ctx }))).code).toBe("NOT_FOUND");
   }
-  expect(await getRefusal(transferTo(member.id, { proof: { password: "wrong" } }))).toEqual({
+  expect(await captureError(transferTo(member.id, { proof: { password: "wrong" } }))).toEqual({
     code: "VALIDATION",
     message: "This isn't your password",
   });
@@ -129,7 +129,7 @@ it("an organization can only be transferred to another active, confirmed member"
   await db().organizationMember.delete({ where });
   const wrong = [elsewhere, unconfirmed, deleted, removed, account.user];
   for (const { id } of wrong) await expectRefused(id);
-  expect(await candidates()).toEqual([{ userId: member.id, name: "Robin Hale", contact: member.email }]);
+  expect(await listCandidates()).toEqual([{ userId: member.id, name: "Robin Hale", contact: member.email }]);
 });
 
 it("the candidates for a transfer are members of the given organization", async () => {
@@ -164,7 +164,7 @@ it("an organization can be transferred to a person who only signs in by phone or
   await db().identity.create({ data: { id: createId(), userId: provider.id, ...google } });
   const proved = { ...nothing, phone: number, phoneConfirmedAt: new Date() };
   await db().user.update({ where: { id: phone.id }, data: proved });
-  const contacts = (await candidates()).map(({ contact }) => contact);
+  const contacts = (await listCandidates()).map(({ contact }) => contact);
   expect(contacts).toHaveLength(3);
   expect(contacts).toEqual(expect.arrayContaining([member.email, number, null]));
   await transferTo(provider.id);
@@ -175,7 +175,7 @@ it("a transfer without a password requires a sign-in within ten minutes", async 
   await db().user.update({ where: { id: account.user.id }, data: { passwordHash: null } });
   const later = new Date(Date.now() - 11 * MINUTE_MS);
   await db().session.update({ where: { id: account.id }, data: { createdAt: later } });
-  expect(await getRefusal(transferTo(member.id, { proof: {} }))).toEqual({
+  expect(await captureError(transferTo(member.id, { proof: {} }))).toEqual({
     code: "PRECONDITION_FAILED",
     message: expect.stringContaining("sign in again"),
   });
@@ -201,12 +201,12 @@ it("a transfer without the password reports the other invalid fields too", async
 it("a closed organization can't be transferred", async () => {
   const data = { isActive: false, closedAt: new Date() };
   await db().organization.update({ where: { id: organizationId }, data });
-  expect((await getRefusal(transferTo(member.id))).code).toBe("NOT_FOUND");
-  expect(await candidates()).toEqual([]);
+  expect((await captureError(transferTo(member.id))).code).toBe("NOT_FOUND");
+  expect(await listCandidates()).toEqual([]);
 });
 
-it("a person who owns nothing gets no candidates for a transfer", async () => {
-  expect(await candidates(await getContext(await signIn(member)))).toEqual([]);
+it("a person who owns no organization gets no candidates for a transfer", async () => {
+  expect(await listCandidates(await getContext(await signIn(member)))).toEqual([]);
 });
 
 it("only one of two concurrent transfers takes effect", async () => {

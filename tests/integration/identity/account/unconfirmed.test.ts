@@ -6,12 +6,12 @@ import { createId } from "@/lib/ids";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
-import { visitor } from "../auth/visitor";
-import { commitWhileWaiting, countWaiting } from "./commit-while-waiting";
+import { createVisitor } from "../auth/create-visitor";
+import { commitWhileWaiting, countWaitingStatements } from "./commit-while-waiting";
 
 afterAll(closeDatabase);
 
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 interface Account {
   userId: string;
@@ -23,12 +23,15 @@ interface Account {
 async function openAccount(days = 31): Promise<Account> {
   const user = await createUser({ isConfirmed: false });
   const organization = await createOrganization({ owner: user, tier: "personal", isConnected: false });
-  await db().user.update({ where: { id: user.id }, data: { createdAt: ago(days) } });
-  await db().pendingSignUp.updateMany({ where: { userId: user.id }, data: { expiresAt: ago(days - 30) } });
+  await db().user.update({ where: { id: user.id }, data: { createdAt: daysAgo(days) } });
+  await db().pendingSignUp.updateMany({
+    where: { userId: user.id },
+    data: { expiresAt: daysAgo(days - 30) },
+  });
   return { userId: user.id, organizationId: organization.id, email: user.email };
 }
 
-const exists = async ({ userId, organizationId }: Account) => [
+const countRows = async ({ userId, organizationId }: Account) => [
   await db().user.count({ where: { id: userId } }),
   await db().organization.count({ where: { id: organizationId } }),
 ];
@@ -38,7 +41,7 @@ it("an unconfirmed account is deleted with its data after 30 days", async () => 
   const { userId, organizationId, email } = account;
   await retention();
   await retention();
-  expect(await exists(account)).toEqual([0, 0]);
+  expect(await countRows(account)).toEqual([0, 0]);
   expect(await db().userAccountProfile.count({ where: { userId } })).toBe(0);
   expect(await db().identity.count({ where: { userId } })).toBe(0);
   expect(await db().organizationCounters.count({ where: { organizationId } })).toBe(0);
@@ -55,8 +58,8 @@ it("a sign-up during the deletion of the old account creates a new one", async (
     await tx.organization.deleteMany({ where: { ownerId: userId } });
     await tx.user.delete({ where: { id: userId } });
     const input = { fullName: "Petra Novak", email, ...password, consent: "on" };
-    const done = registerAccount({ ...visitor(), input });
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), 4_000);
+    const done = registerAccount({ ...createVisitor(), input });
+    await vi.waitFor(async () => expect(await countWaitingStatements()).toBe(1), 4_000);
     return { done };
   });
   await again.done;
@@ -65,25 +68,27 @@ it("a sign-up during the deletion of the old account creates a new one", async (
   expect(user.pendingSignUps).toMatchObject([{ fullName: "Petra Novak" }]);
 });
 
-const change =
+const changeUser =
   (data: Parameters<ReturnType<typeof db>["user"]["update"]>[0]["data"]) =>
   async ({ userId }: Account) => {
     await db().user.update({ where: { id: userId }, data });
   };
 
 it.each<[string, (account: Account) => Promise<void>]>([
-  ["is 29 days old", change({ createdAt: ago(29) })],
-  ["has a confirmed address", change({ emailConfirmedAt: ago(1) })],
-  ["has a confirmed number", change({ phone: `+1${Date.now()}`, phoneConfirmedAt: ago(1) })],
-  ["was signed in to", change({ lastSignInAt: ago(20) })],
-  ["is deleted, and purged in its time", change({ deletedAt: ago(1) })],
+  ["is 29 days old", changeUser({ createdAt: daysAgo(29) })],
+  ["has a confirmed address", changeUser({ emailConfirmedAt: daysAgo(1) })],
+  ["has a confirmed number", changeUser({ phone: `+1${Date.now()}`, phoneConfirmedAt: daysAgo(1) })],
+  ["was signed in to", changeUser({ lastSignInAt: daysAgo(20) })],
+  ["is deleted and waits for its purge", changeUser({ deletedAt: daysAgo(1) })],
   [
-    "was signed up for again",
-    change({ pendingSignUps: { updateMany: { where: {}, data: { expiresAt: ago(-1) } } } }),
+    "has a newer sign-up",
+    changeUser({ pendingSignUps: { updateMany: { where: {}, data: { expiresAt: daysAgo(-1) } } } }),
   ],
   [
     "has another way to sign in",
-    change({ identities: { create: { id: createId(), provider: "web3:ethereum", providerId: createId() } } }),
+    changeUser({
+      identities: { create: { id: createId(), provider: "web3:ethereum", providerId: createId() } },
+    }),
   ],
   [
     "owns an organization with another member",
@@ -98,14 +103,14 @@ it.each<[string, (account: Account) => Promise<void>]>([
     },
   ],
   [
-    "is a member of another's organization",
+    "is a member of another person's organization",
     async ({ userId, email }) => addMember(await createOrganization(), { id: userId, email }, "groom"),
   ],
-])("an account is kept if it %s", async (_what, alter) => {
+])("the cleanup keeps an unconfirmed account that %s", async (_what, alter) => {
   const account = await openAccount();
   await alter(account);
   await retention();
-  expect(await exists(account)).toEqual([1, 1]);
+  expect(await countRows(account)).toEqual([1, 1]);
 });
 
 it("the cleanup keeps an unconfirmed account whose organization gets a client while the job waits for its lock", async () => {
@@ -116,6 +121,6 @@ it("the cleanup keeps an unconfirmed account whose organization gets a client wh
       data: { id: createId(), organizationId, name: "Sam", email: "sam@example.com" },
     });
   });
-  expect(await exists(account)).toEqual([1, 1]);
+  expect(await countRows(account)).toEqual([1, 1]);
   expect(await db().client.count({ where: { organizationId } })).toBe(1);
 });

@@ -13,7 +13,7 @@ import { commitWhileWaiting } from "./commit-while-waiting";
 
 afterAll(closeDatabase);
 
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 interface AnonymousAccount {
   userId: string;
@@ -36,14 +36,19 @@ async function openAnonymousAccount(daysUnused = 31): Promise<AnonymousAccount> 
     kind: "app",
     method: ANONYMOUS,
     client: { address: "203.0.113.7", userAgent: "tests" },
-    now: ago(daysUnused),
+    now: daysAgo(daysUnused),
   });
-  const facts = { email: null, emailConfirmedAt: null, createdAt: ago(200), lastSignInAt: ago(daysUnused) };
+  const facts = {
+    email: null,
+    emailConfirmedAt: null,
+    createdAt: daysAgo(200),
+    lastSignInAt: daysAgo(daysUnused),
+  };
   await db().user.update({ where: { id: userId }, data: facts });
   return { userId, organizationId };
 }
 
-const exists = async ({ userId, organizationId }: AnonymousAccount) => [
+const countRows = async ({ userId, organizationId }: AnonymousAccount) => [
   await db().user.count({ where: { id: userId } }),
   await db().organization.count({ where: { id: organizationId } }),
 ];
@@ -52,7 +57,7 @@ it("the cleanup deletes an empty anonymous account after 30 days without use", a
   const account = await openAnonymousAccount();
   await retention();
   await retention();
-  expect(await exists(account)).toEqual([0, 0]);
+  expect(await countRows(account)).toEqual([0, 0]);
   const { userId } = account;
   expect(await db().session.count({ where: { userId } })).toBe(0);
   expect(await db().auditLog.findMany({ where: { entityId: userId } })).toMatchObject([
@@ -60,36 +65,36 @@ it("the cleanup deletes an empty anonymous account after 30 days without use", a
   ]);
 });
 
-const change =
+const changeUser =
   (data: Parameters<ReturnType<typeof db>["user"]["update"]>[0]["data"]) =>
   async ({ userId }: AnonymousAccount) => {
     await db().user.update({ where: { id: userId }, data });
   };
 
 it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
-  ["was signed in to 29 days ago", change({ lastSignInAt: ago(29) })],
+  ["was signed in to 29 days ago", changeUser({ lastSignInAt: daysAgo(29) })],
   [
     "was used by a session 29 days ago",
-    change({ sessions: { updateMany: { where: {}, data: { lastUsedAt: ago(29) } } } }),
+    changeUser({ sessions: { updateMany: { where: {}, data: { lastUsedAt: daysAgo(29) } } } }),
   ],
-  ["was opened 29 days ago", change({ createdAt: ago(29) })],
+  ["was opened 29 days ago", changeUser({ createdAt: daysAgo(29) })],
   [
     "has an address",
-    async ({ userId }) => change({ email: `${userId}@hoofline.test` })({ userId, organizationId: "" }),
+    async ({ userId }) => changeUser({ email: `${userId}@hoofline.test` })({ userId, organizationId: "" }),
   ],
   [
     "has a linked provider",
-    change({ identities: { create: { id: createId(), provider: "google", providerId: createId() } } }),
+    changeUser({ identities: { create: { id: createId(), provider: "google", providerId: createId() } } }),
   ],
   [
     "has a passkey",
-    change({
+    changeUser({
       mfaFactors: {
         create: { id: createId(), factorType: "passkey", status: "verified", credentialId: createId() },
       },
     }),
   ],
-  ["isn't anonymous", change({ identities: { updateMany: { where: {}, data: { provider: "email" } } } })],
+  ["isn't anonymous", changeUser({ identities: { updateMany: { where: {}, data: { provider: "email" } } } })],
   [
     "owns an organization with another member",
     async ({ organizationId }) => addMember({ id: organizationId }, await createUser(), "groom"),
@@ -116,11 +121,11 @@ it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
     },
   ],
   [
-    "charged for another organization's horse in a share that is gone",
+    "charged another organization for its horse in a share that has ended",
     async ({ organizationId }) => {
       const stable = await createOrganization();
       const from = { fromOrganizationId: organizationId, fromName: "Dr. Vance", authorName: "Dr. Vance" };
-      const facts = { what: "Visit", category: "veterinary", chargedOn: ago(60), amountCents: 9_000 };
+      const facts = { what: "Visit", category: "veterinary", chargedOn: daysAgo(60), amountCents: 9_000 };
       await db().horseCharge.create({
         data: {
           id: createId(),
@@ -132,11 +137,11 @@ it.each<[string, (account: AnonymousAccount) => Promise<void>]>([
       });
     },
   ],
-])("the cleanup keeps an account that %s", async (_what, alter) => {
+])("the cleanup keeps an anonymous account that %s", async (_what, alter) => {
   const account = await openAnonymousAccount();
   await alter(account);
   await retention();
-  expect(await exists(account)).toEqual([1, 1]);
+  expect(await countRows(account)).toEqual([1, 1]);
 });
 
 it("the cleanup keeps an anonymous account whose organization receives a horse while the job waits for its lock", async () => {
@@ -145,6 +150,6 @@ it("the cleanup keeps an anonymous account whose organization receives a horse w
   await commitWhileWaiting(retention, async (tx) => {
     await tx.horse.create({ data: { id: createId(), organizationId, name: "Juniper" } });
   });
-  expect(await exists(account)).toEqual([1, 1]);
+  expect(await countRows(account)).toEqual([1, 1]);
   expect(await db().horse.count({ where: { organizationId } })).toBe(1);
 });

@@ -2,23 +2,23 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { browse } from "./openid-provider";
-import { forgetLimits, origin, post } from "./setup";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { followRedirects } from "./openid-provider";
+import { clearRateLimits, getOrigin, postOffice } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
 
 process.env.AUTH_ANONYMOUS_USERS = "1";
 const openId = serveAuthApiWithProviders();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
 async function signInAnonymously(data?: object) {
-  const client = newClient(origin());
+  const client = createAuthClient(getOrigin());
   const { data: signedIn, error } = await client.signInAnonymously(data ? { options: { data } } : {});
   if (error || !signedIn.user || !signedIn.session) throw error ?? new Error("No session");
   return { client, user: signedIn.user, session: signedIn.session };
 }
 
-function isAnonymousClaim(token: string): unknown {
+function getAnonymousClaim(token: string): unknown {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).is_anonymous;
 }
 
@@ -31,8 +31,8 @@ describe("an anonymous user", () => {
       identities: [],
       user_metadata: { barn: "North" },
     });
-    expect(isAnonymousClaim(session.access_token)).toBe(true);
-    const me = await fetch(`${origin()}/api/me`, {
+    expect(getAnonymousClaim(session.access_token)).toBe(true);
+    const me = await fetch(`${getOrigin()}/api/me`, {
       headers: { authorization: `Bearer ${session.access_token}` },
     });
     expect(me.status).toBe(200);
@@ -47,12 +47,16 @@ describe("an anonymous user", () => {
     const { client, user } = await signInAnonymously();
     const email = newEmail();
     expect((await client.updateUser({ email })).error).toBeNull();
-    const { data } = await client.verifyOtp({ email, token: await post.code(email), type: "email_change" });
+    const { data } = await client.verifyOtp({
+      email,
+      token: await postOffice.code(email),
+      type: "email_change",
+    });
     expect(data.user).toMatchObject({ id: user.id, email, is_anonymous: false });
     expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
-    const again = await newClient(origin()).signInWithPassword({ email, password: PASSWORD });
+    const again = await createAuthClient(getOrigin()).signInWithPassword({ email, password: PASSWORD });
     expect(again.data.user).toMatchObject({ id: user.id, is_anonymous: false });
-    expect(isAnonymousClaim(again.data.session?.access_token ?? "")).toBe(false);
+    expect(getAnonymousClaim(again.data.session?.access_token ?? "")).toBe(false);
   });
 
   it("an anonymous user keeps the account by linking a provider at any time, but not somebody else's", async () => {
@@ -64,7 +68,7 @@ describe("an anonymous user", () => {
     openId.as(createId(), { email: newEmail(), email_verified: true });
     const options = { redirectTo: "hoofline://linked", skipBrowserRedirect: true };
     const link = await client.linkIdentity({ provider: "google", options });
-    await browse(link.data?.url ?? "", (url) => url.protocol === "hoofline:");
+    await followRedirects(link.data?.url ?? "", (url) => url.protocol === "hoofline:");
     const { data } = await client.refreshSession();
     expect(data.user).toMatchObject({
       id: user.id,
@@ -73,7 +77,7 @@ describe("an anonymous user", () => {
     });
     const { client: other } = await signInAnonymously();
     const taken = await other.linkIdentity({ provider: "google", options });
-    const back = await browse(taken.data?.url ?? "", (url) => url.protocol === "hoofline:");
+    const back = await followRedirects(taken.data?.url ?? "", (url) => url.protocol === "hoofline:");
     expect(back.href).toContain("error_code=identity_already_exists");
     const [identity] = data.user?.identities ?? [];
     expect((await client.unlinkIdentity(identity as never)).error).toMatchObject({
@@ -82,7 +86,7 @@ describe("an anonymous user", () => {
   });
 
   it("one network address can create thirty anonymous users an hour", async () => {
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     for (let i = 0; i < 30; i++) expect((await client.signInAnonymously()).error).toBeNull();
     expect((await client.signInAnonymously()).error).toMatchObject({
       status: 429,

@@ -1,7 +1,7 @@
 import { AuthClient } from "@supabase/auth-js";
 import { createId } from "@/lib/ids";
 
-class Memory {
+class MemoryStorage {
   private readonly values = new Map<string, string>();
   getItem = (key: string) => this.values.get(key) ?? null;
   setItem = (key: string, value: string) => void this.values.set(key, value);
@@ -11,14 +11,14 @@ class Memory {
 let clients = 0;
 
 /** The unmodified official client, as an app on its own device. */
-export function newClient(
+export function createAuthClient(
   origin: string,
   options: { flowType?: "implicit" | "pkce" } = {},
 ): InstanceType<typeof AuthClient> {
   const number = clients++;
   return new AuthClient({
     url: `${origin}/auth/v1`,
-    storage: new Memory(),
+    storage: new MemoryStorage(),
     storageKey: `device-${number}`,
     autoRefreshToken: false,
     detectSessionInUrl: false,

@@ -1,21 +1,25 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { followLink, forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { clearRateLimits, createMember, followLink, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
-const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
+const getWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 /** Sends codes in turn and enters five wrong ones for each, always from a new IP address. Returns the last code. */
-async function guess(email: string, codes: number): Promise<string> {
+async function enterWrongCodes(email: string, codes: number): Promise<string> {
   let code = "";
   for (let sent = 0; sent < codes; sent++) {
-    await newClient(origin()).signInWithOtp({ email });
-    code = await post.code(email);
+    await createAuthClient(getOrigin()).signInWithOtp({ email });
+    code = await postOffice.code(email);
     for (let tries = 0; tries < 5; tries++) {
-      const { error } = await newClient(origin()).verifyOtp({ email, token: wrongFor(code), type: "email" });
+      const { error } = await createAuthClient(getOrigin()).verifyOtp({
+        email,
+        token: getWrongCode(code),
+        type: "email",
+      });
       expect(error).toMatchObject({ status: 403, code: "otp_expired" });
     }
   }
@@ -23,52 +27,54 @@ async function guess(email: string, codes: number): Promise<string> {
 }
 
 describe("guessing codes", () => {
-  it("codes of an account are locked after fifteen wrong attempts across codes", async () => {
-    const { email } = await newMember();
-    await guess(email, 3);
-    await newClient(origin()).signInWithOtp({ email });
-    const token = await post.code(email);
-    const { error } = await newClient(origin()).verifyOtp({ email, token, type: "email" });
+  it("an account's codes are blocked after fifteen wrong attempts in total", async () => {
+    const { email } = await createMember();
+    await enterWrongCodes(email, 3);
+    await createAuthClient(getOrigin()).signInWithOtp({ email });
+    const token = await postOffice.code(email);
+    const { error } = await createAuthClient(getOrigin()).verifyOtp({ email, token, type: "email" });
     expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
   it("wrong codes don't lock the owner's links and password", async () => {
-    const { email } = await newMember();
-    await guess(email, 3);
-    await newClient(origin()).signInWithOtp({ email });
-    expect((await followLink(await post.link(email))).href).toContain("#access_token=");
-    expect((await newClient(origin()).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
-    const other = newClient(origin());
+    const { email } = await createMember();
+    await enterWrongCodes(email, 3);
+    await createAuthClient(getOrigin()).signInWithOtp({ email });
+    expect((await followLink(await postOffice.link(email))).href).toContain("#access_token=");
+    expect(
+      (await createAuthClient(getOrigin()).signInWithPassword({ email, password: PASSWORD })).error,
+    ).toBeNull();
+    const other = createAuthClient(getOrigin());
     const elsewhere = newEmail();
     await other.signInWithOtp({ email: elsewhere });
-    const token = await post.code(elsewhere);
+    const token = await postOffice.code(elsewhere);
     expect((await other.verifyOtp({ email: elsewhere, token, type: "email" })).error).toBeNull();
   });
 
   it("wrong codes reveal nothing about an address without an account", async () => {
     const email = newEmail();
-    const attempt = () => newClient(origin()).verifyOtp({ email, token: "123456", type: "email" });
+    const attempt = () => createAuthClient(getOrigin()).verifyOtp({ email, token: "123456", type: "email" });
     for (let tries = 0; tries < 15; tries++) expect((await attempt()).error?.status).toBe(403);
     expect((await attempt()).error?.status).toBe(429);
   });
 
-  it("a right code clears the wrong attempts", async () => {
-    const { email } = await newMember();
-    await guess(email, 2);
-    const client = newClient(origin());
+  it("a correct code resets the count of wrong attempts", async () => {
+    const { email } = await createMember();
+    await enterWrongCodes(email, 2);
+    const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });
     expect(
-      (await client.verifyOtp({ email, token: await post.code(email), type: "email" })).error,
+      (await client.verifyOtp({ email, token: await postOffice.code(email), type: "email" })).error,
     ).toBeNull();
-    await guess(email, 2);
+    await enterWrongCodes(email, 2);
   });
 
   it("wrong codes from outside don't lock the signed-in person's code for a new password", async () => {
-    const { client, email, user } = await newMember();
-    await guess(email, 3);
+    const { client, email, user } = await createMember();
+    await enterWrongCodes(email, 3);
     await db().session.updateMany({ where: { userId: user.id }, data: { createdAt: new Date(0) } });
     expect((await client.reauthenticate()).error).toBeNull();
-    const nonce = await post.code(email);
+    const nonce = await postOffice.code(email);
     expect((await client.updateUser({ password: "Salt-Lick-31-Meadow", nonce })).error).toBeNull();
   });
 });

@@ -2,12 +2,12 @@ import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import { HANDOFF_AUDIENCE } from "@/lib/auth/handoff-token";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
-import { newMember, origin, serveAuthApi } from "./setup";
+import { createMember, getOrigin, serveAuthApi } from "./setup";
 
 serveAuthApi();
 
 async function call(path: string, token: string, init: RequestInit = {}) {
-  const response = await fetch(`${origin()}${path}`, {
+  const response = await fetch(`${getOrigin()}${path}`, {
     ...init,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
   });
@@ -16,7 +16,7 @@ async function call(path: string, token: string, init: RequestInit = {}) {
 
 describe("the apps' own calls", () => {
   it("apps can read and change the profile", async () => {
-    const { session, email } = await newMember();
+    const { session, email } = await createMember();
     const before = await call("/api/me", session.access_token);
     expect(before).toMatchObject({
       status: 200,
@@ -30,14 +30,14 @@ describe("the apps' own calls", () => {
   });
 
   it("app endpoints accept the token only as a bearer token", async () => {
-    const { session } = await newMember();
+    const { session } = await createMember();
     for (const authorization of [session.access_token, `Basic ${session.access_token}`]) {
-      expect((await fetch(`${origin()}/api/me`, { headers: { authorization } })).status).toBe(401);
+      expect((await fetch(`${getOrigin()}/api/me`, { headers: { authorization } })).status).toBe(401);
     }
   });
 
   it("apps list owned organizations before joined ones", async () => {
-    const { session, user, email } = await newMember();
+    const { session, user, email } = await createMember();
     const joined = await createOrganization();
     await addMember(joined, { id: user.id, email }, "groom");
     const { body } = await call("/api/organizations", session.access_token);
@@ -48,7 +48,7 @@ describe("the apps' own calls", () => {
   });
 
   it("apps derive a subscription from the profile", async () => {
-    const { session, user } = await newMember();
+    const { session, user } = await createMember();
     const { body } = await call("/api/subscription", session.access_token);
     expect(body).toEqual({
       id: expect.stringContaining(user.id),
@@ -62,7 +62,7 @@ describe("the apps' own calls", () => {
   });
 
   it("apps get a hand-off token for two minutes that isn't an access token", async () => {
-    const { client, session, user, email } = await newMember();
+    const { client, session, user, email } = await createMember();
     const { body } = await call("/auth/v1/handoff", session.access_token, { method: "POST" });
     const token = (body as { session_token: string }).session_token;
     const claims = decodeJwt(token);

@@ -4,11 +4,11 @@ import { db } from "@/lib/db";
 import { agreeToTerms } from "@/lib/domain/identity/account/agree-to-terms";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { clearRateLimits, createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
 async function getConsent(id: string) {
   const { termsAcceptedAt, privacyAcceptedAt } = await db().user.findUniqueOrThrow({ where: { id } });
@@ -17,12 +17,12 @@ async function getConsent(id: string) {
 }
 
 async function signUpWith(data: object): Promise<string> {
-  const client = newClient(origin());
+  const client = createAuthClient(getOrigin());
   const email = newEmail();
   await client.signUp({ email, password: PASSWORD, options: { data } });
   const { data: confirmed } = await client.verifyOtp({
     email,
-    token: await post.code(email),
+    token: await postOffice.code(email),
     type: "signup",
   });
   return confirmed.user?.id ?? "";
@@ -38,8 +38,8 @@ describe("consent in an app", () => {
     }
   });
 
-  it("consent that an app sends later is stored for any kind of sign-up; the first time counts", async () => {
-    const { client, user } = await newMember();
+  it("consent that an app sends later is stored for any kind of sign-up; only the first consent counts", async () => {
+    const { client, user } = await createMember();
     await client.updateUser({ data: { terms_accepted: 1 } });
     expect(await getConsent(user.id)).toBeNull();
     await client.updateUser({ data: { terms_accepted: true } });

@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { phoneMailbox } from "./post";
-import { memberWithTotp } from "./second-factor";
-import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createMemberWithTotp } from "./second-factor";
+import { clearRateLimits, createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
+import { getPhoneMailbox } from "./working-post-office";
 
 serveAuthApi();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
-const NAMED = { "x-supabase-api-version": "2024-01-01" };
+const NAMED_ERRORS = { "x-supabase-api-version": "2024-01-01" };
 
 /** Sends a request in a form that the official client doesn't use. */
 function call(path: string, { method = "GET", headers = {}, body }: RequestInit = {}): Promise<Response> {
   const type = body === undefined ? {} : { "content-type": "application/json" };
-  return fetch(`${origin()}/auth/v1/${path}`, {
+  return fetch(`${getOrigin()}/auth/v1/${path}`, {
     method,
     headers: { ...type, ...headers },
     body: body ?? null,
   });
 }
 
-function claimsOf(token: string): Record<string, unknown> {
+function getClaims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 }
 
@@ -28,7 +28,7 @@ const newPhone = () => `+1559${String(Date.now()).slice(-7)}`;
 
 describe("errors of the auth API", () => {
   it("auth API errors have `code` and `message` from version 2024-01-01 on", async () => {
-    const answer = await call("user", { headers: NAMED });
+    const answer = await call("user", { headers: NAMED_ERRORS });
     expect(answer.status).toBe(401);
     expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
     expect(answer.headers.get("x-sb-error-code")).toBe("no_authorization");
@@ -48,7 +48,7 @@ describe("errors of the auth API", () => {
 
   it("auth API errors list the reasons of a weak password in both formats", async () => {
     const body = JSON.stringify({ email: newEmail(), password: "abc12" });
-    const named = await call("signup", { method: "POST", headers: NAMED, body });
+    const named = await call("signup", { method: "POST", headers: NAMED_ERRORS, body });
     expect(await named.json()).toMatchObject({
       code: "weak_password",
       weak_password: { reasons: ["length"] },
@@ -58,15 +58,15 @@ describe("errors of the auth API", () => {
   });
 
   it("auth API responses echo the version on success too", async () => {
-    const answer = await call("settings", { headers: NAMED });
+    const answer = await call("settings", { headers: NAMED_ERRORS });
     expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
   });
 
   it.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
-    "auth API errors answer %s on an unknown path as JSON with 404",
+    "the auth API answers %s on an unknown path as JSON with 404",
     async (method) => {
       for (const path of ["", "nothing", "admin/users", "user/nothing/here"]) {
-        const answer = await call(path, { method, headers: NAMED });
+        const answer = await call(path, { method, headers: NAMED_ERRORS });
         expect(answer.status).toBe(404);
         expect(await answer.json()).toMatchObject({ code: "not_found", message: expect.any(String) });
       }
@@ -74,7 +74,7 @@ describe("errors of the auth API", () => {
   );
 
   it("auth API errors use the contract's texts", async () => {
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     expect((await client.signUp({ email: "no address", password: PASSWORD })).error).toMatchObject({
       status: 400,
       code: "validation_failed",
@@ -85,7 +85,7 @@ describe("errors of the auth API", () => {
       code: "validation_failed",
       message: "Invalid phone number format (E.164 required)",
     });
-    const { client: member, factorId } = await memberWithTotp();
+    const { client: member, factorId } = await createMemberWithTotp();
     expect((await member.mfa.challengeAndVerify({ factorId, code: "000000" })).error).toMatchObject({
       code: "mfa_verification_failed",
       message: "Invalid TOTP code",
@@ -93,7 +93,7 @@ describe("errors of the auth API", () => {
   });
 
   it("auth API errors name the channel whose sending limit was reached", async () => {
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     const email = newEmail();
     const phone = newPhone();
     for (let i = 0; i < 5; i++) {
@@ -111,7 +111,7 @@ describe("errors of the auth API", () => {
     const signUp = newEmail();
     for (let i = 0; i < 5; i++) await client.signUp({ email: signUp, password: PASSWORD });
     expect((await client.signUp({ email: signUp, password: PASSWORD })).error).toMatchObject(mail);
-    const { client: member } = await newMember();
+    const { client: member } = await createMember();
     for (let i = 0; i < 5; i++) expect((await member.reauthenticate()).error).toBeNull();
     expect((await member.reauthenticate()).error).toMatchObject(mail);
     expect((await member.updateUser({ email: newEmail() })).error).toMatchObject(mail);
@@ -121,14 +121,14 @@ describe("errors of the auth API", () => {
 
 describe("an access token", () => {
   it("an access token contains phone, is_anonymous, app_metadata and user_metadata", async () => {
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     const email = newEmail();
     const data = { full_name: "Robin Hale", barn: "North" };
     await client.signUp({ email, password: PASSWORD, options: { data } });
-    await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
+    await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
     const { data: session } = await client.refreshSession();
     const { data: verified } = await client.getClaims();
-    for (const claims of [claimsOf(session.session?.access_token ?? ""), verified?.claims]) {
+    for (const claims of [getClaims(session.session?.access_token ?? ""), verified?.claims]) {
       expect(claims).toMatchObject({
         phone: "",
         is_anonymous: false,
@@ -139,7 +139,7 @@ describe("an access token", () => {
   });
 
   it("an access token stays short enough for headers with large app data", async () => {
-    const { client } = await newMember();
+    const { client } = await createMember();
     await client.updateUser({ data: { notes: "x".repeat(12_000) } });
     const { data } = await client.refreshSession();
     expect(data.session?.access_token.length).toBeLessThan(2_500);
@@ -149,11 +149,11 @@ describe("an access token", () => {
 
 describe("a user", () => {
   it("a user without a name has no full_name in user_metadata, before and after confirming", async () => {
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     const email = newEmail();
     const signedUp = await client.signUp({ email, password: PASSWORD });
     expect(signedUp.data.user?.user_metadata).toEqual({});
-    const { data } = await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
+    const { data } = await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
     expect(data.user?.user_metadata).toEqual({});
     const { fullName } = await db().userAccountProfile.findUniqueOrThrow({
       where: { userId: data.user?.id ?? "" },
@@ -164,20 +164,20 @@ describe("a user", () => {
   it("a user's phone numbers have no plus sign in the contract's responses", async () => {
     const phone = newPhone();
     const bare = phone.slice(1);
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     const signedUp = await client.signUp({ phone, password: PASSWORD });
     expect(signedUp.data.user).toMatchObject({
       phone: bare,
       identities: [{ identity_data: { phone: bare } }],
     });
-    const token = await post.code(phoneMailbox(phone));
+    const token = await postOffice.code(getPhoneMailbox(phone));
     const { data } = await client.verifyOtp({ phone: bare, token, type: "sms" });
     expect(data.user).toMatchObject({ phone: bare, identities: [{ identity_data: { phone: bare } }] });
-    expect(claimsOf(data.session?.access_token ?? "").phone).toBe(bare);
+    expect(getClaims(data.session?.access_token ?? "").phone).toBe(bare);
     const next = `+1560${String(Date.now()).slice(-7)}`;
     expect((await client.updateUser({ phone: next })).data.user?.new_phone).toBe(next.slice(1));
     expect(
-      (await newClient(origin()).signInWithPassword({ phone: bare, password: PASSWORD })).error,
+      (await createAuthClient(getOrigin()).signInWithPassword({ phone: bare, password: PASSWORD })).error,
     ).toBeNull();
   });
 });

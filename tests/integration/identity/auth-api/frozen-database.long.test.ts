@@ -7,7 +7,7 @@ import { createId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { newEmail, PASSWORD } from "./client";
-import { newMember, origin, serveAuthApi } from "./setup";
+import { createMember, getOrigin, serveAuthApi } from "./setup";
 
 /** A proxy before the database that can stop forwarding without closing connections. */
 class FreezableProxy {
@@ -80,17 +80,17 @@ interface Call {
   body?: object;
 }
 
-const ANSWER_WITHIN_MS = 10_000;
+const RESPONSE_LIMIT_MS = 10_000;
 /** The connection was lost, or none was free in time. */
-const DATABASE_AWAY = /: (timeout exceeded|Connection terminated|Invalid `prisma)/;
+const DATABASE_UNAVAILABLE = /: (timeout exceeded|Connection terminated|Invalid `prisma)/;
 
-async function timed<T>(work: Promise<T>): Promise<{ result: T; tookMs: number }> {
+async function measure<T>(work: Promise<T>): Promise<{ result: T; tookMs: number }> {
   const started = performance.now();
   const result = await work;
   return { result, tookMs: performance.now() - started };
 }
 
-function callsOf(refreshToken: string): Call[] {
+function createCalls(refreshToken: string): Call[] {
   const email = newEmail();
   const token = "A".repeat(43);
   return [
@@ -127,22 +127,22 @@ function callsOf(refreshToken: string): Call[] {
 
 describe("the auth API with a frozen database", () => {
   it("every auth API route answers 503 with Retry-After within ten seconds and recovers", async () => {
-    expectErrorLog(DATABASE_AWAY);
-    const { client, session, user } = await newMember();
+    expectErrorLog(DATABASE_UNAVAILABLE);
+    const { client, session, user } = await createMember();
     // Connections in the pool when the database freezes.
     await Promise.all(Array.from({ length: 10 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.05)`));
     proxy.freeze();
     const headers = { authorization: `Bearer ${session.access_token}`, "content-type": "application/json" };
     const answers = await Promise.all(
-      callsOf(session.refresh_token).map(async ({ method, path, body }) => {
+      createCalls(session.refresh_token).map(async ({ method, path, body }) => {
         const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-        const { result, tookMs } = await timed(fetch(`${origin()}/auth/v1/${path}`, init));
+        const { result, tookMs } = await measure(fetch(`${getOrigin()}/auth/v1/${path}`, init));
         return { path, status: result.status, hasRetryAfter: result.headers.has("retry-after"), tookMs };
       }),
     );
     for (const { path, status, hasRetryAfter, tookMs } of answers) {
       expect({ path, status, hasRetryAfter }).toEqual({ path, status: 503, hasRetryAfter: true });
-      expect(tookMs, path).toBeLessThan(ANSWER_WITHIN_MS);
+      expect(tookMs, path).toBeLessThan(RESPONSE_LIMIT_MS);
     }
     proxy.thaw();
     await expect.poll(async () => (await client.getUser()).data.user?.id, { timeout: 10_000 }).toBe(user.id);
@@ -150,7 +150,7 @@ describe("the auth API with a frozen database", () => {
   }, 60_000);
 
   it("a transaction, a session lookup and a rate-limit check fail quickly while the database is frozen", async () => {
-    const { session } = await newMember();
+    const { session } = await createMember();
     const [, payload = ""] = session.access_token.split(".");
     const { session_id: sessionId } = JSON.parse(Buffer.from(payload, "base64url").toString());
     let begin: () => void = () => undefined;
@@ -172,7 +172,7 @@ describe("the auth API with a frozen database", () => {
     ];
     const ended = await Promise.all(
       works.map((work) =>
-        timed(
+        measure(
           work.then(
             () => "done",
             () => "failed",
@@ -182,7 +182,7 @@ describe("the auth API with a frozen database", () => {
     );
     for (const { result, tookMs } of ended) {
       expect(result).toBe("failed");
-      expect(tookMs).toBeLessThan(ANSWER_WITHIN_MS);
+      expect(tookMs).toBeLessThan(RESPONSE_LIMIT_MS);
     }
     proxy.thaw();
     await expect
@@ -198,8 +198,8 @@ describe("the auth API with a frozen database", () => {
   }, 60_000);
 
   it("the official client keeps an app's session when its refresh fails", async () => {
-    expectErrorLog(DATABASE_AWAY);
-    const { client, session } = await newMember();
+    expectErrorLog(DATABASE_UNAVAILABLE);
+    const { client, session } = await createMember();
     proxy.freeze();
     const refreshing = client.refreshSession();
     setTimeout(() => proxy.thaw(), 8_000);

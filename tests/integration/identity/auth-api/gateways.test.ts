@@ -1,16 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { origin, post, serveAuthApi } from "./setup";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { getOrigin, postOffice, serveAuthApi } from "./setup";
 
-interface Received {
+interface ReceivedRequest {
   path: string;
   authorization: string | undefined;
   body: string;
 }
 
-const received: Received[] = [];
+const receivedRequests: ReceivedRequest[] = [];
 let gateway: Server;
 
 /** A captcha service that accepts "human", and an SMS gateway. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = Buffer.concat(chunks).toString();
-      received.push({ path: request.url ?? "", authorization: request.headers.authorization, body });
+      receivedRequests.push({ path: request.url ?? "", authorization: request.headers.authorization, body });
       const success = new URLSearchParams(body).get("response") === "human";
       response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ success }));
     });
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 describe("captcha verification", () => {
   it("a captcha is required and verified if a service is configured", async () => {
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     const signUp = (captchaToken?: string) =>
       client.signUp({
         email: newEmail(),
@@ -52,7 +52,7 @@ describe("captcha verification", () => {
     expect((await signUp()).error).toMatchObject({ status: 400, code: "captcha_failed" });
     expect((await signUp("robot")).error).toMatchObject({ status: 400, code: "captcha_failed" });
     expect((await signUp("human")).error).toBeNull();
-    const asked = new URLSearchParams(received.findLast(({ path }) => path === "/siteverify")?.body);
+    const asked = new URLSearchParams(receivedRequests.findLast(({ path }) => path === "/siteverify")?.body);
     expect(Object.fromEntries(asked)).toMatchObject({ secret: "captcha-key", response: "human" });
     expect(asked.get("remoteip")).toMatch(/^203\.0\./);
   });
@@ -60,11 +60,11 @@ describe("captcha verification", () => {
 
 describe("text messages", () => {
   it("text messages are sent through the configured gateway with its token", async () => {
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     const phone = `+1558${String(Date.now()).slice(-7)}`;
     await client.signInWithOtp({ phone, options: { captchaToken: "human" } });
-    await post.deliver();
-    const message = received.findLast(({ path }) => path === "/messages");
+    await postOffice.deliver();
+    const message = receivedRequests.findLast(({ path }) => path === "/messages");
     expect(message?.authorization).toBe("Bearer gateway-key");
     const { to, text } = JSON.parse(message?.body ?? "{}") as { to: string; text: string };
     expect(to).toBe(phone);

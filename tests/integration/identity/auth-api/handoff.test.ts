@@ -9,22 +9,22 @@ import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
 import { getHandoffCookieName, getKnownBrowserCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { requireIdentityProof } from "@/lib/domain/identity/account/require-identity-proof";
-import { type AppArrival, writeArrival } from "@/lib/http/app-arrival";
+import { type AppLaunch, serializeAppLaunch } from "@/lib/http/app-launch";
 import { createId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
 import { signIn } from "@/tests/factories/web-session";
-import { memberWithTotp } from "./second-factor";
-import { forgetLimits, newMember, origin, serveAuthApi } from "./setup";
+import { createMemberWithTotp } from "./second-factor";
+import { clearRateLimits, createMember, getOrigin, serveAuthApi } from "./setup";
 
 serveAuthApi();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
-type Member = Pick<Awaited<ReturnType<typeof newMember>>, "client">;
+type Member = Pick<Awaited<ReturnType<typeof createMember>>, "client">;
 
-async function mint({ client }: Member): Promise<{ token: string; userId: string }> {
+async function mintToken({ client }: Member): Promise<{ token: string; userId: string }> {
   const { data } = await client.getSession();
   const headers = { authorization: `Bearer ${data.session?.access_token}` };
-  const response = await fetch(`${origin()}/auth/v1/handoff`, { method: "POST", headers });
+  const response = await fetch(`${getOrigin()}/auth/v1/handoff`, { method: "POST", headers });
   const { session_token: token, user_id: userId } = (await response.json()) as Record<string, string>;
   return { token: token ?? "", userId: userId ?? "" };
 }
@@ -38,8 +38,8 @@ interface Redemption {
 
 const userAgent = "Mozilla/5.0 (iPhone)";
 
-async function redeem({ token, userId = null, browser, from = origin() }: Redemption) {
-  const arrival: AppArrival = {
+async function redeem({ token, userId = null, browser, from = getOrigin() }: Redemption) {
+  const arrival: AppLaunch = {
     sessionToken: token,
     userId,
     isAppSession: true,
@@ -47,9 +47,9 @@ async function redeem({ token, userId = null, browser, from = origin() }: Redemp
     isFromElsewhere: false,
     isFromOurApp: false,
   };
-  const cookies = [`${getHandoffCookieName()}=${writeArrival(arrival)}`];
+  const cookies = [`${getHandoffCookieName()}=${serializeAppLaunch(arrival)}`];
   if (browser) cookies.push(`${browser.name}=${browser.value}`);
-  const response = await fetch(`${origin()}/api/handoff`, {
+  const response = await fetch(`${getOrigin()}/api/handoff`, {
     method: "POST",
     headers: { origin: from, cookie: cookies.join("; "), "user-agent": userAgent },
   });
@@ -65,13 +65,13 @@ async function redeem({ token, userId = null, browser, from = origin() }: Redemp
   };
 }
 
-const isAlive = async (id: string) =>
+const isSessionActive = async (id: string) =>
   (await db().session.findUniqueOrThrow({ where: { id } })).revokedAt === null;
 
 describe("a hand-off token", () => {
   it("a hand-off token starts a separate browser session that ends with signing out everywhere", async () => {
-    const member = await newMember();
-    const { token, userId } = await mint(member);
+    const member = await createMember();
+    const { token, userId } = await mintToken(member);
     const { status, body, session, forgets, knownBrowser } = await redeem({
       token,
       userId: userId.toUpperCase(),
@@ -85,31 +85,31 @@ describe("a hand-off token", () => {
     const row = await db().session.findUniqueOrThrow({ where: { id: session ?? "" } });
     expect(row).toMatchObject({ userId: member.user.id, kind: "web", aal: "aal1", userAgent });
     await member.client.signOut({ scope: "global" });
-    expect(await isAlive(row.id)).toBe(false);
+    expect(await isSessionActive(row.id)).toBe(false);
   });
 
   it("a hand-off token carries over the assurance of the app's session", async () => {
-    const member = await memberWithTotp();
-    const { session } = await redeem(await mint(member));
+    const member = await createMemberWithTotp();
+    const { session } = await redeem(await mintToken(member));
     const row = await db().session.findUniqueOrThrow({ where: { id: session ?? "" } });
     expect(row.aal).toBe("aal2");
     expect(row.amr).toMatchObject([{ method: "otp" }, { method: "totp" }]);
   });
 
   it.each([
-    [0, "is let through"],
-    [3_600, "is asked to sign in again"],
+    [0, "is allowed"],
+    [3_600, "must sign in again"],
   ])(
     "%i s after an app sign-in without a password, the web session %s before a change that is hard to undo",
     async (age) => {
-      const member = await newMember();
+      const member = await createMember();
       const { id: userId } = member.user;
       await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
       await db().$executeRaw`
       UPDATE sessions SET created_at = created_at - make_interval(secs => ${age}),
         amr = jsonb_set(amr, '{0,timestamp}', to_jsonb((amr->0->>'timestamp')::int - ${age}::int))
       WHERE user_id = ${userId}::uuid`;
-      const { session } = await redeem(await mint(member));
+      const { session } = await redeem(await mintToken(member));
       const browser = await createCookieContext({ sessionId: session ?? "", requestId: createId() });
       if (!browser) throw new Error("No session");
       const asked = requireIdentityProof(browser.ctx, userId, { password: undefined });
@@ -119,44 +119,47 @@ describe("a hand-off token", () => {
   );
 
   it("a hand-off token works once, even for ten concurrent requests", async () => {
-    const { token } = await mint(await newMember());
+    const { token } = await mintToken(await createMember());
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
     for (const { status, body, session } of refused) {
       expect({ status, session }).toEqual({ status: 409, session: null });
-      expect(body.error?.message).toBe("This link has been used already.");
+      expect(body.error?.message).toBe("This link has already been used.");
     }
   });
 
   it("a hand-off token is rejected after the app signed out", async () => {
-    const member = await newMember();
-    const { token } = await mint(member);
+    const member = await createMember();
+    const { token } = await mintToken(member);
     await member.client.signOut({ scope: "local" });
     expect(await redeem({ token })).toMatchObject({ status: 401, session: null, forgets: true });
   });
 
   it("a concurrent sign-out everywhere leaves no handed-off session", async () => {
-    const member = await newMember();
-    const { token } = await mint(member);
+    const member = await createMember();
+    const { token } = await mintToken(member);
     await Promise.all([redeem({ token }), member.client.signOut({ scope: "global" })]);
     expect(await db().session.count({ where: { userId: member.user.id, revokedAt: null } })).toBe(0);
   });
 
   it("a hand-off token is rejected if the URL names another person", async () => {
-    const { token } = await mint(await newMember());
+    const { token } = await mintToken(await createMember());
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
     // The rejected request didn't consume the token.
     expect((await redeem({ token })).status).toBe(200);
   });
 
   it("a hand-off token is rejected from another site and without a cookie", async () => {
-    const { token } = await mint(await newMember());
+    const { token } = await mintToken(await createMember());
     expect(await redeem({ token, from: "https://evil.example" })).toMatchObject({
       status: 403,
       session: null,
     });
-    const bare = await fetch(`${origin()}/api/handoff`, { method: "POST", headers: { origin: origin() } });
+    const bare = await fetch(`${getOrigin()}/api/handoff`, {
+      method: "POST",
+      headers: { origin: getOrigin() },
+    });
     expect(bare.status).toBe(409);
   });
 });
@@ -166,7 +169,7 @@ describe("the app's access token", () => {
     (await client.getSession()).data.session?.access_token ?? "";
 
   it("an access token starts a separate browser session once, like the one-time token", async () => {
-    const member = await newMember();
+    const member = await createMember();
     const token = await accessToken(member);
     const first = await redeem({ token, userId: member.user.id });
     expect(first).toMatchObject({ status: 200, body: { user_id: member.user.id }, forgets: true });
@@ -174,21 +177,21 @@ describe("the app's access token", () => {
     expect(row).toMatchObject({ userId: member.user.id, kind: "web", aal: "aal1" });
     const replayed = await redeem({ token });
     expect(replayed).toMatchObject({ status: 409, session: null });
-    expect(replayed.body.error?.message).toBe("This link has been used already.");
+    expect(replayed.body.error?.message).toBe("This link has already been used.");
   });
 
-  it("an access token keeps the session of a browser in which its person is already signed in", async () => {
-    const member = await newMember();
+  it("an access token keeps the session of a browser in which the same person is signed in", async () => {
+    const member = await createMember();
     const token = await accessToken(member);
     await redeem({ token });
     const browser = await signIn(member.user);
     const again = await redeem({ token, browser });
     expect(again).toMatchObject({ status: 200, session: await openSessionId(browser.value) });
-    expect(await isAlive(again.session ?? "")).toBe(true);
+    expect(await isSessionActive(again.session ?? "")).toBe(true);
   });
 
   it("a used access token doesn't renew the cookie of an ended session", async () => {
-    const member = await newMember();
+    const member = await createMember();
     const token = await accessToken(member);
     await redeem({ token });
     const browser = await signIn(member.user);
@@ -198,21 +201,21 @@ describe("the app's access token", () => {
   });
 
   it("an access token works once for the hand-off, even for ten concurrent requests", async () => {
-    const token = await accessToken(await newMember());
+    const token = await accessToken(await createMember());
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it("an access token never replaces another person's session", async () => {
     const browser = await signIn(await createUser());
-    const token = await accessToken(await newMember());
+    const token = await accessToken(await createMember());
     const told = await redeem({ token, browser });
     expect(told).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
-    expect(await isAlive((await openSessionId(browser.value)) ?? "")).toBe(true);
+    expect(await isSessionActive((await openSessionId(browser.value)) ?? "")).toBe(true);
   });
 
   it("an access token is rejected for another person, after sign-out, when expired and when altered", async () => {
-    const member = await newMember();
+    const member = await createMember();
     const token = await accessToken(member);
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
     expect(await redeem({ token: `${token.slice(0, -6)}AAAAAA` })).toMatchObject({
@@ -227,7 +230,7 @@ describe("the app's access token", () => {
   });
 
   it("an access token from before the second factor can't start a browser session", async () => {
-    const member = await newMember();
+    const member = await createMember();
     const early = await accessToken(member);
     const { data } = await member.client.mfa.enroll({ factorType: "totp" });
     const factorId = data?.id ?? "";
@@ -252,13 +255,13 @@ describe("the app's access token", () => {
 describe("a hand-off with another person signed in", () => {
   it("a conflicting hand-off is reported, ends nothing and leaves the token valid", async () => {
     const browser = await signIn(await createUser());
-    const { token } = await mint(await newMember());
+    const { token } = await mintToken(await createMember());
     const told = await redeem({ token, browser });
     expect(told).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
-    expect(await isAlive((await openSessionId(browser.value)) ?? "")).toBe(true);
-    const signOut = await fetch(`${origin()}/sign-out`, {
+    expect(await isSessionActive((await openSessionId(browser.value)) ?? "")).toBe(true);
+    const signOut = await fetch(`${getOrigin()}/sign-out`, {
       method: "POST",
-      headers: { origin: origin(), cookie: `${browser.name}=${browser.value}` },
+      headers: { origin: getOrigin(), cookie: `${browser.name}=${browser.value}` },
       redirect: "manual",
     });
     expect(signOut.status).toBe(303);
@@ -268,14 +271,14 @@ describe("a hand-off with another person signed in", () => {
   it("an invalid hand-off token signs nobody out", async () => {
     const browser = await signIn(await createUser());
     expect((await redeem({ token: "a.b.c", browser })).body.error?.message).toBe("This link is not valid.");
-    expect(await isAlive((await openSessionId(browser.value)) ?? "")).toBe(true);
+    expect(await isSessionActive((await openSessionId(browser.value)) ?? "")).toBe(true);
   });
 
   it("a hand-off replaces the session of the same person", async () => {
-    const member = await newMember();
+    const member = await createMember();
     const browser = await signIn(member.user);
-    expect((await redeem({ ...(await mint(member)), browser })).status).toBe(200);
-    expect(await isAlive((await openSessionId(browser.value)) ?? "")).toBe(false);
+    expect((await redeem({ ...(await mintToken(member)), browser })).status).toBe(200);
+    expect(await isSessionActive((await openSessionId(browser.value)) ?? "")).toBe(false);
   });
 });
 
@@ -286,7 +289,7 @@ describe("invalid hand-off tokens", () => {
     issuer = getTokenIssuer(),
   ) {
     const { kid, privateKey } = await getSigningKey();
-    const member = await newMember();
+    const member = await createMember();
     const { data } = await member.client.getSession();
     const [, payload = ""] = (data.session?.access_token ?? "").split(".");
     const { session_id } = JSON.parse(Buffer.from(payload, "base64url").toString()) as { session_id: string };
@@ -309,8 +312,11 @@ describe("invalid hand-off tokens", () => {
     ["another issuer", () => forged({}, HANDOFF_AUDIENCE, "https://evil.example/auth/v1")],
     ["another role", () => forged({ role: "anon" })],
     ["no id", () => forged({ jti: undefined })],
-    ["a session that isn't one", () => forged({ session_id: "x" })],
-    ["a changed signature", async () => `${(await mint(await newMember())).token.slice(0, -6)}AAAAAA`],
+    ["a malformed session id", () => forged({ session_id: "x" })],
+    [
+      "a changed signature",
+      async () => `${(await mintToken(await createMember())).token.slice(0, -6)}AAAAAA`,
+    ],
   ])("an invalid hand-off token is rejected: %s", async (_what, token) => {
     const refused = await redeem({ token: await token() });
     expect(refused).toMatchObject({ status: 401, session: null, forgets: true });
@@ -318,7 +324,7 @@ describe("invalid hand-off tokens", () => {
   });
 
   it("an expired hand-off token is reported as expired", async () => {
-    const { user, session } = await newMember();
+    const { user, session } = await createMember();
     const [, payload = ""] = session.access_token.split(".");
     const { session_id: sessionId } = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<
       string,

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { browse } from "./openid-provider";
-import { forgetLimits, origin, post } from "./setup";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { followRedirects } from "./openid-provider";
+import { clearRateLimits, getOrigin, postOffice } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
 
 const openId = serveAuthApiWithProviders();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
 const TOKEN = "0123456789abcdef0123456789abcdef";
 const getOrganizations = (email: string) => db().organization.count({ where: { owner: { email } } });
@@ -17,25 +17,25 @@ it.each([
   ["hoofline://signed-in/", 1],
 ])("a sign-up that returns to %s creates %i organizations", async (back, count) => {
   const email = newEmail();
-  const client = newClient(origin());
+  const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: back + TOKEN } });
-  await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
+  await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
   expect(await getOrganizations(email)).toBe(count);
 });
 
 it("a sign-up that returns to an invitation's page creates no organization", async () => {
   const email = newEmail();
-  const client = newClient(origin());
-  const emailRedirectTo = `${origin()}/invite/trainer/${TOKEN}`;
+  const client = createAuthClient(getOrigin());
+  const emailRedirectTo = `${getOrigin()}/invite/trainer/${TOKEN}`;
   await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo } });
   expect(await getOrganizations(email)).toBe(0);
 });
 
 it("a passcode's account that returns to an invitation creates no organization", async () => {
   const email = newEmail();
-  const client = newClient(origin());
+  const client = createAuthClient(getOrigin());
   await client.signInWithOtp({ email, options: { emailRedirectTo: `hoofline://invite/qr/${TOKEN}` } });
-  await client.verifyOtp({ email, token: await post.code(email), type: "email" });
+  await client.verifyOtp({ email, token: await postOffice.code(email), type: "email" });
   expect(await db().user.count({ where: { email } })).toBe(1);
   expect(await getOrganizations(email)).toBe(0);
 });
@@ -43,11 +43,11 @@ it("a passcode's account that returns to an invitation creates no organization",
 it("a first provider sign-in that returns to an invitation creates no organization", async () => {
   const email = newEmail();
   openId.as(createId(), { email, email_verified: true, name: "Robin Hale" });
-  const { data } = await newClient(origin(), { flowType: "pkce" }).signInWithOAuth({
+  const { data } = await createAuthClient(getOrigin(), { flowType: "pkce" }).signInWithOAuth({
     provider: "google",
     options: { redirectTo: `hoofline://invite/qr/${TOKEN}`, skipBrowserRedirect: true },
   });
-  await browse(data.url ?? "", (url) => url.protocol === "hoofline:");
+  await followRedirects(data.url ?? "", (url) => url.protocol === "hoofline:");
   expect(await db().user.count({ where: { email } })).toBe(1);
   expect(await getOrganizations(email)).toBe(0);
 });

@@ -5,15 +5,15 @@ import { renewSession } from "@/lib/auth/sessions";
 import { MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { Authenticator } from "./authenticator";
-import { newClient } from "./client";
-import { type Client, codeIn, enrollTotp, me, memberWithTotp, signIn } from "./second-factor";
-import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+import { createAuthClient } from "./client";
+import { type Client, createMemberWithTotp, enrollTotp, getCode, getMeStatus, signIn } from "./second-factor";
+import { clearRateLimits, createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
 /** Counts this database's connections that wait for a lock. */
-async function countWaiting(): Promise<number> {
+async function countWaitingConnections(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -22,29 +22,29 @@ async function countWaiting(): Promise<number> {
 
 describe("authenticator apps", () => {
   it("an authenticator app is enrolled by QR code, raises the session and is required afterwards", async () => {
-    const { client, email, session } = await newMember();
+    const { client, email, session } = await createMember();
     const elsewhere = await signIn(email);
     const factor = await enrollTotp(client);
     expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
     expect(factor.totp.uri).toContain(`secret=${factor.totp.secret}`);
-    expect(await me(session.access_token)).toBe(200);
+    expect(await getMeStatus(session.access_token)).toBe(200);
     const { data, error } = await client.mfa.challengeAndVerify({
       factorId: factor.id,
-      code: codeIn(factor.totp.secret),
+      code: getCode(factor.totp.secret),
     });
     expect(error).toBeNull();
     const level = await client.mfa.getAuthenticatorAssuranceLevel();
     expect(level.data).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
-    expect(await me(data?.access_token ?? "")).toBe(200);
+    expect(await getMeStatus(data?.access_token ?? "")).toBe(200);
     expect((await elsewhere.client.getUser()).error).not.toBeNull();
-    expect((await post.findMail(email))?.subject).toContain("New two-step sign-in method");
+    expect((await postOffice.findMail(email))?.subject).toContain("New two-step sign-in method");
 
     const later = await signIn(email);
     expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
       currentLevel: "aal1",
       nextLevel: "aal2",
     });
-    expect(await me(later.token)).toBe(401);
+    expect(await getMeStatus(later.token)).toBe(401);
     for (const refused of [
       await later.client.updateUser({ password: "Salt-Lick-31-Meadow" }),
       await later.client.mfa.unenroll({ factorId: factor.id }),
@@ -55,7 +55,7 @@ describe("authenticator apps", () => {
     // Uses the next time step, because no code works twice.
     const raised = await later.client.mfa.challengeAndVerify({
       factorId: factor.id,
-      code: codeIn(factor.totp.secret, 1),
+      code: getCode(factor.totp.secret, 1),
     });
     expect(raised.error).toBeNull();
     const methods = (await later.client.mfa.getAuthenticatorAssuranceLevel()).data
@@ -66,12 +66,12 @@ describe("authenticator apps", () => {
   });
 
   it("of two sessions that enroll concurrently, only one adds the first authenticator app", async () => {
-    const { client, email, user } = await newMember();
+    const { client, email, user } = await createMember();
     const other = (await signIn(email)).client;
     const finish = async (each: Client, name: string) => {
       const { id: factorId, totp } = await enrollTotp(each, name);
       const { data } = await each.mfa.challenge({ factorId });
-      return () => each.mfa.verify({ factorId, challengeId: data?.id ?? "", code: codeIn(totp.secret) });
+      return () => each.mfa.verify({ factorId, challengeId: data?.id ?? "", code: getCode(totp.secret) });
     };
     const tries = [await finish(client, "One"), await finish(other, "Two")];
     // Both requests read the account before either continues.
@@ -79,7 +79,7 @@ describe("authenticator apps", () => {
       .$transaction(async (tx) => {
         await lockUser(tx, user.id);
         const running = tries.map((verify) => verify());
-        await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 4_000 });
+        await vi.waitFor(async () => expect(await countWaitingConnections()).toBe(2), { timeout: 4_000 });
         return { running: Promise.all(running) };
       })
       .then(({ running }) => running);
@@ -88,9 +88,9 @@ describe("authenticator apps", () => {
   });
 
   it("wrong, used and old codes and foreign or expired challenges are rejected", async () => {
-    const { client, factorId, secret, user, usedCode } = await memberWithTotp();
+    const { client, factorId, secret, user, usedCode } = await createMemberWithTotp();
     const verify = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
-    for (const code of [usedCode, codeIn(secret, -5), codeIn(secret, 5), "", "12345x"]) {
+    for (const code of [usedCode, getCode(secret, -5), getCode(secret, 5), "", "12345x"]) {
       expect((await verify(code)).error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
     }
     const { data } = await client.mfa.challenge({ factorId });
@@ -99,15 +99,15 @@ describe("authenticator apps", () => {
       where: { userId: user.id },
       data: { expiresAt: new Date(Date.now() - MINUTE_MS) },
     });
-    expect((await client.mfa.verify({ factorId, challengeId, code: codeIn(secret, 1) })).error?.code).toBe(
+    expect((await client.mfa.verify({ factorId, challengeId, code: getCode(secret, 1) })).error?.code).toBe(
       "mfa_challenge_expired",
     );
-    const stranger = await newMember();
+    const stranger = await createMember();
     expect((await stranger.client.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
   });
 
   it("an authenticator app accepts at most ten attempts in five minutes", async () => {
-    const { client, factorId } = await memberWithTotp();
+    const { client, factorId } = await createMemberWithTotp();
     for (let i = 0; i < 10; i++) await client.mfa.challengeAndVerify({ factorId, code: "000000" });
     expect((await client.mfa.challengeAndVerify({ factorId, code: "000000" })).error).toMatchObject({
       status: 429,
@@ -115,7 +115,7 @@ describe("authenticator apps", () => {
   });
 
   it("removing the authenticator app lowers the session to the first level", async () => {
-    const { client, factorId } = await memberWithTotp();
+    const { client, factorId } = await createMemberWithTotp();
     expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
       { id: factorId, friendly_name: "Phone" },
     ]);
@@ -128,11 +128,11 @@ describe("authenticator apps", () => {
       currentLevel: "aal1",
       nextLevel: "aal1",
     });
-    expect(await me(data.session?.access_token ?? "")).toBe(200);
+    expect(await getMeStatus(data.session?.access_token ?? "")).toBe(200);
   });
 
   it("the authenticator app's secret is stored encrypted", async () => {
-    const { secret, factorId } = await memberWithTotp();
+    const { secret, factorId } = await createMemberWithTotp();
     const row = await db().mfaFactor.findUniqueOrThrow({ where: { id: factorId } });
     expect(Buffer.from(row.secretEncrypted ?? []).toString("latin1")).not.toContain(secret);
   });
@@ -140,7 +140,7 @@ describe("authenticator apps", () => {
 
 describe("recovery codes", () => {
   it("each recovery code replaces the second factor once", async () => {
-    const { client, email } = await memberWithTotp();
+    const { client, email } = await createMemberWithTotp();
     const { data } = await client.mfa.recoveryCodes.generate();
     expect(data).toMatchObject({ type: "recovery_code", total: 10 });
     const [code = ""] = data?.codes ?? [];
@@ -167,7 +167,7 @@ describe("recovery codes", () => {
   });
 
   it("recovery codes can be removed like a factor and then stop working", async () => {
-    const { client, email } = await memberWithTotp();
+    const { client, email } = await createMemberWithTotp();
     const { data } = await client.mfa.recoveryCodes.generate();
     expect((await client.mfa.unenroll({ factorId: data?.id ?? "" })).error).toBeNull();
     const later = await signIn(email);
@@ -195,11 +195,11 @@ describe("passkeys", () => {
   }
 
   it("a passkey signs in at the second level and can be listed, renamed and removed", async () => {
-    const { client, user } = await newMember();
-    const authenticator = new Authenticator(origin());
+    const { client, user } = await createMember();
+    const authenticator = new Authenticator(getOrigin());
     const registered = await register(client, authenticator);
     expect(registered.error).toBeNull();
-    const visitor = newClient(origin());
+    const visitor = createAuthClient(getOrigin());
     const signedIn = await answer(visitor, authenticator);
     expect(signedIn.error).toBeNull();
     expect(signedIn.data?.user?.id).toBe(user.id);
@@ -210,21 +210,21 @@ describe("passkeys", () => {
       { id: passkeyId, friendly_name: "Barn phone" },
     ]);
     expect((await client.passkey.delete({ passkeyId })).error).toBeNull();
-    expect((await answer(newClient(origin()), authenticator)).error).toMatchObject({
+    expect((await answer(createAuthClient(getOrigin()), authenticator)).error).toMatchObject({
       code: "webauthn_verification_failed",
     });
   });
 
-  it("a passkey is rejected with another key, another origin or an answered challenge", async () => {
-    const { client } = await newMember();
-    const authenticator = new Authenticator(origin());
+  it("a passkey is rejected with another key, another origin or a used challenge", async () => {
+    const { client } = await createMember();
+    const authenticator = new Authenticator(getOrigin());
     await register(client, authenticator);
     const elsewhere = await register(client, new Authenticator("https://evil.example"));
     expect(elsewhere.error).toMatchObject({ code: "webauthn_verification_failed" });
     const { data } = await client.passkey.startAuthentication();
     const challengeId = data?.challenge_id ?? "";
     const forged = {
-      ...new Authenticator(origin()).get(data?.options.challenge ?? ""),
+      ...new Authenticator(getOrigin()).get(data?.options.challenge ?? ""),
       id: authenticator.credentialId,
       rawId: authenticator.credentialId,
     };
@@ -241,8 +241,8 @@ describe("passkeys", () => {
   });
 
   it("a passkey of another account is reported as not found", async () => {
-    const [owner, other] = [await newMember(), await newMember()];
-    const authenticator = new Authenticator(origin());
+    const [owner, other] = [await createMember(), await createMember()];
+    const authenticator = new Authenticator(getOrigin());
     const passkeyId = (await register(owner.client, authenticator)).data?.id ?? "";
     const ABSENT = { status: 404, code: "mfa_factor_not_found" };
     const rename = await other.client.passkey.update({ passkeyId, friendlyName: "Mine" });
@@ -250,17 +250,21 @@ describe("passkeys", () => {
     expect((await other.client.passkey.delete({ passkeyId })).error).toMatchObject(ABSENT);
     const again = await register(other.client, authenticator);
     expect(again.error).toMatchObject({ status: 400, code: "webauthn_verification_failed" });
-    expect((await answer(newClient(origin()), authenticator)).data?.user?.id).toBe(owner.user.id);
+    expect((await answer(createAuthClient(getOrigin()), authenticator)).data?.user?.id).toBe(owner.user.id);
   });
 
   it("removing a passkey ends the other sessions that it started", async () => {
-    const { client, email } = await newMember();
-    const [lost, kept] = [new Authenticator(origin()), new Authenticator(origin())];
+    const { client, email } = await createMember();
+    const [lost, kept] = [new Authenticator(getOrigin()), new Authenticator(getOrigin())];
     await register(client, lost);
     const passkeyId = (await register(client, kept)).data?.id ?? "";
-    const [thief, own, byPassword] = [newClient(origin()), newClient(origin()), await signIn(email)];
+    const [thief, own, byPassword] = [
+      createAuthClient(getOrigin()),
+      createAuthClient(getOrigin()),
+      await signIn(email),
+    ];
     for (const one of [thief, own]) expect((await answer(one, kept)).error).toBeNull();
-    const other = newClient(origin());
+    const other = createAuthClient(getOrigin());
     expect((await answer(other, lost)).error).toBeNull();
     const { data } = await thief.getSession();
     const sessionId = String(decodeJwt(data.session?.access_token ?? "").session_id);
@@ -273,8 +277,8 @@ describe("passkeys", () => {
   });
 
   it("a passkey enrolled as a second factor can't sign in by itself", async () => {
-    const { client, email } = await newMember();
-    const authenticator = new Authenticator(origin());
+    const { client, email } = await createMember();
+    const authenticator = new Authenticator(getOrigin());
     interface Answer {
       id: string;
       access_token: string;
@@ -282,7 +286,7 @@ describe("passkeys", () => {
     }
     const call = async (token: string, path: string, body: object) => {
       const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-      const response = await fetch(`${origin()}/auth/v1/${path}`, {
+      const response = await fetch(`${getOrigin()}/auth/v1/${path}`, {
         method: "POST",
         headers,
         body: JSON.stringify(body),
@@ -303,9 +307,9 @@ describe("passkeys", () => {
     const token = (await client.getSession()).data.session?.access_token ?? "";
     expect(await raise(token, "create")).toMatchObject({ token_type: "bearer" });
     const later = await signIn(email);
-    expect(await me(later.token)).toBe(401);
-    expect(await me((await raise(later.token, "get")).access_token)).toBe(200);
-    const alone = await answer(newClient(origin()), authenticator);
+    expect(await getMeStatus(later.token)).toBe(401);
+    expect(await getMeStatus((await raise(later.token, "get")).access_token)).toBe(200);
+    const alone = await answer(createAuthClient(getOrigin()), authenticator);
     expect(alone.error).toMatchObject({ code: "webauthn_verification_failed" });
   });
 });

@@ -2,22 +2,22 @@ import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { db } from "@/lib/db";
-import { createRecoverySession } from "@/lib/domain/identity/account/begin-recovery";
 import { changePassword } from "@/lib/domain/identity/account/change-password";
+import { createRecoverySession } from "@/lib/domain/identity/account/create-recovery-session";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { getContext } from "@/tests/factories/accounts";
-import { visitor } from "../auth/visitor";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { followLink, forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+import { createVisitor } from "../auth/create-visitor";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { clearRateLimits, createMember, followLink, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
 const password = "Salt-Lick-31-Meadow";
 const passwords = { password, confirmPassword: password };
-type Member = Awaited<ReturnType<typeof newMember>>;
+type Member = Awaited<ReturnType<typeof createMember>>;
 
-const ways: Record<string, (member: Member) => Promise<unknown>> = {
+const passwordChanges: Record<string, (member: Member) => Promise<unknown>> = {
   "by the API": async ({ client }) => expect((await client.updateUser({ password })).error).toBeNull(),
   "with the present one": async ({ session }) => {
     const ctx = await getContext({ id: String(decodeJwt(session.access_token).session_id) });
@@ -26,31 +26,31 @@ const ways: Record<string, (member: Member) => Promise<unknown>> = {
   "by a mailed reset": async ({ user, email }) => {
     const now = new Date();
     const { token } = await mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: email, now });
-    const tokens = await createRecoverySession({ ...visitor(), input: { token } });
-    return setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } });
+    const tokens = await createRecoverySession({ ...createVisitor(), input: { token } });
+    return setNewPassword({ ...createVisitor(), input: { ...tokens, ...passwords } });
   },
 };
 
-describe.each(Object.entries(ways))("a new password %s", (_, change) => {
+describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) => {
   it("a new password cancels a pending change of the address", async () => {
-    const member = await newMember();
+    const member = await createMember();
     const { client, email, user } = member;
     const next = newEmail();
     await client.updateUser({ email: next });
-    const [current, other] = [await post.link(email), await post.link(next)];
+    const [current, other] = [await postOffice.link(email), await postOffice.link(next)];
     expect((await followLink(other)).href).toContain("#message=");
     await change(member);
     expect((await followLink(current)).href).toContain("error_code=otp_expired");
-    await newClient(origin()).resend({ email: next, type: "email_change" });
-    await post.deliver();
-    expect(await post.link(next)).toEqual(other);
-    const { data } = await newClient(origin()).signInWithPassword({ email, password });
+    await createAuthClient(getOrigin()).resend({ email: next, type: "email_change" });
+    await postOffice.deliver();
+    expect(await postOffice.link(next)).toEqual(other);
+    const { data } = await createAuthClient(getOrigin()).signInWithPassword({ email, password });
     expect(data.user).toMatchObject({ id: user.id, email });
     expect(data.user?.new_email).toBeUndefined();
   });
 
   it("a new password restores the unlinked email sign-in", async () => {
-    const member = await newMember();
+    const member = await createMember();
     await db().identity.deleteMany({ where: { userId: member.user.id } });
     await change(member);
     const { data } = await member.client.signInWithPassword({ email: member.email, password });
@@ -58,16 +58,16 @@ describe.each(Object.entries(ways))("a new password %s", (_, change) => {
   });
 
   it("a new password invalidates earlier links, codes and PKCE codes", async () => {
-    const member = await newMember();
+    const member = await createMember();
     const { email } = member;
-    const app = newClient(origin(), { flowType: "pkce" });
+    const app = createAuthClient(getOrigin(), { flowType: "pkce" });
     await app.signInWithOtp({ email });
-    const code = (await followLink(await post.link(email))).searchParams.get("code") ?? "";
-    const visitors = newClient(origin());
+    const code = (await followLink(await postOffice.link(email))).searchParams.get("code") ?? "";
+    const visitors = createAuthClient(getOrigin());
     await visitors.signInWithOtp({ email });
-    const token = await post.code(email);
+    const token = await postOffice.code(email);
     await visitors.resetPasswordForEmail(email);
-    const reset = await post.link(email);
+    const reset = await postOffice.link(email);
     await change(member);
     expect((await app.exchangeCodeForSession(code)).error).toMatchObject({ code: "flow_state_not_found" });
     expect((await visitors.verifyOtp({ email, token, type: "email" })).error?.code).toBe("otp_expired");
@@ -77,31 +77,31 @@ describe.each(Object.entries(ways))("a new password %s", (_, change) => {
 
 describe("a change of the email address", () => {
   it("both mails about a change name the new address", async () => {
-    const { client, email } = await newMember();
+    const { client, email } = await createMember();
     const next = newEmail();
     await client.updateUser({ email: next });
     for (const address of [email, next]) {
-      expect((await post.findMail(address))?.text).toContain(next);
-      await followLink(await post.link(address));
+      expect((await postOffice.findMail(address))?.text).toContain(next);
+      await followLink(await postOffice.link(address));
     }
-    const notice = await post.findMail(email);
+    const notice = await postOffice.findMail(email);
     expect(notice?.subject).toContain("was changed");
     expect(notice?.text).toContain(next);
   });
 
   it("resending a change only mails its two addresses and keeps the owner's redirect", async () => {
-    const owner = newClient(origin(), { flowType: "pkce" });
-    const { email } = await newMember();
+    const owner = createAuthClient(getOrigin(), { flowType: "pkce" });
+    const { email } = await createMember();
     await owner.signInWithPassword({ email, password: PASSWORD });
     const next = newEmail();
     await owner.updateUser({ email: next }, { emailRedirectTo: "hoofline://own" });
-    const first = [await post.link(email), await post.link(next)];
-    const stranger = newClient(origin());
+    const first = [await postOffice.link(email), await postOffice.link(next)];
+    const stranger = createAuthClient(getOrigin());
     for (const address of [email, next]) {
       const options = { emailRedirectTo: "hoofline://strange" };
       expect((await stranger.resend({ email: address, type: "email_change", options })).error).toBeNull();
     }
-    const [current, other] = [await post.link(email), await post.link(next)];
+    const [current, other] = [await postOffice.link(email), await postOffice.link(next)];
     for (const link of [current, other]) expect(first).not.toContainEqual(link);
     expect((await followLink(current)).href).toMatch(/^hoofline:\/\/own#message=/);
     expect((await followLink(other)).href).toMatch(/^hoofline:\/\/own\?code=/);

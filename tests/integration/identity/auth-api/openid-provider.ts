@@ -93,7 +93,7 @@ export class OpenIdProvider {
       code_challenge: createHash("sha256").update(verifier).digest("base64url"),
       code_challenge_method: "S256",
     }).toString();
-    const back = await browse(start.href, (url) => url.href.startsWith(APP_ADDRESS));
+    const back = await followRedirects(start.href, (url) => url.href.startsWith(APP_ADDRESS));
     const response = await fetch(`${this.issuer}/token`, {
       method: "POST",
       body: new URLSearchParams({
@@ -127,7 +127,7 @@ function forgeSignature(response: ServerResponse): void {
 }
 
 /** Follows redirects like a browser, with cookies per host, until `isTheEnd` matches. */
-export async function browse(start: string, isTheEnd: (url: URL) => boolean): Promise<URL> {
+export async function followRedirects(start: string, isTheEnd: (url: URL) => boolean): Promise<URL> {
   const jars = new Map<string, Map<string, string>>();
   let url = new URL(start);
   for (let hops = 0; hops < 20; hops++) {

@@ -5,25 +5,25 @@ import { getProviderStateCookieName } from "@/lib/auth/web-session-cookies";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { browse } from "./openid-provider";
-import { forgetLimits, newMember, origin, post } from "./setup";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { followRedirects } from "./openid-provider";
+import { clearRateLimits, createMember, getOrigin, postOffice } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
 
 const openId = serveAuthApiWithProviders();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
-const isBack = (url: URL) => url.protocol === "hoofline:";
+const isAppUrl = (url: URL) => url.protocol === "hoofline:";
 const redirectTo = "hoofline://signed-in";
 
 async function signInAs(subject: string, email: string, isVerified = true) {
   openId.as(subject, { email, email_verified: isVerified, name: "Robin Hale" });
-  const client = newClient(origin(), { flowType: "pkce" });
+  const client = createAuthClient(getOrigin(), { flowType: "pkce" });
   const { data } = await client.signInWithOAuth({
     provider: "google",
     options: { redirectTo, skipBrowserRedirect: true },
   });
-  const back = await browse(data.url ?? "", isBack);
+  const back = await followRedirects(data.url ?? "", isAppUrl);
   const result = await client.exchangeCodeForSession(back.searchParams.get("code") ?? "");
   if (result.error) throw result.error;
   return { client, user: result.data.user, session: result.data.session };
@@ -45,12 +45,12 @@ describe("provider sign-in", () => {
 
   it("a provider sign-in without a challenge returns tokens", async () => {
     openId.as(createId(), { email: newEmail(), email_verified: true });
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     const { data } = await client.signInWithOAuth({
       provider: "google",
       options: { redirectTo, skipBrowserRedirect: true },
     });
-    const back = await browse(data.url ?? "", isBack);
+    const back = await followRedirects(data.url ?? "", isAppUrl);
     const tokens = new URLSearchParams(back.hash.slice(1));
     const { error } = await client.getUser(tokens.get("access_token") ?? "");
     expect(error).toBeNull();
@@ -60,15 +60,15 @@ describe("provider sign-in", () => {
     openId.as(createId(), { email: newEmail(), email_verified: true });
     const isCallback = (url: URL) => url.pathname === "/auth/v1/callback";
     const arrive = async (url: string, cookie = "") => {
-      const callback = await browse(url, isCallback);
+      const callback = await followRedirects(url, isCallback);
       const state = callback.searchParams.get("state") ?? "";
       const headers = { cookie: cookie.replace("OWN", state) };
       return (await fetch(callback, { redirect: "manual", headers })).headers.get("location") ?? "";
     };
     const options = { redirectTo, skipBrowserRedirect: true };
-    const { client: member } = await newMember();
+    const { client: member } = await createMember();
     const starts = (flowType: "implicit" | "pkce") => {
-      const client = newClient(origin(), { flowType });
+      const client = createAuthClient(getOrigin(), { flowType });
       return [
         async () => (await client.signInWithOAuth({ provider: "google", options })).data.url ?? "",
         async () => (await client.signInWithSSO({ domain: "stable.test", options })).data?.url ?? "",
@@ -87,18 +87,18 @@ describe("provider sign-in", () => {
 
   it("provider sign-ins are limited to sixty in five minutes per address and account", async () => {
     const options = { redirectTo, skipBrowserRedirect: true };
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     const sso = async () => (await client.signInWithSSO({ domain: "stable.test", options })).error;
     for (let i = 0; i < 60; i++) expect(await sso()).toBeNull();
     expect(await sso()).toMatchObject({ status: 429, code: "over_request_rate_limit" });
     const headers = { "x-test-address": "203.0.113.60" };
     const authorize = () =>
-      fetch(`${origin()}/auth/v1/authorize?provider=google`, { headers, redirect: "manual" });
+      fetch(`${getOrigin()}/auth/v1/authorize?provider=google`, { headers, redirect: "manual" });
     for (let i = 0; i < 60; i++) expect((await authorize()).status).toBe(302);
     const refused = await authorize();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    const { client: member } = await newMember();
+    const { client: member } = await createMember();
     const link = async () => (await member.linkIdentity({ provider: "google", options })).error;
     for (let i = 0; i < 60; i++) expect(await link()).toBeNull();
     expect(await link()).toMatchObject({ status: 429 });
@@ -112,10 +112,10 @@ describe("provider sign-in", () => {
     });
   });
 
-  it("Apple's posted answer is accepted, and the cookie is read on the following redirect", async () => {
+  it("Apple's posted response is accepted, and the cookie is read on the following redirect", async () => {
     openId.as(createId(), { email: newEmail(), email_verified: true });
-    const start = `${origin()}/auth/v1/authorize?provider=google`;
-    const callback = await browse(start, (url) => url.pathname === "/auth/v1/callback");
+    const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
+    const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
     const posted = await fetch(callback.origin + callback.pathname, {
       method: "POST",
       body: callback.searchParams,
@@ -129,7 +129,7 @@ describe("provider sign-in", () => {
   });
 
   it("a provider sign-in is linked by a verified address only", async () => {
-    const { email, user } = await newMember();
+    const { email, user } = await createMember();
     expect((await signInAs(createId(), email, true)).user.id).toBe(user.id);
     const stranger = await signInAs(createId(), email, false);
     expect(stranger.user.id).not.toBe(user.id);
@@ -138,9 +138,9 @@ describe("provider sign-in", () => {
 
   it("a provider sign-in removes the password that a stranger chose for the address", async () => {
     const email = newEmail();
-    const stranger = newClient(origin());
+    const stranger = createAuthClient(getOrigin());
     await stranger.signUp({ email, password: PASSWORD });
-    await post.deliver();
+    await postOffice.deliver();
     await signInAs(createId(), email);
     expect((await stranger.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
       "invalid_credentials",
@@ -148,14 +148,14 @@ describe("provider sign-in", () => {
   });
 
   it("unknown providers and unknown or used states are rejected", async () => {
-    const get = (path: string) => fetch(`${origin()}/auth/v1/${path}`, { redirect: "manual" });
+    const get = (path: string) => fetch(`${getOrigin()}/auth/v1/${path}`, { redirect: "manual" });
     const unknown = await get("authorize?provider=nobody");
     expect(await unknown.json()).toMatchObject({ code: 400, error_code: "provider_disabled" });
     const forged = await get("callback?code=x&state=nonsense");
     expect(forged.headers.get("location")).toContain("error_code=bad_oauth_state");
     openId.as(createId(), { email: newEmail(), email_verified: true });
-    const start = `${origin()}/auth/v1/authorize?provider=google`;
-    const callback = await browse(start, (url) => url.pathname === "/auth/v1/callback");
+    const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
+    const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
     const headers = { cookie: `${getProviderStateCookieName()}=${callback.searchParams.get("state")}` };
     const first = await fetch(callback, { redirect: "manual", headers });
     expect(first.headers.get("location")).toContain("access_token=");
@@ -166,25 +166,25 @@ describe("provider sign-in", () => {
 
 describe("single sign-on", () => {
   it("single sign-on is chosen by the mail domain and verifies only that domain's addresses", async () => {
-    const { email: outside, user } = await newMember();
+    const { email: outside, user } = await createMember();
     for (const email of [`groom-${createId()}@stable.test`, outside]) {
       openId.as(createId(), { email, email_verified: true });
-      const client = newClient(origin(), { flowType: "pkce" });
+      const client = createAuthClient(getOrigin(), { flowType: "pkce" });
       const { data, error } = await client.signInWithSSO({ domain: "stable.test", options: { redirectTo } });
       expect(error).toBeNull();
-      const back = await browse(data?.url ?? "", isBack);
+      const back = await followRedirects(data?.url ?? "", isAppUrl);
       const result = await client.exchangeCodeForSession(back.searchParams.get("code") ?? "");
       expect(result.data.user?.email).toBe(email === outside ? "" : email);
       expect(result.data.user?.id).not.toBe(user.id);
     }
-    const nowhere = await newClient(origin()).signInWithSSO({ domain: "elsewhere.test" });
+    const nowhere = await createAuthClient(getOrigin()).signInWithSSO({ domain: "elsewhere.test" });
     expect(nowhere.error).toMatchObject({ status: 404, code: "sso_provider_not_found" });
   });
 });
 
 describe("linking providers", () => {
   it("a provider can be linked and unlinked, except the last sign-in method", async () => {
-    const { client, user } = await newMember();
+    const { client, user } = await createMember();
     const [subject, email] = [createId(), newEmail()];
     openId.as(subject, { email, email_verified: true });
     const { data, error } = await client.linkIdentity({
@@ -192,15 +192,15 @@ describe("linking providers", () => {
       options: { redirectTo, skipBrowserRedirect: true },
     });
     expect(error).toBeNull();
-    await browse(data?.url ?? "", isBack);
+    await followRedirects(data?.url ?? "", isAppUrl);
     const { data: linked } = await client.getUserIdentities();
     expect(linked?.identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
-    const other = await newMember();
+    const other = await createMember();
     const taken = await other.client.linkIdentity({
       provider: "google",
       options: { redirectTo, skipBrowserRedirect: true },
     });
-    const back = await browse(taken.data?.url ?? "", isBack);
+    const back = await followRedirects(taken.data?.url ?? "", isAppUrl);
     expect(back.searchParams.get("error_code")).toBe("identity_already_exists");
     for (const identity of linked?.identities ?? []) {
       const removed = await client.unlinkIdentity(identity);
@@ -219,19 +219,19 @@ describe("linking providers with PKCE", () => {
 
   /** Starts linking in an app and returns the code that the browser received. */
   async function linking() {
-    const { email, user } = await newMember();
-    const client = newClient(origin(), { flowType: "pkce" });
+    const { email, user } = await createMember();
+    const client = createAuthClient(getOrigin(), { flowType: "pkce" });
     await client.signInWithPassword({ email, password: PASSWORD });
     openId.as(createId(), { email: newEmail(), email_verified: true });
     const { data } = await client.linkIdentity({ provider: "google", options });
-    const back = await browse(data?.url ?? "", isBack);
+    const back = await followRedirects(data?.url ?? "", isAppUrl);
     return { client, user, code: back.searchParams.get("code") ?? "" };
   }
 
   it("a provider is linked by the app's verifier, regardless of who opened the provider's page", async () => {
     const { client, user, code } = await linking();
     expect(await getGoogle(user.id)).toBe(0);
-    const stranger = newClient(origin(), { flowType: "pkce" });
+    const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signInWithOAuth({ provider: "google", options });
     expect((await stranger.exchangeCodeForSession(code)).error?.code).toBe("bad_code_verifier");
     expect(await getGoogle(user.id)).toBe(0);
@@ -255,7 +255,7 @@ describe("linking providers with PKCE", () => {
 
 describe("linking by an app with an old sign-in", () => {
   it("linking and unlinking require a sign-in within the last day", async () => {
-    const { client, user } = await newMember();
+    const { client, user } = await createMember();
     await db().session.updateMany({
       where: { userId: user.id },
       data: { createdAt: new Date(Date.now() - DAY_MS) },
@@ -269,18 +269,18 @@ describe("linking by an app with an old sign-in", () => {
   });
 });
 
-describe("linking by an app whose session ends meanwhile", () => {
+describe("linking by an app whose session ends in the meantime", () => {
   it.each([["implicit"], ["pkce"]] as const)(
     "a session that ends during linking links no provider (%s)",
     async (flowType) => {
-      const { email, user } = await newMember();
-      const client = newClient(origin(), { flowType });
+      const { email, user } = await createMember();
+      const client = createAuthClient(getOrigin(), { flowType });
       await client.signInWithPassword({ email, password: PASSWORD });
       const options = { redirectTo, skipBrowserRedirect: true };
       const setOut = async () => {
         openId.as(createId(), { email: newEmail(), email_verified: true });
         const { data } = await client.linkIdentity({ provider: "google", options });
-        return browse(data?.url ?? "", ({ pathname }) => pathname === "/auth/v1/callback");
+        return followRedirects(data?.url ?? "", ({ pathname }) => pathname === "/auth/v1/callback");
       };
       const arrive = async (callback: URL) => {
         const headers = { cookie: `${getProviderStateCookieName()}=${callback.searchParams.get("state")}` };
@@ -302,7 +302,7 @@ describe("id tokens from apps", () => {
     const [subject, nonce] = [createId(), createId()];
     openId.as(subject, { email: newEmail(), email_verified: true });
     const token = await openId.idToken("google", createHash("sha256").update(nonce).digest("hex"));
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     const signIn = (given?: string) =>
       client.signInWithIdToken({ provider: "google", token, ...(given && { nonce: given }) });
     for (const wrong of [undefined, createId()]) {
@@ -328,7 +328,7 @@ describe("id tokens from apps", () => {
   }
 
   it("an id token with a foreign or missing signature is rejected", async () => {
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from("{}").toString("base64url")}.`;
     for (const token of [await forged({}), none, "x"]) {
       const { error } = await client.signInWithIdToken({ provider: "google", token });

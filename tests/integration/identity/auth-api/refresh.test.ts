@@ -3,15 +3,15 @@ import { issueRefreshToken } from "@/lib/auth/refresh-tokens";
 import { db } from "@/lib/db";
 import { signIn } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
-import { newClient } from "./client";
-import { forgetLimits, newMember, origin, serveAuthApi } from "./setup";
+import { createAuthClient } from "./client";
+import { clearRateLimits, createMember, getOrigin, serveAuthApi } from "./setup";
 
 serveAuthApi();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
-/** All from one address, as behind one carrier or router. */
+/** Refreshes from one address, as behind one carrier or router. */
 function refresh(token: string): Promise<Response> {
-  return fetch(`${origin()}/auth/v1/token?grant_type=refresh_token`, {
+  return fetch(`${getOrigin()}/auth/v1/token?grant_type=refresh_token`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-test-address": "203.0.113.9" },
     body: JSON.stringify({ refresh_token: token }),
@@ -20,7 +20,7 @@ function refresh(token: string): Promise<Response> {
 
 describe("a lost refresh response", () => {
   it("an app stays signed in if it repeats a refresh whose response was lost", async () => {
-    const { client, session } = await newMember();
+    const { client, session } = await createMember();
     const lost = await refresh(session.refresh_token);
     expect(lost.status).toBe(200);
     await db()
@@ -34,7 +34,7 @@ describe("a lost refresh response", () => {
   });
 
   it("an app is signed out if its token is reused after the successor was used", async () => {
-    const { client, session } = await newMember();
+    const { client, session } = await createMember();
     expect((await client.refreshSession()).error).toBeNull();
     expect((await client.refreshSession()).error).toBeNull();
     const reused = await refresh(session.refresh_token);
@@ -46,7 +46,7 @@ describe("a lost refresh response", () => {
 
 describe("refreshing tokens", () => {
   it("fifty concurrent refreshes with one token return the same successor", async () => {
-    const { session } = await newMember();
+    const { session } = await createMember();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const tokens = await Promise.all(
@@ -68,7 +68,7 @@ describe("refreshing tokens", () => {
   }, 120_000);
 
   it("an app over its session's refresh limit stays signed in and can retry", async () => {
-    const { client, session, user } = await newMember();
+    const { client, session, user } = await createMember();
     const statuses: number[] = [];
     for (let i = 0; i < 121; i++) statuses.push((await refresh(session.refresh_token)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(120);
@@ -77,24 +77,24 @@ describe("refreshing tokens", () => {
     expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await limited.json()).toMatchObject({ error_code: "over_request_rate_limit" });
 
-    // With an expired access token the client would drop the session on an error that it can't retry.
+    // With an expired access token, the client would drop the session after an error that it can't retry.
     const retrying = client.refreshSession();
     await expect
       .poll(() => db().rateLimit.count({ where: { key: { startsWith: "refresh.session" } } }))
       .toBe(1);
-    await forgetLimits();
+    await clearRateLimits();
     const { data, error } = await retrying;
     expect(error).toBeNull();
     expect(data.user?.id).toBe(user.id);
   });
 
   it("a session over its refresh limit doesn't block other sessions", async () => {
-    const { session } = await newMember();
+    const { session } = await createMember();
     for (let i = 0; i < 121; i++) await refresh(session.refresh_token);
-    const { session: other } = await newMember();
+    const { session: other } = await createMember();
     expect((await refresh(other.refresh_token)).status).toBe(200);
     expect(
-      (await newClient(origin()).refreshSession({ refresh_token: other.refresh_token })).error,
+      (await createAuthClient(getOrigin()).refreshSession({ refresh_token: other.refresh_token })).error,
     ).toBeNull();
   });
 });

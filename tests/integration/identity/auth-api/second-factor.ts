@@ -1,8 +1,8 @@
 import { getTotpCode } from "@/lib/auth/totp";
-import { newClient, PASSWORD } from "./client";
-import { newMember, origin } from "./setup";
+import { createAuthClient, PASSWORD } from "./client";
+import { createMember, getOrigin } from "./setup";
 
-export type Client = ReturnType<typeof newClient>;
+export type Client = ReturnType<typeof createAuthClient>;
 
 export async function enrollTotp(client: Client, friendlyName = "Phone") {
   const { data, error } = await client.mfa.enroll({ factorType: "totp", friendlyName });
@@ -11,14 +11,14 @@ export async function enrollTotp(client: Client, friendlyName = "Phone") {
 }
 
 /** Returns the code of now or a later step; an earlier one could expire before it arrives. */
-export const codeIn = (secret: string, steps = 0) =>
+export const getCode = (secret: string, steps = 0) =>
   getTotpCode(secret, new Date(Date.now() + steps * 30_000));
 
 /** Creates a member whose session is verified with their authenticator app. */
-export async function memberWithTotp() {
-  const member = await newMember();
+export async function createMemberWithTotp() {
+  const member = await createMember();
   const { id: factorId, totp } = await enrollTotp(member.client);
-  const usedCode = codeIn(totp.secret);
+  const usedCode = getCode(totp.secret);
   const { error } = await member.client.mfa.challengeAndVerify({ factorId, code: usedCode });
   if (error) throw error;
   return { ...member, factorId, secret: totp.secret, usedCode };
@@ -26,11 +26,11 @@ export async function memberWithTotp() {
 
 /** Signs in on another device with the password only. */
 export async function signIn(email: string) {
-  const client = newClient(origin());
+  const client = createAuthClient(getOrigin());
   const { data } = await client.signInWithPassword({ email, password: PASSWORD });
   return { client, token: data.session?.access_token ?? "" };
 }
 
 /** Returns the status of a call that requires full assurance. */
-export const me = async (token: string) =>
-  (await fetch(`${origin()}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+export const getMeStatus = async (token: string) =>
+  (await fetch(`${getOrigin()}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;

@@ -41,7 +41,7 @@ export interface ApiServer {
  */
 export async function startApiServer(): Promise<ApiServer> {
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+    respond(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -53,7 +53,7 @@ function stop(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   if (isCrossSiteRequest(incoming, getSiteOrigin())) return refuseCrossSite(incoming, outgoing);

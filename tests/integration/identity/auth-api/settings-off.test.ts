@@ -3,23 +3,23 @@ import { db } from "@/lib/db";
 import { registerAccount } from "@/lib/domain/identity/account/register-account";
 import { createId } from "@/lib/ids";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
-import { getRefusal, visitor } from "../auth/visitor";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { forgetLimits, origin, post, serveAuthApi } from "./setup";
+import { captureError, createVisitor } from "../auth/create-visitor";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { clearRateLimits, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi({
   AUTH_SIGN_UPS: "0",
   AUTH_MANUAL_LINKING: "0",
   AUTH_PROVIDERS: JSON.stringify({ google: { issuer: "http://127.0.0.1:1", clientId: "google" } }),
 });
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
 const CLOSED = { status: 422, code: "signup_disabled", message: "Signups not allowed for this instance" };
 const NO_LINKING = { status: 404, code: "manual_linking_disabled", message: "Manual linking is disabled" };
 
-async function signedIn() {
+async function createSignedInUser() {
   const { email } = await createUser();
-  const client = newClient(origin());
+  const client = createAuthClient(getOrigin());
   const { data, error } = await client.signInWithPassword({ email, password: TEST_PASSWORD });
   if (error) throw error;
   return { client, user: data.user };
@@ -28,10 +28,10 @@ async function signedIn() {
 describe("sign-ups turned off", () => {
   it("nobody can create an account by app or website while sign-ups are off", async () => {
     const email = newEmail();
-    const client = newClient(origin());
+    const client = createAuthClient(getOrigin());
     expect((await client.signUp({ email, password: PASSWORD })).error).toMatchObject(CLOSED);
     expect((await client.signInWithOtp({ email })).error).toBeNull();
-    expect(await post.findMail(email)).toBeUndefined();
+    expect(await postOffice.findMail(email)).toBeUndefined();
     const input = {
       fullName: "Robin Hale",
       email,
@@ -39,24 +39,26 @@ describe("sign-ups turned off", () => {
       confirmPassword: PASSWORD,
       consent: "on",
     };
-    expect(await getRefusal(registerAccount({ ...visitor(), input }))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await captureError(registerAccount({ ...createVisitor(), input }))).toMatchObject({
+      code: "FORBIDDEN",
+    });
     expect(await db().user.count({ where: { email } })).toBe(0);
   });
 
   it("existing accounts can sign in while sign-ups are off", async () => {
-    const { user } = await signedIn();
+    const { user } = await createSignedInUser();
     expect(user.id).toEqual(expect.any(String));
   });
 
   it("the settings report that sign-ups are off", async () => {
-    const settings = await (await fetch(`${origin()}/auth/v1/settings`)).json();
+    const settings = await (await fetch(`${getOrigin()}/auth/v1/settings`)).json();
     expect(settings).toMatchObject({ disable_signup: true, external: { anonymous_users: false } });
   });
 });
 
 describe("anonymous users turned off", () => {
   it("an anonymous sign-in is rejected with its own code by default", async () => {
-    expect((await newClient(origin()).signInAnonymously()).error).toMatchObject({
+    expect((await createAuthClient(getOrigin()).signInAnonymously()).error).toMatchObject({
       status: 422,
       code: "anonymous_provider_disabled",
       message: "Anonymous sign-ins are disabled",
@@ -66,7 +68,7 @@ describe("anonymous users turned off", () => {
 
 describe("manual linking turned off", () => {
   it("sign-in methods can't be added or removed while manual linking is off", async () => {
-    const { client, user } = await signedIn();
+    const { client, user } = await createSignedInUser();
     const link = await client.linkIdentity({ provider: "google", options: { skipBrowserRedirect: true } });
     expect(link.error).toMatchObject(NO_LINKING);
     const byToken = await client.linkIdentity({ provider: "google", token: "a.b.c" });

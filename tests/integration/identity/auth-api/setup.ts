@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import { getLinkCookieName } from "@/lib/auth/web-session-cookies";
 import { closeDatabase, db } from "@/lib/db";
-import { readAskedLink } from "@/lib/http/link-prompt";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { Post } from "./post";
+import { readLinkPrompt } from "@/lib/http/link-prompt";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
 import { type ApiServer, startApiServer } from "./server";
+import { WorkingPostOffice } from "./working-post-office";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
-export const post = new Post();
+export const postOffice = new WorkingPostOffice();
 let server: ApiServer | undefined;
 
-export function origin(): string {
+export function getOrigin(): string {
   if (!server) throw new Error("The server hasn't started");
   return server.origin;
 }
@@ -22,20 +22,20 @@ export function serveAuthApi(environment: Record<string, string> = {}): void {
     server = await startApiServer();
     process.env.APP_URL = server.origin;
     Object.assign(process.env, environment);
-    await post.start();
+    await postOffice.start();
   });
   afterAll(async () => {
     await server?.close();
-    await post.stop();
+    await postOffice.stop();
     await closeDatabase();
   });
 }
 
 /** Signs up a person through the client, confirms the code and signs in. */
-export async function newMember(email = newEmail()) {
-  const client = newClient(origin());
+export async function createMember(email = newEmail()) {
+  const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD });
-  const token = await post.code(email);
+  const token = await postOffice.code(email);
   const { data, error } = await client.verifyOtp({ email, token, type: "signup" });
   if (error || !data.session || !data.user) throw error ?? new Error("No session");
   return { client, email, session: data.session, user: data.user };
@@ -43,23 +43,23 @@ export async function newMember(email = newEmail()) {
 
 /** Follows a mail's link to its page and submits the page's form, with the password for a sign-up. */
 export async function followLink(link: URL, password?: string): Promise<URL> {
-  const { isPasswordWrong, ...asked } = askedLinkOf(await fetch(link, { redirect: "manual" }));
+  const { isPasswordWrong, ...asked } = getPromptedLink(await fetch(link, { redirect: "manual" }));
   const fields = new URLSearchParams({ ...asked, ...(password !== undefined && { password }) });
   const pressed = await pressButton(fields);
   return new URL(pressed.headers.get("location") ?? "");
 }
 
 /** Returns the link that the page asks about. */
-export function askedLinkOf(answer: Response): AskedLinkFields {
+export function getPromptedLink(answer: Response): PromptedLinkFields {
   const prefix = `${getLinkCookieName()}=`;
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(prefix));
-  const link = readAskedLink(cookie?.slice(prefix.length).split(";")[0]);
+  const link = readLinkPrompt(cookie?.slice(prefix.length).split(";")[0]);
   if (!link) throw new Error("The answer asks about no link");
   const { redirect_to, ...rest } = link;
   return { ...rest, ...(redirect_to && { redirect_to }) };
 }
 
-interface AskedLinkFields {
+interface PromptedLinkFields {
   token: string;
   type: string;
   redirect_to?: string;
@@ -67,9 +67,9 @@ interface AskedLinkFields {
 }
 
 /** Submits the form of a mailed link's page, by default with our own origin. */
-export function pressButton(fields: URLSearchParams, from = origin()): Promise<Response> {
+export function pressButton(fields: URLSearchParams, from = getOrigin()): Promise<Response> {
   const headers = { origin: from };
-  return fetch(`${origin()}/auth/v1/verify/follow`, {
+  return fetch(`${getOrigin()}/auth/v1/verify/follow`, {
     method: "POST",
     body: fields,
     headers,
@@ -78,6 +78,6 @@ export function pressButton(fields: URLSearchParams, from = origin()): Promise<R
 }
 
 /** Clears rate limits, because tests share a clock. */
-export async function forgetLimits(): Promise<void> {
+export async function clearRateLimits(): Promise<void> {
   await db().rateLimit.deleteMany();
 }

@@ -1,23 +1,31 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { askedLinkOf, followLink, forgetLimits, origin, post, pressButton, serveAuthApi } from "./setup";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import {
+  clearRateLimits,
+  followLink,
+  getOrigin,
+  getPromptedLink,
+  postOffice,
+  pressButton,
+  serveAuthApi,
+} from "./setup";
 
 serveAuthApi();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
 const OTHER_PASSWORD = "Salt-Lick-31-Meadow";
 
 /** Signs up an address, as anybody can. */
 async function signUp(email: string, password = PASSWORD) {
-  const client = newClient(origin());
+  const client = createAuthClient(getOrigin());
   const { error } = await client.signUp({ email, password, options: { emailRedirectTo: "hoofline://in" } });
   expect(error).toBeNull();
   return client;
 }
 
-const signInError = async (email: string, password = PASSWORD) =>
-  (await newClient(origin()).signInWithPassword({ email, password })).error?.code ?? null;
+const getSignInError = async (email: string, password = PASSWORD) =>
+  (await createAuthClient(getOrigin()).signInWithPassword({ email, password })).error?.code ?? null;
 
 const isConfirmed = async (email: string) =>
   (await db().user.findUniqueOrThrow({ where: { email } })).emailConfirmedAt !== null;
@@ -26,29 +34,29 @@ describe("the link of a stranger's sign-up", () => {
   it("a sign-up link without a typed password proves the address but applies no password", async () => {
     const email = newEmail();
     await signUp(email);
-    const landed = await followLink(await post.link(email));
+    const landed = await followLink(await postOffice.link(email));
     expect(landed.href).toMatch(/^hoofline:\/\/in#access_token=/);
-    expect(await signInError(email)).toBe("invalid_credentials");
-    const own = newClient(origin());
+    expect(await getSignInError(email)).toBe("invalid_credentials");
+    const own = createAuthClient(getOrigin());
     const tokens = new URLSearchParams(landed.hash.slice(1));
     await own.setSession({
       access_token: tokens.get("access_token") ?? "",
       refresh_token: tokens.get("refresh_token") ?? "",
     });
     expect((await own.updateUser({ password: OTHER_PASSWORD })).error).toBeNull();
-    expect(await signInError(email, OTHER_PASSWORD)).toBeNull();
+    expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
   it("a wrong password returns to the link's page and leaves the link valid", async () => {
     const email = newEmail();
     await signUp(email);
-    const link = await post.link(email);
+    const link = await postOffice.link(email);
     for (const wrong of [OTHER_PASSWORD, ""]) {
       const fields = new URLSearchParams(link.searchParams);
       fields.set("password", wrong);
       const back = await pressButton(fields);
-      expect(back.headers.get("location")).toBe(`${origin()}/auth/continue`);
-      expect(askedLinkOf(back)).toEqual({
+      expect(back.headers.get("location")).toBe(`${getOrigin()}/auth/continue`);
+      expect(getPromptedLink(back)).toEqual({
         token: link.searchParams.get("token"),
         type: "signup",
         redirect_to: "hoofline://in",
@@ -57,22 +65,22 @@ describe("the link of a stranger's sign-up", () => {
     }
     expect(await isConfirmed(email)).toBe(false);
     expect((await followLink(link, PASSWORD)).href).toMatch(/^hoofline:\/\/in#access_token=/);
-    expect(await signInError(email)).toBeNull();
+    expect(await getSignInError(email)).toBeNull();
   });
 
-  it("a sign-up link applies the sign-up whose password is typed, whichever it was sent for", async () => {
+  it("a sign-up link applies the sign-up whose password is typed, regardless of which one it was sent for", async () => {
     const email = newEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);
-    await followLink(await post.link(email), PASSWORD);
-    expect(await signInError(email)).toBeNull();
-    expect(await signInError(email, OTHER_PASSWORD)).toBe("invalid_credentials");
+    await followLink(await postOffice.link(email), PASSWORD);
+    expect(await getSignInError(email)).toBeNull();
+    expect(await getSignInError(email, OTHER_PASSWORD)).toBe("invalid_credentials");
   });
 
   it("a sign-up link allows ten wrong passwords", async () => {
     const email = newEmail();
     await signUp(email);
-    const link = await post.link(email);
+    const link = await postOffice.link(email);
     for (let tries = 0; tries < 10; tries++) await followLink(link, OTHER_PASSWORD);
     expect((await followLink(link, PASSWORD)).hash).toContain("error_code=over_request_rate_limit");
     expect(await isConfirmed(email)).toBe(false);
@@ -80,19 +88,19 @@ describe("the link of a stranger's sign-up", () => {
 
   it("a sign-up link asks for the password in PKCE flows too", async () => {
     const email = newEmail();
-    const stranger = newClient(origin(), { flowType: "pkce" });
+    const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signUp({ email, password: PASSWORD });
-    expect((await followLink(await post.link(email))).searchParams.has("code")).toBe(true);
-    expect(await signInError(email)).toBe("invalid_credentials");
+    expect((await followLink(await postOffice.link(email))).searchParams.has("code")).toBe(true);
+    expect(await getSignInError(email)).toBe("invalid_credentials");
   });
 
   it("a token that an app sends applies no password", async () => {
     const email = newEmail();
     const client = await signUp(email);
-    const token_hash = (await post.link(email)).searchParams.get("token") ?? "";
+    const token_hash = (await postOffice.link(email)).searchParams.get("token") ?? "";
     const { data } = await client.verifyOtp({ token_hash, type: "signup" });
     expect(data.user?.email_confirmed_at).toBeTruthy();
-    expect(await signInError(email)).toBe("invalid_credentials");
+    expect(await getSignInError(email)).toBe("invalid_credentials");
   });
 });
 
@@ -100,34 +108,38 @@ describe("the code of a stranger's sign-up", () => {
   it("a sign-up code applies the sign-up's password", async () => {
     const email = newEmail();
     const client = await signUp(email);
-    await client.verifyOtp({ email, token: await post.code(email), type: "email" });
-    expect(await signInError(email)).toBeNull();
+    await client.verifyOtp({ email, token: await postOffice.code(email), type: "email" });
+    expect(await getSignInError(email)).toBeNull();
   });
 
   it("a sign-up code applies no password if somebody else signed up with the address", async () => {
     const email = newEmail();
     await signUp(email);
-    await post.code(email);
+    await postOffice.code(email);
     await signUp(email, OTHER_PASSWORD);
-    const client = newClient(origin());
-    const { data, error } = await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
+    const client = createAuthClient(getOrigin());
+    const { data, error } = await client.verifyOtp({
+      email,
+      token: await postOffice.code(email),
+      type: "signup",
+    });
     expect(error).toBeNull();
     expect(data.user?.email_confirmed_at).toBeTruthy();
     for (const password of [PASSWORD, OTHER_PASSWORD]) {
-      expect(await signInError(email, password)).toBe("invalid_credentials");
+      expect(await getSignInError(email, password)).toBe("invalid_credentials");
     }
     expect((await client.updateUser({ password: OTHER_PASSWORD })).error).toBeNull();
-    expect(await signInError(email, OTHER_PASSWORD)).toBeNull();
+    expect(await getSignInError(email, OTHER_PASSWORD)).toBeNull();
   });
 
   it("a sign-up code applies no password if a sign-in code was sent in between", async () => {
     const email = newEmail();
     await signUp(email);
-    const token = await post.code(email);
-    const owner = newClient(origin());
+    const token = await postOffice.code(email);
+    const owner = createAuthClient(getOrigin());
     await owner.signInWithOtp({ email });
-    await post.deliver();
+    await postOffice.deliver();
     expect((await owner.verifyOtp({ email, token, type: "email" })).error).toBeNull();
-    expect(await signInError(email)).toBe("invalid_credentials");
+    expect(await getSignInError(email)).toBe("invalid_credentials");
   });
 });

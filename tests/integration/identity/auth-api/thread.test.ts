@@ -1,13 +1,13 @@
 import { decodeProtectedHeader } from "jose";
 import { describe, expect, it } from "vitest";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { newMember, origin, post, serveAuthApi } from "./setup";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi();
 
 describe("the official client", () => {
-  it("the official client signs up, verifies, signs in, reads the user, refreshes and signs out", async () => {
-    const client = newClient(origin());
+  it("the official client can sign up, verify, sign in, read the user, refresh and sign out", async () => {
+    const client = createAuthClient(getOrigin());
     const email = newEmail();
     const signedUp = await client.signUp({
       email,
@@ -25,7 +25,7 @@ describe("the official client", () => {
     const early = await client.signInWithPassword({ email, password: PASSWORD });
     expect(early.error).toMatchObject({ status: 400, code: "email_not_confirmed" });
 
-    const verified = await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
+    const verified = await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
     expect(verified.error).toBeNull();
     expect(verified.data.user?.id).toBe(signedUp.data.user?.id);
     expect(verified.data.session).toMatchObject({ token_type: "bearer", expires_in: 600 });
@@ -50,24 +50,24 @@ describe("the official client", () => {
 
     const token = refreshed.data.session?.access_token ?? "";
     expect((await client.signOut({ scope: "local" })).error).toBeNull();
-    const afterwards = await newClient(origin()).getUser(token);
+    const afterwards = await createAuthClient(getOrigin()).getUser(token);
     expect(afterwards.error).toMatchObject({ name: "AuthSessionMissingError" });
   });
 
   it("the official client verifies its token with the published keys", async () => {
-    const { client, user } = await newMember();
+    const { client, user } = await createMember();
     const { data, error } = await client.getClaims();
     expect(error).toBeNull();
     expect(data?.claims).toMatchObject({
       sub: user.id,
       aud: "authenticated",
       role: "authenticated",
-      iss: `${origin()}/auth/v1`,
+      iss: `${getOrigin()}/auth/v1`,
       aal: "aal1",
       amr: [{ method: "otp" }],
       session_id: expect.any(String),
     });
-    const keys = await (await fetch(`${origin()}/.well-known/jwks.json`)).json();
+    const keys = await (await fetch(`${getOrigin()}/.well-known/jwks.json`)).json();
     expect(keys).toMatchObject({ keys: [{ alg: "ES256", kid: expect.any(String), use: "sig" }] });
     expect(JSON.stringify(keys)).not.toContain('"d"');
   });

@@ -4,14 +4,14 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getProviderStateCookieName } from "@/lib/auth/web-session-cookies";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { newClient } from "./client";
-import { forgetLimits, origin, serveAuthApi } from "./setup";
+import { createAuthClient } from "./client";
+import { clearRateLimits, getOrigin, serveAuthApi } from "./setup";
 
 /** A provider that publishes its endpoints and fails at all of them. */
-let faulty: Server;
+let faultyServer: Server;
 beforeAll(async () => {
-  faulty = createServer((request, response) => {
-    const issuer = getIssuer(faulty);
+  faultyServer = createServer((request, response) => {
+    const issuer = getIssuer(faultyServer);
     if (!request.url?.includes("openid-configuration")) return response.writeHead(502).end("Bad gateway");
     const metadata = {
       issuer,
@@ -24,27 +24,27 @@ beforeAll(async () => {
     };
     return response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(metadata));
   });
-  await new Promise<void>((resolve) => faulty.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => faultyServer.listen(0, "127.0.0.1", resolve));
   process.env.AUTH_PROVIDERS = JSON.stringify({
     // Nothing listens on port 1.
     gone: { issuer: "http://127.0.0.1:1", clientId: "gone", clientSecret: "secret", domains: ["gone.test"] },
-    faulty: { issuer: getIssuer(faulty), clientId: "faulty", clientSecret: "secret" },
+    faulty: { issuer: getIssuer(faultyServer), clientId: "faulty", clientSecret: "secret" },
   });
 });
 serveAuthApi();
-afterAll(() => new Promise((resolve) => faulty.close(resolve)));
-beforeEach(forgetLimits);
+afterAll(() => new Promise((resolve) => faultyServer.close(resolve)));
+beforeEach(clearRateLimits);
 
 function getIssuer(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const get = (path: string, headers = {}) =>
-  fetch(`${origin()}/auth/v1/${path}`, { redirect: "manual", headers });
+  fetch(`${getOrigin()}/auth/v1/${path}`, { redirect: "manual", headers });
 
 /** Creates a well-formed token whose signature only the provider's keys could verify. */
-function idToken(): Promise<string> {
-  const claims = { sub: "1", aud: "faulty", iss: getIssuer(faulty) };
+function createIdToken(): Promise<string> {
+  const claims = { sub: "1", aud: "faulty", iss: getIssuer(faultyServer) };
   const token = new SignJWT(claims).setProtectedHeader({ alg: "HS256", kid: "k" });
   return token.setIssuedAt().setExpirationTime("5m").sign(Buffer.alloc(32));
 }
@@ -58,7 +58,10 @@ describe("an unreachable provider", () => {
     expect(await answer.json()).toMatchObject({ code: 503, error_code: "unexpected_failure" });
     const retryable = { name: "AuthRetryableFetchError", status: 503 };
     for (const provider of ["gone", "faulty"]) {
-      const { error } = await newClient(origin()).signInWithIdToken({ provider, token: await rs256() });
+      const { error } = await createAuthClient(getOrigin()).signInWithIdToken({
+        provider,
+        token: await createRs256Token(),
+      });
       expect(error).toMatchObject(retryable);
     }
   });
@@ -67,7 +70,7 @@ describe("an unreachable provider", () => {
     const start = await get("authorize?provider=faulty&redirect_to=hoofline%3A%2F%2Fin");
     const state = new URL(start.headers.get("location") ?? "").searchParams.get("state") ?? "";
     const cookie = `${getProviderStateCookieName()}=${state}`;
-    const back = await get(`callback?code=x&state=${state}&iss=${getIssuer(faulty)}`, { cookie });
+    const back = await get(`callback?code=x&state=${state}&iss=${getIssuer(faultyServer)}`, { cookie });
     const { searchParams } = new URL(back.headers.get("location") ?? "");
     expect(Object.fromEntries(searchParams)).toMatchObject({
       error: "temporarily_unavailable",
@@ -76,10 +79,10 @@ describe("an unreachable provider", () => {
   });
 
   it.each(["garbage", "a.b.c", `${"x".repeat(500)}.y.z`, "é.é.é"])(
-    "an unreachable provider isn't asked about the malformed token %j, which is a 400",
+    "the malformed token %j returns 400 without a request to an unreachable provider",
     async (token) => {
       for (const provider of ["gone", "faulty"]) {
-        const { error } = await newClient(origin()).signInWithIdToken({ provider, token });
+        const { error } = await createAuthClient(getOrigin()).signInWithIdToken({ provider, token });
         expect(error).toMatchObject({ status: 400, code: "invalid_credentials" });
       }
     },
@@ -87,8 +90,8 @@ describe("an unreachable provider", () => {
 });
 
 /** Uses an algorithm of providers, so that their keys must be read. */
-async function rs256(): Promise<string> {
-  const [, payload, signature] = (await idToken()).split(".");
+async function createRs256Token(): Promise<string> {
+  const [, payload, signature] = (await createIdToken()).split(".");
   const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: "k" })).toString("base64url");
   return [header, payload, signature].join(".");
 }

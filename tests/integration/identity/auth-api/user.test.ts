@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { newClient, newEmail, PASSWORD } from "./client";
-import { phoneMailbox } from "./post";
-import { followLink, forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { clearRateLimits, createMember, followLink, getOrigin, postOffice, serveAuthApi } from "./setup";
+import { getPhoneMailbox } from "./working-post-office";
 
 serveAuthApi();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
 const NEW_PASSWORD = "Salt-Lick-31-Meadow";
 
 /** Signs a member in on another device. */
-async function secondDevice(email: string, password = PASSWORD) {
-  const client = newClient(origin());
+async function signInOnSecondDevice(email: string, password = PASSWORD) {
+  const client = createAuthClient(getOrigin());
   const { data, error } = await client.signInWithPassword({ email, password });
   if (error) throw error;
   return { client, session: data.session };
 }
 
-async function isAlive(accessToken: string): Promise<boolean> {
-  return (await newClient(origin()).getUser(accessToken)).error === null;
+async function isTokenActive(accessToken: string): Promise<boolean> {
+  return (await createAuthClient(getOrigin()).getUser(accessToken)).error === null;
 }
 
 describe("user updates", () => {
   it("a user update stores app data", async () => {
-    const { client } = await newMember();
+    const { client } = await createMember();
     await client.updateUser({ data: { barn: "North", stall: 7 } });
     await client.updateUser({ data: { stall: null, color: "bay" } });
     const { data } = await client.getUser();
@@ -33,40 +33,50 @@ describe("user updates", () => {
   });
 
   it("the email address changes when both addresses approve", async () => {
-    const { client, email, user } = await newMember();
+    const { client, email, user } = await createMember();
     const next = newEmail();
     const { data, error } = await client.updateUser({ email: next });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, new_email: next });
-    const half = await client.verifyOtp({ email: next, token: await post.code(next), type: "email_change" });
+    const half = await client.verifyOtp({
+      email: next,
+      token: await postOffice.code(next),
+      type: "email_change",
+    });
     expect(half.error).toBeNull();
     expect(half.data.session).toBeNull();
     expect((await client.getUser()).data.user?.email).toBe(email);
-    const whole = await client.verifyOtp({ email, token: await post.code(email), type: "email_change" });
+    const whole = await client.verifyOtp({
+      email,
+      token: await postOffice.code(email),
+      type: "email_change",
+    });
     expect(whole.data.user).toMatchObject({ id: user.id, email: next });
     expect(
-      (await newClient(origin()).signInWithPassword({ email: next, password: PASSWORD })).error,
+      (await createAuthClient(getOrigin()).signInWithPassword({ email: next, password: PASSWORD })).error,
     ).toBeNull();
-    expect((await post.findMail(email))?.subject).toContain("email");
+    expect((await postOffice.findMail(email))?.subject).toContain("email");
   });
 
   it("the email address changes by links too, unless another account has it", async () => {
-    const { client, email } = await newMember();
-    const { email: taken } = await newMember();
+    const { client, email } = await createMember();
+    const { email: taken } = await createMember();
     await client.updateUser({ email: taken });
-    expect((await followLink(await post.link(email))).hash).toMatch(/^#message=Confirmation\+link\+accepted/);
-    expect((await followLink(await post.link(taken))).hash).toContain("error_code=email_exists");
+    expect((await followLink(await postOffice.link(email))).hash).toMatch(
+      /^#message=Confirmation\+link\+accepted/,
+    );
+    expect((await followLink(await postOffice.link(taken))).hash).toContain("error_code=email_exists");
     expect((await client.getUser()).data.user?.email).toBe(email);
   });
 
   it("the phone number changes when the code sent to it is entered", async () => {
-    const { client } = await newMember();
+    const { client } = await createMember();
     const phone = `+1557${String(Date.now()).slice(-7)}`;
     expect((await client.updateUser({ phone })).data.user).toMatchObject({
       phone: "",
       new_phone: phone.slice(1),
     });
-    const token = await post.code(phoneMailbox(phone));
+    const token = await postOffice.code(getPhoneMailbox(phone));
     const { data } = await client.verifyOtp({ phone, token, type: "phone_change" });
     expect(data.user).toMatchObject({ phone: phone.slice(1), phone_confirmed_at: expect.any(String) });
   });
@@ -74,21 +84,21 @@ describe("user updates", () => {
 
 describe("a new password in the auth API", () => {
   it("a new password ends other sessions and sends a notice", async () => {
-    const { client, email } = await newMember();
-    const other = await secondDevice(email);
+    const { client, email } = await createMember();
+    const other = await signInOnSecondDevice(email);
     expect((await client.updateUser({ password: PASSWORD })).error).toMatchObject({
       status: 422,
       code: "same_password",
     });
     expect((await client.updateUser({ password: "abc1234" })).error).toMatchObject({ code: "weak_password" });
     expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
-    expect(await isAlive(other.session.access_token)).toBe(false);
+    expect(await isTokenActive(other.session.access_token)).toBe(false);
     expect((await client.getUser()).error).toBeNull();
-    expect((await post.findMail(email))?.subject).toContain("password was changed");
+    expect((await postOffice.findMail(email))?.subject).toContain("password was changed");
   });
 
   it("a new password requires a code if the sign-in is a day old", async () => {
-    const { client, email, user } = await newMember();
+    const { client, email, user } = await createMember();
     await db().session.updateMany({
       where: { userId: user.id },
       data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) },
@@ -97,7 +107,7 @@ describe("a new password in the auth API", () => {
       code: "reauthentication_needed",
     });
     expect((await client.reauthenticate()).error).toBeNull();
-    const nonce = await post.code(email);
+    const nonce = await postOffice.code(email);
     const wrong = nonce === "000000" ? "000001" : "000000";
     expect((await client.updateUser({ password: NEW_PASSWORD, nonce: wrong })).error?.code).toBe(
       "reauthentication_not_valid",
@@ -112,23 +122,26 @@ describe("signing out", () => {
     ["others", [true, false]],
     ["global", [false, false]],
   ] as const)("signing out with scope %s ends the right sessions", async (scope, alive) => {
-    const { client, email, session } = await newMember();
-    const other = await secondDevice(email);
+    const { client, email, session } = await createMember();
+    const other = await signInOnSecondDevice(email);
     expect((await client.signOut({ scope })).error).toBeNull();
-    expect([await isAlive(session.access_token), await isAlive(other.session.access_token)]).toEqual(alive);
+    expect([
+      await isTokenActive(session.access_token),
+      await isTokenActive(other.session.access_token),
+    ]).toEqual(alive);
   });
 });
 
 describe("refreshing", () => {
   const refresh = (token: string) =>
-    fetch(`${origin()}/auth/v1/token?grant_type=refresh_token`, {
+    fetch(`${getOrigin()}/auth/v1/token?grant_type=refresh_token`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ refresh_token: token }),
     });
 
   it("twenty concurrent refreshes leave one valid successor", async () => {
-    const { session } = await newMember();
+    const { session } = await createMember();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => (await refresh(session.refresh_token)).json()),
     );
@@ -137,19 +150,19 @@ describe("refreshing", () => {
   });
 
   it("reusing an older refresh token ends the session", async () => {
-    const { session } = await newMember();
+    const { session } = await createMember();
     const second = (await (await refresh(session.refresh_token)).json()) as typeof session;
     const third = (await (await refresh(second.refresh_token)).json()) as typeof session;
     const reused = await refresh(session.refresh_token);
     expect(reused.status).toBe(400);
     expect(await reused.json()).toMatchObject({ error_code: "refresh_token_already_used" });
     expect((await refresh(third.refresh_token)).status).toBe(400);
-    expect(await isAlive(third.access_token)).toBe(false);
+    expect(await isTokenActive(third.access_token)).toBe(false);
   });
 });
 
 describe("malformed auth API requests", () => {
-  const send = (path: string, init: RequestInit) => fetch(`${origin()}/auth/v1/${path}`, init);
+  const send = (path: string, init: RequestInit) => fetch(`${getOrigin()}/auth/v1/${path}`, init);
 
   it.each([
     ["token?grant_type=password", "{", 400, "bad_json"],

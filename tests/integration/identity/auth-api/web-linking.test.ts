@@ -5,7 +5,7 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
 import { getKnownBrowserCookieName, getProviderStateCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
-import { linkProviderHere } from "@/lib/domain/identity/authentication/link-provider-here";
+import { linkProviderInBrowser } from "@/lib/domain/identity/authentication/link-provider-in-browser";
 import { listIdentities } from "@/lib/domain/identity/authentication/list-identities";
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 import { unlinkIdentity } from "@/lib/domain/identity/authentication/unlink-identity";
@@ -13,58 +13,58 @@ import { createId } from "@/lib/ids";
 import { getSiteUrl } from "@/lib/site-url";
 import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { browse } from "./openid-provider";
-import { forgetLimits, post } from "./setup";
+import { followRedirects } from "./openid-provider";
+import { clearRateLimits, postOffice } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
 
 const openId = serveAuthApiWithProviders();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
 const password = TEST_PASSWORD;
 
 const getProviders = async ({ ctx }: TestAccount) =>
   (await listIdentities({ ctx })).identities.map(({ provider }) => provider);
 
-interface OnTheWay {
+interface ReturnOptions {
   state?: string;
   session?: string;
   meanwhile?: () => Promise<unknown>;
 }
 
-/** Goes to the provider and comes back, with the cookies that the browser keeps, or others. */
-async function comeBack(account: TestAccount, other: OnTheWay = {}): Promise<Response> {
+/** Goes to the provider and returns with the browser's cookies, or with others. */
+async function returnFromProvider(account: TestAccount, other: ReturnOptions = {}): Promise<Response> {
   openId.as(createId(), { email: `${createId()}@example.com`, email_verified: true });
   const input = { provider: "google", redirect_to: getSiteUrl("/account/security"), password };
-  const { url, state } = await linkProviderHere({ ctx: account.ctx, input });
-  const callback = await browse(url, ({ pathname }) => pathname === "/auth/v1/callback");
+  const { url, state } = await linkProviderInBrowser({ ctx: account.ctx, input });
+  const callback = await followRedirects(url, ({ pathname }) => pathname === "/auth/v1/callback");
   await other.meanwhile?.();
   const cookie = `${getProviderStateCookieName()}=${other.state ?? state}; ${other.session ?? account.cookie}`;
   return fetch(callback, { redirect: "manual", headers: { cookie } });
 }
 
-/** The session that the browser has after it came back. */
-async function linkedSession(account: TestAccount): Promise<{ id: string; name: string }> {
-  const [header = ""] = (await comeBack(account)).headers.getSetCookie();
+/** Links a provider and returns the browser's session afterward. */
+async function linkAndGetSession(account: TestAccount): Promise<{ id: string; name: string }> {
+  const [header = ""] = (await returnFromProvider(account)).headers.getSetCookie();
   const [name = "", value = ""] = (header.split(";")[0] ?? "").split("=");
   return { id: (await openSessionId(value)) ?? "", name };
 }
 
-async function startOnTheWeb(): Promise<string> {
+async function startLinkingOnTheWeb(): Promise<string> {
   const input = { provider: "google", redirect_to: getSiteUrl("/dashboard") };
   const ctx = createVisitorContext(createId());
   return (await startProviderSignIn({ ctx, input, kind: "web", who: { address: "198.51.100.1" } })).url;
 }
 
-/** The id of the browser that the answer makes known to the account; null if it doesn't. */
+/** Returns the id of the browser that the response makes known to the account, or null. */
 function getKnownBrowser(response: Response, account: string): string | null {
   const prefix = `${getKnownBrowserCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
   return getKnownBrowserId(cookie?.slice(prefix.length).split(";")[0], account, new Date());
 }
 
-/** Where that leads. */
-async function link(account: TestAccount, other?: OnTheWay): Promise<string> {
-  return (await comeBack(account, other)).headers.get("location") ?? "";
+/** Links a provider and returns the redirect's path. */
+async function linkAndGetLocation(account: TestAccount, other?: ReturnOptions): Promise<string> {
+  return (await returnFromProvider(account, other)).headers.get("location") ?? "";
 }
 
 describe("provider sign-in on the web", () => {
@@ -73,8 +73,8 @@ describe("provider sign-in on the web", () => {
     const email = `${subject}@example.com`;
     openId.as(subject, { email, email_verified: true });
     const visit = async () => {
-      const callback = await browse(
-        await startOnTheWeb(),
+      const callback = await followRedirects(
+        await startLinkingOnTheWeb(),
         ({ pathname }) => pathname === "/auth/v1/callback",
       );
       const cookie = `${getProviderStateCookieName()}=${callback.searchParams.get("state")}`;
@@ -91,7 +91,10 @@ describe("provider sign-in on the web", () => {
     const subject = createId();
     const email = `${subject}@example.com`;
     openId.as(subject, { email, email_verified: true });
-    const callback = await browse(await startOnTheWeb(), ({ pathname }) => pathname === "/auth/v1/callback");
+    const callback = await followRedirects(
+      await startLinkingOnTheWeb(),
+      ({ pathname }) => pathname === "/auth/v1/callback",
+    );
     const cookie = `${getProviderStateCookieName()}=${callback.searchParams.get("state")}`;
     const response = await fetch(callback, { redirect: "manual", headers: { cookie } });
     expect(getKnownBrowser(response, email)).toMatch(/^[\w-]{22}$/);
@@ -103,21 +106,21 @@ describe("linking a provider on the web", () => {
   it("linking on the web adds the provider to the person's account and returns to the page", async () => {
     const account = await createAccount();
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual(["google"]);
-    expect(await link(account)).toBe(getSiteUrl("/account/security"));
+    expect(await linkAndGetLocation(account)).toBe(getSiteUrl("/account/security"));
     expect(await getProviders(account)).toContain("google");
     expect((await listIdentities({ ctx: account.ctx })).available).toEqual([]);
   });
 
   it("linking is rejected in a browser that didn't start it", async () => {
     const account = await createAccount();
-    expect(await link(account, { state: "another-state" })).toContain("error=access_denied");
+    expect(await linkAndGetLocation(account, { state: "another-state" })).toContain("error=access_denied");
     expect(await getProviders(account)).not.toContain("google");
   });
 
   it("linking continues in a new session and ends the old one", async () => {
     const account = await createAccount();
     await db().session.update({ where: { id: account.id }, data: { aal: "aal2" } });
-    const { id: sessionId, name } = await linkedSession(account);
+    const { id: sessionId, name } = await linkAndGetSession(account);
     expect(name).toBe(getSessionCookieName());
     expect(sessionId).not.toBe(account.id);
     const sessions = await db().session.findMany({ where: { userId: account.user.id } });
@@ -130,9 +133,12 @@ describe("linking a provider on the web", () => {
 
   it("linking is rejected after the person signed out or somebody else signed in", async () => {
     const [account, other] = [await createAccount(), await createAccount()];
-    const answers = [await link(account, { session: other.cookie }), await link(account, { session: "" })];
+    const answers = [
+      await linkAndGetLocation(account, { session: other.cookie }),
+      await linkAndGetLocation(account, { session: "" }),
+    ];
     const meanwhile = () => revokeSession(db(), account.id, { reason: "sign_out", now: new Date() });
-    answers.push(await link(account, { meanwhile }));
+    answers.push(await linkAndGetLocation(account, { meanwhile }));
     for (const answer of answers) expect(answer).toContain("error_code=session_not_found");
     expect(await getProviders(account)).not.toContain("google");
   });
@@ -143,20 +149,20 @@ describe("linking a provider on the web", () => {
     const input = { provider: "google", redirect_to: getSiteUrl("/account/security") };
     const [own] = (await listIdentities({ ctx })).identities;
     for (const wrong of [{}, { password: "wrong" }]) {
-      const linking = linkProviderHere({ ctx, input: { ...input, ...wrong } });
+      const linking = linkProviderInBrowser({ ctx, input: { ...input, ...wrong } });
       await expect(linking).rejects.toMatchObject({ code: "VALIDATION" });
       const unlinking = unlinkIdentity({ ctx, input: { identityId: own?.id ?? "", ...wrong } });
       await expect(unlinking).rejects.toMatchObject({ code: "VALIDATION" });
     }
-    const renewed = await getContext(await linkedSession(account));
-    expect((await post.findMail(account.user.email))?.subject).toContain("New sign-in method");
+    const renewed = await getContext(await linkAndGetSession(account));
+    expect((await postOffice.findMail(account.user.email))?.subject).toContain("New sign-in method");
     await unlinkIdentity({ ctx: renewed, input: { identityId: own?.id ?? "", password } });
-    expect((await post.findMail(account.user.email))?.subject).toContain("Sign-in method removed");
+    expect((await postOffice.findMail(account.user.email))?.subject).toContain("Sign-in method removed");
   });
 
   it("unlinking ends the other sessions that providers started, and no others", async () => {
     const account = await createAccount();
-    const session = await linkedSession(account);
+    const session = await linkAndGetSession(account);
     account.ctx = await getContext(session);
     const google = (await listIdentities({ ctx: account.ctx })).identities.find(
       ({ provider }) => provider === "google",
@@ -173,7 +179,7 @@ describe("linking a provider on the web", () => {
 
   it("unlinking is rejected for the last sign-in method and for another person's", async () => {
     const account = await createAccount();
-    account.ctx = await getContext(await linkedSession(account));
+    account.ctx = await getContext(await linkAndGetSession(account));
     const { identities } = await listIdentities({ ctx: account.ctx });
     const ids = identities.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(1);

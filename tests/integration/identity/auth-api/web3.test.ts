@@ -2,22 +2,22 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { createSiweMessage } from "viem/siwe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "@/lib/clock";
-import { newClient } from "./client";
-import { forgetLimits, origin, serveAuthApi } from "./setup";
+import { createAuthClient } from "./client";
+import { clearRateLimits, getOrigin, serveAuthApi } from "./setup";
 
 serveAuthApi();
-beforeEach(forgetLimits);
+beforeEach(clearRateLimits);
 
 const wallet = privateKeyToAccount(generatePrivateKey());
-let number = 0;
+let nonceNumber = 0;
 
-function statement(change: Partial<Parameters<typeof createSiweMessage>[0]> = {}): string {
+function createStatement(change: Partial<Parameters<typeof createSiweMessage>[0]> = {}): string {
   return createSiweMessage({
     address: wallet.address,
     chainId: 1,
-    domain: new URL(origin()).host,
-    uri: `${origin()}/login`,
-    nonce: `nonce${String(number++).padStart(8, "0")}`,
+    domain: new URL(getOrigin()).host,
+    uri: `${getOrigin()}/login`,
+    nonce: `nonce${String(nonceNumber++).padStart(8, "0")}`,
     version: "1",
     issuedAt: new Date(),
     ...change,
@@ -26,32 +26,32 @@ function statement(change: Partial<Parameters<typeof createSiweMessage>[0]> = {}
 
 async function signIn(message: string, signer = wallet) {
   const signature = await signer.signMessage({ message });
-  return newClient(origin()).signInWithWeb3({ chain: "ethereum", message, signature });
+  return createAuthClient(getOrigin()).signInWithWeb3({ chain: "ethereum", message, signature });
 }
 
 describe("wallet sign-in", () => {
   it("a wallet sign-in creates an account without an address and finds it again", async () => {
-    const first = await signIn(statement());
+    const first = await signIn(createStatement());
     expect(first.error).toBeNull();
     expect(first.data.user).toMatchObject({ email: "", app_metadata: { providers: ["web3"] } });
-    expect((await signIn(statement())).data.user?.id).toBe(first.data.user?.id);
+    expect((await signIn(createStatement())).data.user?.id).toBe(first.data.user?.id);
     const token = first.data.session?.access_token ?? "";
-    const me = await fetch(`${origin()}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+    const me = await fetch(`${getOrigin()}/api/me`, { headers: { authorization: `Bearer ${token}` } });
     expect(me.status).toBe(200);
   });
 
   it("a wallet message works once and must be recent, addressed to us and signed by its address", async () => {
-    const used = statement();
+    const used = createStatement();
     expect((await signIn(used)).error).toBeNull();
     const stranger = privateKeyToAccount(generatePrivateKey());
     const answers = [
       await signIn(used),
-      await signIn(statement(), stranger),
-      await signIn(statement({ domain: "evil.example" })),
-      await signIn(statement({ uri: "https://evil.example" })),
-      await signIn(statement({ issuedAt: new Date(Date.now() - HOUR_MS) })),
-      await signIn(statement({ issuedAt: new Date(Date.now() + HOUR_MS) })),
-      await signIn(statement({ expirationTime: new Date(Date.now() - 1_000) })),
+      await signIn(createStatement(), stranger),
+      await signIn(createStatement({ domain: "evil.example" })),
+      await signIn(createStatement({ uri: "https://evil.example" })),
+      await signIn(createStatement({ issuedAt: new Date(Date.now() - HOUR_MS) })),
+      await signIn(createStatement({ issuedAt: new Date(Date.now() + HOUR_MS) })),
+      await signIn(createStatement({ expirationTime: new Date(Date.now() - 1_000) })),
       await signIn("not a message"),
     ];
     for (const { error } of answers)

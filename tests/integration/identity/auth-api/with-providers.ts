@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { OpenIdProvider } from "./openid-provider";
-import { origin, serveAuthApi } from "./setup";
+import { getOrigin, serveAuthApi } from "./setup";
 
 /** Registers a server for this test file with the providers `google` and `stable`. */
 export function serveAuthApiWithProviders(): OpenIdProvider {
@@ -14,7 +14,7 @@ export function serveAuthApiWithProviders(): OpenIdProvider {
     });
   });
   serveAuthApi();
-  beforeAll(() => openId.serve(`${origin()}/auth/v1/callback`, ["google", "stable"]));
+  beforeAll(() => openId.serve(`${getOrigin()}/auth/v1/callback`, ["google", "stable"]));
   afterAll(() => openId.close());
   return openId;
 }

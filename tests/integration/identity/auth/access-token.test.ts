@@ -15,7 +15,7 @@ const subject = {
 };
 const ISSUER = "http://localhost:3000/auth/v1";
 
-function claims(change: JWTPayload = {}): JWTPayload {
+function createClaims(change: JWTPayload = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1_000);
   return {
     sub: subject.userId,
@@ -64,7 +64,7 @@ describe("access tokens", () => {
 
   it("an expired, future, too long-lived or foreign access token is rejected", async () => {
     const now = Math.floor(Date.now() / 1_000);
-    expect(await verifyAccessToken(await sign(claims()))).not.toBeNull();
+    expect(await verifyAccessToken(await sign(createClaims()))).not.toBeNull();
     const wrong: JWTPayload[] = [
       { exp: now - 60 },
       { iat: now + 120, exp: now + 600 },
@@ -78,9 +78,9 @@ describe("access tokens", () => {
       { session_id: "x" },
     ];
     for (const change of wrong)
-      expect(await verifyAccessToken(await sign(claims(change))), JSON.stringify(change)).toBeNull();
+      expect(await verifyAccessToken(await sign(createClaims(change))), JSON.stringify(change)).toBeNull();
     for (const name of ["sub", "exp", "iat", "session_id", "role", "aal", "aud", "iss"]) {
-      const { [name]: _, ...rest } = claims();
+      const { [name]: _, ...rest } = createClaims();
       expect(await verifyAccessToken(await sign(rest)), name).toBeNull();
     }
     expect(
@@ -94,29 +94,29 @@ describe("access tokens", () => {
   it("an access token without a valid signature is rejected", async () => {
     const other = await generateKeyPair("ES256", { extractable: true });
     const foreign = (id: string) =>
-      new SignJWT(claims()).setProtectedHeader({ alg: "ES256", kid: id }).sign(other.privateKey);
+      new SignJWT(createClaims()).setProtectedHeader({ alg: "ES256", kid: id }).sign(other.privateKey);
     const { publicJwk } = await db().signingKey.findUniqueOrThrow({ where: { kid } });
     // Key confusion: uses the public key as the secret of a symmetric signature.
-    const confused = new SignJWT(claims())
+    const confused = new SignJWT(createClaims())
       .setProtectedHeader({ alg: "HS256", kid })
       .sign(new TextEncoder().encode(JSON.stringify(publicJwk)));
-    const embedded = new SignJWT(claims())
+    const embedded = new SignJWT(createClaims())
       .setProtectedHeader({ alg: "ES256", jwk: await exportJWK(other.publicKey) })
       .sign(other.privateKey);
-    const good = await sign(claims());
+    const good = await sign(createClaims());
     const tampered = good.replace(
       /\.[^.]+\./,
-      `.${Buffer.from(JSON.stringify(claims({ sub: createId() }))).toString("base64url")}.`,
+      `.${Buffer.from(JSON.stringify(createClaims({ sub: createId() }))).toString("base64url")}.`,
     );
     const tokens = [
-      new UnsecuredJWT(claims()).encode(),
+      new UnsecuredJWT(createClaims()).encode(),
       await foreign(kid),
       await foreign(createId()),
       await foreign("../../etc/passwd"),
       await confused,
       await embedded,
-      await sign(claims(), { kid: undefined }),
-      await sign(claims(), { crit: ["x"], x: 1 }).catch(() => "unsigned"),
+      await sign(createClaims(), { kid: undefined }),
+      await sign(createClaims(), { crit: ["x"], x: 1 }).catch(() => "unsigned"),
       tampered,
       good.slice(0, -2),
       `${good}.x`,

@@ -10,7 +10,7 @@ import { createId } from "@/lib/ids";
 import { getContext } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createOrganization } from "@/tests/factories/organizations";
-import { visitor } from "./visitor";
+import { createVisitor } from "./create-visitor";
 
 afterAll(closeDatabase);
 
@@ -19,7 +19,10 @@ const newEmail = () => `robin-${createId()}@hoofline.test`;
 
 async function signUp(email: string, redirect?: string, password = "tack room 42"): Promise<void> {
   const person = { fullName: "Robin Rider", email, consent: "on", password, confirmPassword: password };
-  await registerAccount({ ...visitor(), input: { ...person, ...(redirect !== undefined && { redirect }) } });
+  await registerAccount({
+    ...createVisitor(),
+    input: { ...person, ...(redirect !== undefined && { redirect }) },
+  });
 }
 
 /** Follows the mail of the address's newest sign-up. */
@@ -28,8 +31,8 @@ async function confirm(email: string, password = "tack room 42") {
     where: { user: { email } },
     orderBy: { id: "desc" },
   });
-  const confirmation = await mintSignUpConfirmation({ ctx: visitor().ctx, pendingSignUpId: id });
-  return confirmSignUp({ ...visitor(), input: { token: confirmation?.token ?? "", password } });
+  const confirmation = await mintSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId: id });
+  return confirmSignUp({ ...createVisitor(), input: { token: confirmation?.token ?? "", password } });
 }
 
 async function getOrganizations(email: string): Promise<string[]> {
@@ -37,9 +40,9 @@ async function getOrganizations(email: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function signedIn(email: string) {
+async function signInAndGetContext(email: string) {
   const input = { email, password: "tack room 42" };
-  return getContext(await signInWithPassword({ ...visitor(), input, kind: "web" }));
+  return getContext(await signInWithPassword({ ...createVisitor(), input, kind: "web" }));
 }
 
 describe("sign-up from an invitation", () => {
@@ -50,7 +53,7 @@ describe("sign-up from an invitation", () => {
       await signUp(email, path);
       expect(await confirm(email)).toMatchObject({ continueTo: path });
       expect(await getOrganizations(email)).toEqual([]);
-      expect((await signedIn(email)).organization).toBeNull();
+      expect((await signInAndGetContext(email)).organization).toBeNull();
     },
   );
 
@@ -60,8 +63,8 @@ describe("sign-up from an invitation", () => {
     const email = newEmail();
     await signUp(email, `/invite/qr/${invitation.token}`);
     await confirm(email);
-    await acceptInvitation({ ctx: await signedIn(email), input: invitation });
-    expect((await signedIn(email)).organization?.id).toBe(id);
+    await acceptInvitation({ ctx: await signInAndGetContext(email), input: invitation });
+    expect((await signInAndGetContext(email)).organization?.id).toBe(id);
     expect(await db().organizationMember.count({ where: { user: { email } } })).toBe(1);
   });
 
@@ -69,8 +72,11 @@ describe("sign-up from an invitation", () => {
     const email = newEmail();
     await signUp(email, INVITATION);
     await confirm(email);
-    await createOwn({ ctx: await signedIn(email), input: { name: "Larkspur", timeZone: "Europe/Berlin" } });
-    expect((await signedIn(email)).organization?.name).toBe("Larkspur");
+    await createOwn({
+      ctx: await signInAndGetContext(email),
+      input: { name: "Larkspur", timeZone: "Europe/Berlin" },
+    });
+    expect((await signInAndGetContext(email)).organization?.name).toBe("Larkspur");
   });
 });
 
@@ -80,7 +86,7 @@ describe("sign-up without an invitation", () => {
     ["an invitation of another site", `https://evil.example${INVITATION}`, "/dashboard"],
     ["the dashboard", "", null],
     ["a path that only resembles an invitation", "/invite/qr", "/invite/qr"],
-  ])("a sign-up on the way to %s creates an organization", async (_, redirect, continueTo) => {
+  ])("a sign-up that continues to %s creates an organization", async (_, redirect, continueTo) => {
     const email = newEmail();
     await signUp(email, redirect);
     expect(await confirm(email)).toMatchObject({ continueTo });
@@ -103,7 +109,7 @@ describe("two sign-ups of one address", () => {
     await signUp(email);
     await confirm(email);
     expect(await getOrganizations(email)).toEqual(["Robin Rider's barn"]);
-    expect((await signedIn(email)).organization?.name).toBe("Robin Rider's barn");
+    expect((await signInAndGetContext(email)).organization?.name).toBe("Robin Rider's barn");
   });
 
   it("confirming an invited sign-up keeps organizations that were transferred to the person", async () => {

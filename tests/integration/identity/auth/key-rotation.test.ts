@@ -7,7 +7,7 @@ import { createId } from "@/lib/ids";
 const subject = { userId: createId(), sessionId: createId(), email: null, aal: "aal1", amr: [] };
 
 /** Simulates another process that has read no key yet. */
-async function anotherProcess() {
+async function loadInAnotherProcess() {
   vi.resetModules();
   const keys = await import("@/lib/auth/signing-keys");
   const tokens = await import("@/lib/auth/access-token");
@@ -15,7 +15,7 @@ async function anotherProcess() {
   return { ...keys, ...tokens, kid };
 }
 
-const age = (kid: string, milliseconds: number) =>
+const ageKey = (kid: string, milliseconds: number) =>
   db().signingKey.update({ where: { kid }, data: { createdAt: new Date(Date.now() - milliseconds) } });
 
 beforeEach(async () => {
@@ -24,30 +24,30 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 it("the successor of an old signing key is published before it signs", async () => {
-  const first = await anotherProcess();
+  const first = await loadInAnotherProcess();
   const old = await first.kid();
   await first.rotateSigningKeys(new Date());
   expect(await db().signingKey.count()).toBe(1);
 
-  await age(old, 91 * DAY_MS);
+  await ageKey(old, 91 * DAY_MS);
   await first.rotateSigningKeys(new Date());
-  const second = await anotherProcess();
+  const second = await loadInAnotherProcess();
   const published = (await second.readPublicKeys()).map(({ kid }) => kid);
   expect(published).toHaveLength(2);
   expect(await second.kid()).toBe(old);
 
   const successor = published.find((kid) => kid !== old) ?? "";
-  await age(successor, 11 * MINUTE_MS);
-  const third = await anotherProcess();
+  await ageKey(successor, 11 * MINUTE_MS);
+  const third = await loadInAnotherProcess();
   expect(await third.kid()).toBe(successor);
 
   const token = await second.mintAccessToken(subject, new Date());
-  await age(successor, 2 * 60 * MINUTE_MS);
+  await ageKey(successor, 2 * 60 * MINUTE_MS);
   await third.rotateSigningKeys(new Date());
   expect(await db().signingKey.findUnique({ where: { kid: old } })).toMatchObject({
     retiredAt: expect.any(Date),
   });
-  const fourth = await anotherProcess();
+  const fourth = await loadInAnotherProcess();
   expect(await fourth.kid()).toBe(successor);
   // Tokens of the old key stay valid until they expire.
   expect(await fourth.verifyAccessToken(token)).toMatchObject({ userId: subject.userId });

@@ -5,15 +5,15 @@ import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-p
 import { createId } from "@/lib/ids";
 import { consumeLimit, readLimit } from "@/lib/rate-limit";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
+import { captureError, createVisitor } from "./create-visitor";
 import { expectSameTime } from "./timing";
-import { getRefusal, visitor } from "./visitor";
 
 beforeEach(async () => {
   await db().rateLimit.deleteMany();
 });
 
 /** Simulates another process with its own modules and the same database. */
-async function otherProcess() {
+async function loadInOtherProcess() {
   vi.resetModules();
   const [limits, errors] = await Promise.all([import("@/lib/rate-limit"), import("@/lib/errors")]);
   return { ...limits, ...errors };
@@ -21,8 +21,8 @@ async function otherProcess() {
 
 const STRANGER = "192.0.2.99";
 
-function attempt(email: string, password: string, address?: string, knownBrowser?: string) {
-  const { ctx, client } = visitor(address ? { address } : {});
+function attemptSignIn(email: string, password: string, address?: string, knownBrowser?: string) {
+  const { ctx, client } = createVisitor(address ? { address } : {});
   const known = knownBrowser === undefined ? {} : { knownBrowser };
   return signInWithPassword({
     ctx,
@@ -35,7 +35,7 @@ function attempt(email: string, password: string, address?: string, knownBrowser
 describe("limits on sign-in", () => {
   it("sign-in attempts are counted per account across processes", async () => {
     const key = `shared-${createId()}`;
-    const [first, second] = [await otherProcess(), await otherProcess()];
+    const [first, second] = [await loadInOtherProcess(), await loadInOtherProcess()];
     for (let i = 0; i < 5; i++) {
       await first.consumeLimit("sign-in.place", key);
       await second.consumeLimit("sign-in.place", key);
@@ -53,11 +53,11 @@ describe("limits on sign-in", () => {
     const user = await createUser();
     for (const email of [user.email, `nobody-${createId()}@hoofline.test`]) {
       for (let i = 0; i < 10; i++) {
-        expect(await getRefusal(attempt(email, "wrong", STRANGER))).toMatchObject({
+        expect(await captureError(attemptSignIn(email, "wrong", STRANGER))).toMatchObject({
           code: "UNAUTHENTICATED",
         });
       }
-      expect(await getRefusal(attempt(email, TEST_PASSWORD, STRANGER))).toMatchObject({
+      expect(await captureError(attemptSignIn(email, TEST_PASSWORD, STRANGER))).toMatchObject({
         code: "RATE_LIMITED",
       });
     }
@@ -65,64 +65,68 @@ describe("limits on sign-in", () => {
 
   it("the owner can sign in from elsewhere after a stranger's ten wrong passwords", async () => {
     const { email } = await createUser();
-    for (let i = 0; i < 20; i++) await getRefusal(attempt(email, "wrong", STRANGER));
-    expect(await attempt(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
+    for (let i = 0; i < 20; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
+    expect(await attemptSignIn(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
   });
 
   it("a known browser can sign in from a locked network", async () => {
     const { email } = await createUser();
-    const { knownBrowser } = await attempt(email, TEST_PASSWORD, STRANGER);
-    for (let i = 0; i < 20; i++) await getRefusal(attempt(email, "wrong", STRANGER));
-    expect(await getRefusal(attempt(email, TEST_PASSWORD, STRANGER))).toMatchObject({ code: "RATE_LIMITED" });
-    expect(await attempt(email, TEST_PASSWORD, STRANGER, knownBrowser)).toMatchObject({ aal: "aal1" });
+    const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD, STRANGER);
+    for (let i = 0; i < 20; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
+    expect(await captureError(attemptSignIn(email, TEST_PASSWORD, STRANGER))).toMatchObject({
+      code: "RATE_LIMITED",
+    });
+    expect(await attemptSignIn(email, TEST_PASSWORD, STRANGER, knownBrowser)).toMatchObject({ aal: "aal1" });
     const { email: other } = await createUser();
-    for (let i = 0; i < 10; i++) await getRefusal(attempt(other, "wrong", STRANGER, knownBrowser));
+    for (let i = 0; i < 10; i++) await captureError(attemptSignIn(other, "wrong", STRANGER, knownBrowser));
     // A browser known to one account isn't known to another.
-    const refusal = await getRefusal(attempt(other, TEST_PASSWORD, STRANGER, knownBrowser));
+    const refusal = await captureError(attemptSignIn(other, TEST_PASSWORD, STRANGER, knownBrowser));
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
 
   it("a known browser is refused after ten failures", async () => {
     const { email } = await createUser();
-    const { knownBrowser } = await attempt(email, TEST_PASSWORD);
+    const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD);
     for (let i = 0; i < 10; i++) {
-      const refusal = await getRefusal(attempt(email, "wrong", undefined, knownBrowser));
+      const refusal = await captureError(attemptSignIn(email, "wrong", undefined, knownBrowser));
       expect(refusal).toMatchObject({ code: "UNAUTHENTICATED" });
     }
-    const refusal = await getRefusal(attempt(email, TEST_PASSWORD, undefined, knownBrowser));
+    const refusal = await captureError(attemptSignIn(email, TEST_PASSWORD, undefined, knownBrowser));
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
   });
 
   it("sign-in is refused after a hundred failures for one account from many networks, except in a known browser", async () => {
     const { email } = await createUser();
-    const { knownBrowser } = await attempt(email, TEST_PASSWORD);
+    const { knownBrowser } = await attemptSignIn(email, TEST_PASSWORD);
     for (let i = 0; i < 100; i++) await consumeLimit("sign-in.account", email);
-    expect(await getRefusal(attempt(email, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
-    expect(await attempt(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
+    expect(await captureError(attemptSignIn(email, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
+    expect(await attemptSignIn(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
   });
 
-  it("known browsers count like unknown ones after a hundred failures in all of them", async () => {
+  it("known browsers are limited like unknown ones after a hundred failures in known browsers", async () => {
     const { email } = await createUser();
     const browsers: string[] = [];
-    for (let i = 0; i < 11; i++) browsers.push((await attempt(email, TEST_PASSWORD)).knownBrowser);
+    for (let i = 0; i < 11; i++) browsers.push((await attemptSignIn(email, TEST_PASSWORD)).knownBrowser);
     for (const knownBrowser of browsers.slice(0, 10)) {
-      for (let i = 0; i < 10; i++) await getRefusal(attempt(email, "wrong", STRANGER, knownBrowser));
+      for (let i = 0; i < 10; i++) await captureError(attemptSignIn(email, "wrong", STRANGER, knownBrowser));
     }
     for (let i = 0; i < 10; i++) {
-      // Below the limit of each browser, so only the network's limit can refuse the next attempt.
+      // This stays below each browser's limit, so only the network's limit can refuse the next attempt.
       await consumeLimit("sign-in.place", [email, STRANGER]);
     }
-    const refusal = await getRefusal(attempt(email, TEST_PASSWORD, STRANGER, browsers[10]));
+    const refusal = await captureError(attemptSignIn(email, TEST_PASSWORD, STRANGER, browsers[10]));
     expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
-    expect(await attempt(email, TEST_PASSWORD, undefined, browsers[10])).toMatchObject({ aal: "aal1" });
+    expect(await attemptSignIn(email, TEST_PASSWORD, undefined, browsers[10])).toMatchObject({ aal: "aal1" });
   }, 60_000);
 
   it("only failures count toward the limits per network and account", async () => {
     const { email } = await createUser();
-    for (let i = 0; i < 9; i++) await getRefusal(attempt(email, "wrong", STRANGER));
-    await attempt(email, TEST_PASSWORD, STRANGER);
+    for (let i = 0; i < 9; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
+    await attemptSignIn(email, TEST_PASSWORD, STRANGER);
     expect(await readLimit("sign-in.account", email)).toMatchObject({ limit: 100, remaining: 91 });
-    expect(await getRefusal(attempt(email, "wrong", STRANGER))).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await captureError(attemptSignIn(email, "wrong", STRANGER))).toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
   });
 
   it("a stranger's sign-up with the address doesn't reset the failures", async () => {
@@ -131,10 +135,12 @@ describe("limits on sign-in", () => {
       const strangers = "Strangers-Own-88-Hay";
       const agreed = { confirmPassword: strangers, consent: "on" };
       const input = { fullName: "Mallory Moor", email, password: strangers, ...agreed };
-      await registerAccount({ ...visitor(), input });
-      for (let i = 0; i < 9; i++) await getRefusal(attempt(email, "wrong", STRANGER));
-      expect(await getRefusal(attempt(email, strangers, STRANGER))).toMatchObject({ code: "FORBIDDEN" });
-      expect(await getRefusal(attempt(email, TEST_PASSWORD, STRANGER))).toMatchObject({
+      await registerAccount({ ...createVisitor(), input });
+      for (let i = 0; i < 9; i++) await captureError(attemptSignIn(email, "wrong", STRANGER));
+      expect(await captureError(attemptSignIn(email, strangers, STRANGER))).toMatchObject({
+        code: "FORBIDDEN",
+      });
+      expect(await captureError(attemptSignIn(email, TEST_PASSWORD, STRANGER))).toMatchObject({
         code: "RATE_LIMITED",
       });
     }
@@ -143,16 +149,18 @@ describe("limits on sign-in", () => {
   it("failures are counted per address across accounts", async () => {
     const address = "192.0.2.77";
     const tries = Array.from({ length: 100 }, (_, i) =>
-      getRefusal(attempt(`a${i}@hoofline.test`, "x".repeat(2_000), address)),
+      captureError(attemptSignIn(`a${i}@hoofline.test`, "x".repeat(2_000), address)),
     );
     await Promise.all(tries);
     const { email } = await createUser();
-    expect(await getRefusal(attempt(email, TEST_PASSWORD, address))).toMatchObject({ code: "RATE_LIMITED" });
-    expect(await attempt(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
+    expect(await captureError(attemptSignIn(email, TEST_PASSWORD, address))).toMatchObject({
+      code: "RATE_LIMITED",
+    });
+    expect(await attemptSignIn(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
   });
 
   it("all addresses of one IPv6 network are counted together", async () => {
-    const { consumeLimit } = await otherProcess();
+    const { consumeLimit } = await loadInOtherProcess();
     for (let i = 0; i < 10; i++) await consumeLimit("contact.address", `2001:db8:77:1::${i}`);
     const refusal = consumeLimit("contact.address", "2001:DB8:77:1:ffff::1");
     await expect(refusal).rejects.toMatchObject({ code: "RATE_LIMITED" });
@@ -161,7 +169,7 @@ describe("limits on sign-in", () => {
 
   it("rate limits store no address in plain text", async () => {
     const { email } = await createUser();
-    await getRefusal(attempt(email, "wrong", "192.0.2.78"));
+    await captureError(attemptSignIn(email, "wrong", "192.0.2.78"));
     const keys = (await db().rateLimit.findMany()).map(({ key }) => key).join("\n");
     expect(keys).not.toContain(email);
     expect(keys).not.toContain("192.0.2.78");
@@ -172,8 +180,8 @@ describe("a wrong password and an unknown address", () => {
   it("a wrong password and an unknown address take the same time", async () => {
     const { email } = await createUser();
     await expectSameTime(
-      () => getRefusal(attempt(email, "wrong-password")),
-      () => getRefusal(attempt(`nobody-${createId()}@hoofline.test`, "wrong-password")),
+      () => captureError(attemptSignIn(email, "wrong-password")),
+      () => captureError(attemptSignIn(`nobody-${createId()}@hoofline.test`, "wrong-password")),
     );
   }, 120_000);
 });

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { createUser } from "@/tests/factories/users";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
-const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
+const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
 
 describe("a mailed link", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("a mailed link", () => {
     async (purpose: OneTimePurpose, minutes) => {
       const { id: userId, email: sentTo } = await createUser();
       const use = (token: string, at: number) =>
-        consumeOneTimeToken(db(), { token, purposes: [purpose], now: later(at) });
+        consumeOneTimeToken(db(), { token, purposes: [purpose], now: minutesLater(at) });
       const mint = async () => (await mintOneTimeToken({ userId, purpose, sentTo, now: NOW })).token;
       expect(await use(await mint(), minutes)).toBeNull();
       const token = await mint();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { GET } from "@/app/(auth)/auth/provider/route";
 
-async function locationFrom(site: string): Promise<string | null> {
+async function getLocation(site: string): Promise<string | null> {
   const address = "http://localhost:3000/auth/provider?provider=nobody&redirect=/dashboard";
   const response = await GET(new Request(address, { headers: { "sec-fetch-site": site } }));
   expect(response.status).toBe(303);
@@ -9,6 +9,6 @@ async function locationFrom(site: string): Promise<string | null> {
 }
 
 it("a provider sign-in starts from our own button, and another site's link redirects to the button", async () => {
-  expect(await locationFrom("same-origin")).toContain("/login?error=OAuthSignin");
-  expect(await locationFrom("cross-site")).toMatch(/\/login\?redirect=%2Fdashboard$/);
+  expect(await getLocation("same-origin")).toContain("/login?error=OAuthSignin");
+  expect(await getLocation("cross-site")).toMatch(/\/login\?redirect=%2Fdashboard$/);
 });

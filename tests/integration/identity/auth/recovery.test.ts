@@ -5,8 +5,8 @@ import { loadContext } from "@/lib/auth/load-context";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { HOUR_MS, MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { createRecoverySession } from "@/lib/domain/identity/account/begin-recovery";
 import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
+import { createRecoverySession } from "@/lib/domain/identity/account/create-recovery-session";
 import { requestPasswordReset } from "@/lib/domain/identity/account/request-password-reset";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
@@ -14,8 +14,8 @@ import { createId } from "@/lib/ids";
 import { task as resetTask } from "@/lib/worker/tasks/identity/mail-password-reset";
 import { signIn } from "@/tests/factories/accounts";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
+import { captureError, clearJobs, createVisitor, listWaitingJobs } from "./create-visitor";
 import { expectSameTime } from "./timing";
-import { clearJobs, getRefusal, visitor, waitingJobs } from "./visitor";
 
 const NEW_PASSWORD = "Hay-loft-Seven-7!";
 const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
@@ -26,25 +26,27 @@ beforeEach(async () => {
   user = await createUser();
 });
 
-const mint = async (now = new Date()) =>
+const mintResetToken = async (now = new Date()) =>
   (await mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: user.email, now })).token;
-const begin = async () => createRecoverySession({ ...visitor(), input: { token: await mint() } });
-const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: createId() });
+const beginRecovery = async () =>
+  createRecoverySession({ ...createVisitor(), input: { token: await mintResetToken() } });
+const loadSession = (sessionId: string) =>
+  loadContext({ sessionId, actorKind: "user", requestId: createId() });
 
 describe("requesting a password reset", () => {
   it("a reset request enqueues the same job for a known and an unknown address", async () => {
     const unknown = `nobody-${createId()}@hoofline.test`;
     for (const email of [user.email.toUpperCase(), unknown]) {
-      expect(await requestPasswordReset({ ...visitor(), input: { email } })).toBeUndefined();
+      expect(await requestPasswordReset({ ...createVisitor(), input: { email } })).toBeUndefined();
     }
-    expect(await waitingJobs()).toEqual([
+    expect(await listWaitingJobs()).toEqual([
       { name: "mail.password-reset", payload: { email: user.email } },
       { name: "mail.password-reset", payload: { email: unknown } },
     ]);
   });
 
   it("a reset request takes the same time for a known and an unknown address", async () => {
-    const ask = (email: string) => requestPasswordReset({ ...visitor(), input: { email } });
+    const ask = (email: string) => requestPasswordReset({ ...createVisitor(), input: { email } });
     await expectSameTime(
       () => ask(user.email),
       () => ask(`nobody-${createId()}@hoofline.test`),
@@ -52,85 +54,89 @@ describe("requesting a password reset", () => {
   }, 120_000);
 
   it("a second reset request within a minute gets the same answer without a mail", async () => {
-    const caller = visitor();
+    const caller = createVisitor();
     const ask = () => requestPasswordReset({ ...caller, input: { email: user.email } });
     expect(await ask()).toBeUndefined();
-    expect(await waitingJobs()).toHaveLength(1);
+    expect(await listWaitingJobs()).toHaveLength(1);
     await clearJobs();
     expect(await ask()).toBeUndefined();
-    expect(await waitingJobs()).toEqual([]);
+    expect(await listWaitingJobs()).toEqual([]);
   });
 
   it("at most five reset mails are sent in five minutes across networks", async () => {
     for (let asked = 0; asked < 5; asked++) {
-      await requestPasswordReset({ ...visitor(), input: { email: user.email } });
-      expect(await waitingJobs()).toHaveLength(1);
+      await requestPasswordReset({ ...createVisitor(), input: { email: user.email } });
+      expect(await listWaitingJobs()).toHaveLength(1);
       await clearJobs();
     }
-    await requestPasswordReset({ ...visitor(), input: { email: user.email } });
-    expect(await waitingJobs()).toEqual([]);
+    await requestPasswordReset({ ...createVisitor(), input: { email: user.email } });
+    expect(await listWaitingJobs()).toEqual([]);
   });
 });
 
 describe("password recovery", () => {
   it("recovery sets the password, ends other sessions and starts a new one", async () => {
     const [browser, app] = [await signIn(user), await signIn(user, "app")];
-    const tokens = await begin();
-    await checkRecovery({ ...visitor(), input: tokens });
-    const session = await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } });
+    const tokens = await beginRecovery();
+    await checkRecovery({ ...createVisitor(), input: tokens });
+    const session = await setNewPassword({ ...createVisitor(), input: { ...tokens, ...passwords } });
     expect(getKnownBrowserId(session.knownBrowser, user.email, new Date())).not.toBeNull();
-    for (const old of [browser, app]) expect(await load(old.id)).toBeNull();
-    expect(await load(session.id)).toMatchObject({ viewer: { userId: user.id } });
+    for (const old of [browser, app]) expect(await loadSession(old.id)).toBeNull();
+    expect(await loadSession(session.id)).toMatchObject({ viewer: { userId: user.id } });
     expect(await db().session.count({ where: { userId: user.id, revokedAt: null } })).toBe(1);
-    expect(await waitingJobs()).toEqual([{ name: "mail.password-changed", payload: { userId: user.id } }]);
+    expect(await listWaitingJobs()).toEqual([
+      { name: "mail.password-changed", payload: { userId: user.id } },
+    ]);
     const attempt = (password: string) =>
-      signInWithPassword({ ...visitor(), input: { email: user.email, password }, kind: "web" });
-    expect(await getRefusal(attempt(TEST_PASSWORD))).toMatchObject({ code: "UNAUTHENTICATED" });
+      signInWithPassword({ ...createVisitor(), input: { email: user.email, password }, kind: "web" });
+    expect(await captureError(attempt(TEST_PASSWORD))).toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
   it("a recovery session can only set the password", async () => {
-    const { accessToken } = await begin();
+    const { accessToken } = await beginRecovery();
     const claims = await verifyAccessToken(accessToken);
-    expect(await load(claims?.sessionId ?? createId())).toBeNull();
+    expect(await loadSession(claims?.sessionId ?? createId())).toBeNull();
   });
 
   it("recovery rejects the tokens of an ordinary session", async () => {
     const { authorization } = await signIn(user);
     const input = { accessToken: authorization.replace("Bearer ", ""), refreshToken: "A".repeat(43) };
     const refusal = { code: "PRECONDITION_FAILED", message: "Invalid or expired password reset link" };
-    expect(await getRefusal(checkRecovery({ ...visitor(), input }))).toEqual(refusal);
-    expect(await getRefusal(setNewPassword({ ...visitor(), input: { ...input, ...passwords } }))).toEqual(
-      refusal,
-    );
+    expect(await captureError(checkRecovery({ ...createVisitor(), input }))).toEqual(refusal);
+    expect(
+      await captureError(setNewPassword({ ...createVisitor(), input: { ...input, ...passwords } })),
+    ).toEqual(refusal);
   });
 
   it("a reset link works once; expired, invalidated and foreign links are rejected", async () => {
-    const used = await mint();
-    await createRecoverySession({ ...visitor(), input: { token: used } });
-    const expired = await mint(new Date(Date.now() - HOUR_MS - MINUTE_MS));
-    const older = await mint();
-    await mint();
+    const used = await mintResetToken();
+    await createRecoverySession({ ...createVisitor(), input: { token: used } });
+    const expired = await mintResetToken(new Date(Date.now() - HOUR_MS - MINUTE_MS));
+    const older = await mintResetToken();
+    await mintResetToken();
     for (const token of [used, expired, older, "x", "A".repeat(43)]) {
-      expect(await getRefusal(createRecoverySession({ ...visitor(), input: { token } }))).toMatchObject({
+      expect(
+        await captureError(createRecoverySession({ ...createVisitor(), input: { token } })),
+      ).toMatchObject({
         code: "PRECONDITION_FAILED",
       });
     }
   });
 
-  it("the reset page rejects an app's link with a challenge, which stays valid for the app", async () => {
+  it("the reset page rejects an app's link with a PKCE challenge, which stays valid for the app", async () => {
     const ofApp = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await mintOneTimeToken({ ...ofApp, codeChallenge: "a".repeat(43) });
-    const refusal = await getRefusal(createRecoverySession({ ...visitor(), input: { token } }));
+    const refusal = await captureError(createRecoverySession({ ...createVisitor(), input: { token } }));
     expect(refusal.code).toBe("PRECONDITION_FAILED");
     const kept = await db().oneTimeToken.findFirstOrThrow({ where: { userId: user.id } });
     expect(kept.consumedAt).toBeNull();
   });
 
   it("only one of concurrent recoveries sets the password", async () => {
-    const tokens = await begin();
+    const tokens = await beginRecovery();
     const tries = Array.from({ length: 5 }, () =>
-      setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } }),
+      setNewPassword({ ...createVisitor(), input: { ...tokens, ...passwords } }),
     );
     const results = await Promise.allSettled(tries);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -139,19 +145,19 @@ describe("password recovery", () => {
   it("recovery continues with the refresh token after the access token expired", async () => {
     const past = new Date(Date.now() - 20 * MINUTE_MS);
     const tokens = await createRecoverySession({
-      ...visitor({ now: past }),
-      input: { token: await mint(past) },
+      ...createVisitor({ now: past }),
+      input: { token: await mintResetToken(past) },
     });
     expect(await verifyAccessToken(tokens.accessToken)).toBeNull();
-    expect(await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } })).toMatchObject({
+    expect(await setNewPassword({ ...createVisitor(), input: { ...tokens, ...passwords } })).toMatchObject({
       userId: user.id,
     });
   });
 
   it("weak, common and differing passwords are rejected and leave the reset link valid", async () => {
-    const tokens = await begin();
+    const tokens = await beginRecovery();
     const set = (password: string, confirmPassword = password) =>
-      setNewPassword({ ...visitor(), input: { ...tokens, password, confirmPassword } });
+      setNewPassword({ ...createVisitor(), input: { ...tokens, password, confirmPassword } });
     const refused: [string, string?][] = [
       ["short"],
       ["Password1!"],
@@ -159,14 +165,14 @@ describe("password recovery", () => {
       [NEW_PASSWORD, "other"],
     ];
     for (const given of refused) {
-      expect(await getRefusal(set(...given))).toMatchObject({ code: "VALIDATION" });
+      expect(await captureError(set(...given))).toMatchObject({ code: "VALIDATION" });
     }
     await set(NEW_PASSWORD);
   });
 
   it("recovery doesn't confirm an unconfirmed account, whose terms nobody accepted", async () => {
     user = await createUser({ isConfirmed: false });
-    expect(await getRefusal(begin())).toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await captureError(beginRecovery())).toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
       emailConfirmedAt: null,
       passwordHash: null,
@@ -178,30 +184,30 @@ describe("password recovery", () => {
     user = await createUser({ isConfirmed: false });
     const signUp = await db().pendingSignUp.findFirstOrThrow({ where: { userId: user.id } });
     await resetTask({ email: user.email });
-    expect(await waitingJobs()).toEqual([
+    expect(await listWaitingJobs()).toEqual([
       { name: "mail.confirm-sign-up", payload: { pendingSignUpId: signUp.id } },
     ]);
     expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);
   });
 
   it("a deleted account can't be recovered", async () => {
-    const tokens = await begin();
+    const tokens = await beginRecovery();
     await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
     expect(
-      await getRefusal(setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } })),
+      await captureError(setNewPassword({ ...createVisitor(), input: { ...tokens, ...passwords } })),
     ).toMatchObject({
       code: "PRECONDITION_FAILED",
     });
-    expect(await getRefusal(begin())).toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await captureError(beginRecovery())).toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 });
 
 describe("the auth tables", () => {
   it("the database stores nothing that can be used to sign in", async () => {
-    const link = await mint();
-    const tokens = await createRecoverySession({ ...visitor(), input: { token: link } });
-    const other = await mint();
-    await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } });
+    const link = await mintResetToken();
+    const tokens = await createRecoverySession({ ...createVisitor(), input: { token: link } });
+    const other = await mintResetToken();
+    await setNewPassword({ ...createVisitor(), input: { ...tokens, ...passwords } });
     const tables = await db().$queryRaw<{ name: string }[]>`
       SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
       WHERE schemaname IN ('public', 'graphile_worker')`;

@@ -9,7 +9,7 @@ import { signIn } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
 
 const START = new Date();
-const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
+const secondsLater = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 
 let sessionId: string;
 let token: string;
@@ -29,41 +29,43 @@ const isRevoked = async () =>
 
 describe("refresh tokens", () => {
   it("a refresh token can be exchanged repeatedly for successors", async () => {
-    const first = await rotate(token, later(60));
+    const first = await rotate(token, secondsLater(60));
     expect(first).toMatchObject({ sessionId });
     expect(first?.refreshToken).not.toBe(token);
-    const second = await rotate(first?.refreshToken ?? "", later(120));
+    const second = await rotate(first?.refreshToken ?? "", secondsLater(120));
     expect(second?.refreshToken).toMatch(/^[\w-]{43}$/);
     expect(await isRevoked()).toBeNull();
   });
 
   it("a refresh token returns the same successor until the successor is used", async () => {
-    const first = await rotate(token, later(60));
-    for (const seconds of [61, 120, 86_400]) expect(await rotate(token, later(seconds))).toEqual(first);
+    const first = await rotate(token, secondsLater(60));
+    for (const seconds of [61, 120, 86_400])
+      expect(await rotate(token, secondsLater(seconds))).toEqual(first);
     expect(await db().refreshToken.count({ where: { sessionId } })).toBe(2);
-    const second = await rotate(first?.refreshToken ?? "", later(86_401));
-    expect(await rotate(first?.refreshToken ?? "", later(86_500))).toEqual(second);
+    const second = await rotate(first?.refreshToken ?? "", secondsLater(86_401));
+    expect(await rotate(first?.refreshToken ?? "", secondsLater(86_500))).toEqual(second);
     expect(await isRevoked()).toBeNull();
   });
 
   it("reusing a refresh token after its successor was used ends the session", async () => {
-    const first = await rotate(token, later(60));
-    await rotate(first?.refreshToken ?? "", later(61));
-    expect(await rotate(token, later(62))).toBeNull();
+    const first = await rotate(token, secondsLater(60));
+    await rotate(first?.refreshToken ?? "", secondsLater(61));
+    expect(await rotate(token, secondsLater(62))).toBeNull();
     expect(await isRevoked()).toBe("reuse");
-    expect(await rotate(first?.refreshToken ?? "", later(63))).toBeNull();
+    expect(await rotate(first?.refreshToken ?? "", secondsLater(63))).toBeNull();
   });
 
   it("a late use of the first refresh token ends the whole session", async () => {
     let newest = token;
-    for (const seconds of [60, 120, 180]) newest = (await rotate(newest, later(seconds)))?.refreshToken ?? "";
-    expect(await rotate(token, later(240))).toBeNull();
+    for (const seconds of [60, 120, 180])
+      newest = (await rotate(newest, secondsLater(seconds)))?.refreshToken ?? "";
+    expect(await rotate(token, secondsLater(240))).toBeNull();
     expect(await isRevoked()).toBe("reuse");
-    expect(await rotate(newest, later(241))).toBeNull();
+    expect(await rotate(newest, secondsLater(241))).toBeNull();
   });
 
   it("fifty concurrent refreshes leave one valid successor", async () => {
-    const results = await Promise.all(Array.from({ length: 50 }, () => rotate(token, later(60))));
+    const results = await Promise.all(Array.from({ length: 50 }, () => rotate(token, secondsLater(60))));
     expect(new Set(results.map((result) => result?.refreshToken)).size).toBe(1);
     expect(results[0]).not.toBeNull();
     expect(await db().refreshToken.count({ where: { sessionId, usedAt: null } })).toBe(1);
@@ -71,22 +73,22 @@ describe("refresh tokens", () => {
   });
 
   it("refresh tokens of an expired session are rejected, used or not", async () => {
-    const first = await rotate(token, later(60));
+    const first = await rotate(token, secondsLater(60));
     const { expiresAt } = await db().session.findUniqueOrThrow({ where: { id: sessionId } });
     for (const given of [token, first?.refreshToken ?? ""]) expect(await rotate(given, expiresAt)).toBeNull();
     expect(await isRevoked()).toBeNull();
   });
 
   it("refresh tokens of an ended session and malformed tokens are rejected", async () => {
-    await revokeSession(db(), sessionId, { reason: "sign_out", now: later(1) });
-    expect(await rotate(token, later(2))).toBeNull();
+    await revokeSession(db(), sessionId, { reason: "sign_out", now: secondsLater(1) });
+    expect(await rotate(token, secondsLater(2))).toBeNull();
     for (const garbage of ["", "x", "\u0000", "é".repeat(43), "A".repeat(43), "A".repeat(10_000)]) {
-      expect(await rotate(garbage, later(2))).toBeNull();
+      expect(await rotate(garbage, secondsLater(2))).toBeNull();
     }
   });
 
   it("a refresh token expires after sixty days without use, and after half a year in any case", async () => {
-    const day = (number: number) => later(number * 86_400);
+    const day = (number: number) => secondsLater(number * 86_400);
     let current = token;
     for (const number of [59, 118, 177]) current = (await rotate(current, day(number)))?.refreshToken ?? "";
     expect(current).toMatch(/^[\w-]{43}$/);

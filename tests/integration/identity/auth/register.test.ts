@@ -11,12 +11,12 @@ import { createId } from "@/lib/ids";
 import { task as confirmTask } from "@/lib/worker/tasks/identity/mail-confirm-sign-up";
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
+import { captureError, clearJobs, createVisitor, listWaitingJobs } from "./create-visitor";
 import { expectSameTime } from "./timing";
-import { clearJobs, getRefusal, visitor, waitingJobs } from "./visitor";
 
 const PASSWORD = "tack room 42";
 
-function form(email: string, password = PASSWORD) {
+function createForm(email: string, password = PASSWORD) {
   return { fullName: "Robin Rider", email, password, confirmPassword: password, consent: "on" };
 }
 
@@ -28,12 +28,12 @@ async function getAudits(userId: string): Promise<string[]> {
 }
 
 /** Returns the ids of an address's pending sign-ups, oldest first. */
-async function getPending(email: string): Promise<string[]> {
+async function getPendingSignUpIds(email: string): Promise<string[]> {
   const rows = await db().pendingSignUp.findMany({ where: { user: { email } }, orderBy: { id: "asc" } });
   return rows.map(({ id }) => id);
 }
 
-async function counts() {
+async function countRows() {
   return {
     users: await db().user.count(),
     profiles: await db().userAccountProfile.count(),
@@ -49,8 +49,8 @@ describe("registration", () => {
     const email = newEmail();
     const now = new Date("2026-11-20T10:00:00Z");
     await registerAccount({
-      ...visitor({ now }),
-      input: { ...form(email.toUpperCase()), timeZone: "Europe/Berlin" },
+      ...createVisitor({ now }),
+      input: { ...createForm(email.toUpperCase()), timeZone: "Europe/Berlin" },
     });
     const user = await db().user.findUniqueOrThrow({
       where: { email },
@@ -71,7 +71,7 @@ describe("registration", () => {
     });
     const [pending] = await db().pendingSignUp.findMany({ where: { userId: user.id } });
     expect(pending).toMatchObject({ fullName: "Robin Rider", consentedAt: now, timeZone: "Europe/Berlin" });
-    expect(await waitingJobs()).toEqual([
+    expect(await listWaitingJobs()).toEqual([
       { name: "mail.confirm-sign-up", payload: { pendingSignUpId: pending?.id } },
     ]);
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
@@ -79,39 +79,43 @@ describe("registration", () => {
 
   it("registration with a known address gives the same answer, stores an unusable sign-up and mails the owner", async () => {
     const user = await createUser();
-    const before = await counts();
-    const answer = await registerAccount({ ...visitor(), input: form(user.email) });
+    const before = await countRows();
+    const answer = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
     expect(answer).toEqual({ email: user.email, continueTo: null });
-    expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
-    const [pendingSignUpId = ""] = await getPending(user.email);
-    expect(await mintSignUpConfirmation({ ctx: visitor().ctx, pendingSignUpId })).toBeNull();
-    expect(await waitingJobs()).toEqual([{ name: "mail.already-registered", payload: { userId: user.id } }]);
+    expect(await countRows()).toEqual({ ...before, audits: before.audits + 1 });
+    const [pendingSignUpId = ""] = await getPendingSignUpIds(user.email);
+    expect(await mintSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId })).toBeNull();
+    expect(await listWaitingJobs()).toEqual([
+      { name: "mail.already-registered", payload: { userId: user.id } },
+    ]);
   });
 
   it("each sign-up of an unconfirmed address is stored separately with its own mail and audit row", async () => {
     const email = newEmail();
-    await registerAccount({ ...visitor(), input: form(email, "the stranger's") });
-    const before = await counts();
+    await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
+    const before = await countRows();
     await registerAccount({
-      ...visitor(),
-      input: { ...form(email, "the owner's own"), fullName: "The Owner" },
+      ...createVisitor(),
+      input: { ...createForm(email, "the owner's own"), fullName: "The Owner" },
     });
-    expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
+    expect(await countRows()).toEqual({ ...before, audits: before.audits + 1 });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
     const requested = "account.sign_up_requested";
     expect(await getAudits(id)).toEqual(["account.registered", requested, requested]);
-    const payloads = (await getPending(email)).map((pendingSignUpId) => ({ pendingSignUpId }));
+    const payloads = (await getPendingSignUpIds(email)).map((pendingSignUpId) => ({ pendingSignUpId }));
     expect(payloads).toHaveLength(2);
-    expect(await waitingJobs()).toEqual(
+    expect(await listWaitingJobs()).toEqual(
       payloads.map((payload) => ({ name: "mail.confirm-sign-up", payload })),
     );
   });
 
   it("concurrent sign-ups of one address create one account", async () => {
     const email = newEmail();
-    const before = await counts();
-    await Promise.all([1, 2, 3, 4, 5].map(() => registerAccount({ ...visitor(), input: form(email) })));
-    expect(await counts()).toEqual({
+    const before = await countRows();
+    await Promise.all(
+      [1, 2, 3, 4, 5].map(() => registerAccount({ ...createVisitor(), input: createForm(email) })),
+    );
+    expect(await countRows()).toEqual({
       users: before.users + 1,
       profiles: before.profiles + 1,
       organizations: before.organizations + 1,
@@ -121,7 +125,7 @@ describe("registration", () => {
 
   it("registration takes the same time for known and unknown addresses", async () => {
     const { email } = await createUser();
-    const signUp = (address: string) => registerAccount({ ...visitor(), input: form(address) });
+    const signUp = (address: string) => registerAccount({ ...createVisitor(), input: createForm(address) });
     await expectSameTime(
       () => signUp(email),
       () => signUp(newEmail()),
@@ -129,10 +133,12 @@ describe("registration", () => {
   }, 120_000);
 
   it("registration rejects common passwords and missing consent", async () => {
-    const input = form(newEmail(), "password1");
-    expect(await getRefusal(registerAccount({ ...visitor(), input }))).toMatchObject({ code: "VALIDATION" });
-    const { consent: _, ...without } = form(newEmail());
-    expect(await getRefusal(registerAccount({ ...visitor(), input: without }))).toMatchObject({
+    const input = createForm(newEmail(), "password1");
+    expect(await captureError(registerAccount({ ...createVisitor(), input }))).toMatchObject({
+      code: "VALIDATION",
+    });
+    const { consent: _, ...without } = createForm(newEmail());
+    expect(await captureError(registerAccount({ ...createVisitor(), input: without }))).toMatchObject({
       code: "VALIDATION",
     });
   });
@@ -142,25 +148,25 @@ describe("confirmation of a sign-up", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const mint = async (pendingSignUpId: string | undefined) => {
     if (!pendingSignUpId) throw new Error("No sign-up waits");
-    const confirmation = await mintSignUpConfirmation({ ctx: visitor({ now }).ctx, pendingSignUpId });
+    const confirmation = await mintSignUpConfirmation({ ctx: createVisitor({ now }).ctx, pendingSignUpId });
     if (!confirmation) throw new Error("There is nothing to confirm");
     return confirmation.token;
   };
-  const mintFor = async ({ email }: { email: string }) => mint((await getPending(email)).at(-1));
+  const mintFor = async ({ email }: { email: string }) => mint((await getPendingSignUpIds(email)).at(-1));
   const confirm = (token: string, password = PASSWORD, at = now) =>
-    confirmSignUp({ ...visitor({ now: at }), input: { token, password } });
+    confirmSignUp({ ...createVisitor({ now: at }), input: { token, password } });
   const signIn = (email: string, password: string) =>
-    signInWithPassword({ ...visitor(), input: { email, password }, kind: "web" });
+    signInWithPassword({ ...createVisitor(), input: { email, password }, kind: "web" });
   const REFUSED = { code: "PRECONDITION_FAILED" };
 
   it("a confirmation link works once and signs in", async () => {
     const email = newEmail();
-    await registerAccount({ ...visitor({ now }), input: form(email) });
+    await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
-    expect(await getRefusal(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await captureError(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
     const token = await mintFor({ email });
     await confirm(token);
-    expect(await getRefusal(confirm(token))).toMatchObject(REFUSED);
+    expect(await captureError(confirm(token))).toMatchObject(REFUSED);
     expect(await signIn(email, PASSWORD)).toMatchObject({
       userId: id,
       aal: "aal1",
@@ -174,31 +180,31 @@ describe("confirmation of a sign-up", () => {
   });
 
   it.each(["first", "second"] as const)(
-    "confirmation sets the password of the %s sign-up and ends the other",
+    "confirmation sets the password of the %s sign-up and deletes the other",
     async (which) => {
       const email = newEmail();
       const signUps = { first: "first password 1", second: "second password 2" };
       for (const [fullName, password] of Object.entries(signUps))
-        await registerAccount({ ...visitor(), input: { ...form(email, password), fullName } });
-      const [first, second] = await getPending(email);
+        await registerAccount({ ...createVisitor(), input: { ...createForm(email, password), fullName } });
+      const [first, second] = await getPendingSignUpIds(email);
       const tokens = { first: await mint(first), second: await mint(second) };
       const other = which === "first" ? "second" : "first";
 
       await confirm(tokens[which], signUps[which]);
-      expect(await getRefusal(confirm(tokens[other], signUps[other]))).toMatchObject(REFUSED);
-      expect(await getRefusal(signIn(email, signUps[other]))).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await captureError(confirm(tokens[other], signUps[other]))).toMatchObject(REFUSED);
+      expect(await captureError(signIn(email, signUps[other]))).toMatchObject({ code: "UNAUTHENTICATED" });
       const { userId } = await signIn(email, signUps[which]);
       const profile = await db().userAccountProfile.findUnique({ where: { userId } });
       expect(profile?.fullName).toBe(which);
       const organization = await db().organization.findFirst({ where: { ownerId: userId } });
       expect(organization?.name).toBe(`${which}'s barn`);
-      expect(await getPending(email)).toEqual([]);
+      expect(await getPendingSignUpIds(email)).toEqual([]);
     },
   );
 
   it("confirmation renames only the organization that the sign-up created", async () => {
     const email = newEmail();
-    await registerAccount({ ...visitor(), input: form(email) });
+    await registerAccount({ ...createVisitor(), input: createForm(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
     const { id: handedOver } = await createOrganization({ owner: { id, email }, name: "Handed over" });
     await confirm(await mintFor({ email }));
@@ -207,9 +213,9 @@ describe("confirmation of a sign-up", () => {
     expect(owned.find(({ name }) => name === "Handed over")?.id).toBe(handedOver);
   });
 
-  it("a confirmed account keeps its password whatever sign-up was pending", async () => {
+  it("a confirmed account keeps its password regardless of pending sign-ups", async () => {
     const email = newEmail();
-    await registerAccount({ ...visitor(), input: form(email) });
+    await registerAccount({ ...createVisitor(), input: createForm(email) });
     await confirm(await mintFor({ email }));
     const { id: userId } = await db().user.findUniqueOrThrow({ where: { email } });
     const late = await db().pendingSignUp.create({
@@ -229,7 +235,7 @@ describe("confirmation of a sign-up", () => {
       pendingSignUpId: late.id,
       now,
     });
-    expect(await getRefusal(confirm(token))).toMatchObject(REFUSED);
+    expect(await captureError(confirm(token))).toMatchObject(REFUSED);
     expect(await signIn(email, PASSWORD)).toMatchObject({ userId });
   });
 
@@ -253,7 +259,7 @@ describe("confirmation of a sign-up", () => {
       ["x", now],
       ["%00", now],
     ] as const)
-      expect(await getRefusal(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
+      expect(await captureError(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
   });
 
   it("a confirmation job without a sign-up sends no mail", async () => {
@@ -266,21 +272,21 @@ describe("confirmation of a sign-up", () => {
     const user = await createUser({ isConfirmed: false });
     const token = await mintFor(user);
     await db().user.update({ where: { id: user.id }, data: { email: newEmail() } });
-    expect(await getRefusal(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
+    expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
   it("confirmation applies the sign-up whose password is entered, even with the link of a stranger's later one", async () => {
     const email = newEmail();
-    await registerAccount({ ...visitor({ now }), input: form(email) });
+    await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({
-      ...visitor({ now }),
-      input: { ...form(email, "the stranger's"), fullName: "The Stranger" },
+      ...createVisitor({ now }),
+      input: { ...createForm(email, "the stranger's"), fullName: "The Stranger" },
     });
     const token = await mintFor({ email });
-    expect(await getRefusal(confirm(token, "mistyped"))).toMatchObject({ code: "VALIDATION" });
+    expect(await captureError(confirm(token, "mistyped"))).toMatchObject({ code: "VALIDATION" });
     await confirm(token);
     const { userId } = await signIn(email, PASSWORD);
-    expect(await getRefusal(signIn(email, "the stranger's"))).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await captureError(signIn(email, "the stranger's"))).toMatchObject({ code: "UNAUTHENTICATED" });
     const profile = await db().userAccountProfile.findUnique({ where: { userId } });
     expect(profile?.fullName).toBe("Robin Rider");
   });
@@ -290,9 +296,9 @@ describe("confirmation of a sign-up", () => {
     const unknown = newEmail();
     const answers = [];
     for (const email of [user.email, unknown]) {
-      await registerAccount({ ...visitor(), input: form(email, "the stranger's") });
-      answers.push(await getRefusal(signIn(email, "the stranger's")));
-      expect(await getRefusal(signIn(email, "neither's"))).toMatchObject({ code: "UNAUTHENTICATED" });
+      await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
+      answers.push(await captureError(signIn(email, "the stranger's")));
+      expect(await captureError(signIn(email, "neither's"))).toMatchObject({ code: "UNAUTHENTICATED" });
     }
     expect(answers[0]).toMatchObject({ code: "FORBIDDEN" });
     expect(answers[0]).toEqual(answers[1]);
@@ -301,12 +307,12 @@ describe("confirmation of a sign-up", () => {
 
   it("the owner is asked to confirm although a stranger signed up later", async () => {
     const email = newEmail();
-    await registerAccount({ ...visitor(), input: form(email) });
-    const [own] = await getPending(email);
-    await registerAccount({ ...visitor(), input: form(email, "the stranger's") });
+    await registerAccount({ ...createVisitor(), input: createForm(email) });
+    const [own] = await getPendingSignUpIds(email);
+    await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     await clearJobs();
-    expect(await getRefusal(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
-    expect(await waitingJobs()).toEqual([
+    expect(await captureError(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await listWaitingJobs()).toEqual([
       { name: "mail.confirm-sign-up", payload: { pendingSignUpId: own } },
     ]);
   });
@@ -314,7 +320,7 @@ describe("confirmation of a sign-up", () => {
   it("a confirmation link allows ten wrong passwords", async () => {
     const token = await mintFor(await createUser({ isConfirmed: false }));
     for (let i = 0; i < 10; i++)
-      expect(await getRefusal(confirm(token, `guess ${i}`))).toMatchObject({ code: "VALIDATION" });
-    expect(await getRefusal(confirm(token, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
+      expect(await captureError(confirm(token, `guess ${i}`))).toMatchObject({ code: "VALIDATION" });
+    expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
   });
 });

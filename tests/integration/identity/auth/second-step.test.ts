@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { getTotpCode } from "@/lib/auth/totp";
-import { createRecoverySession } from "@/lib/domain/identity/account/begin-recovery";
+import { createRecoverySession } from "@/lib/domain/identity/account/create-recovery-session";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { acceptRecoveryCode } from "@/lib/domain/identity/mfa/accept-recovery-code";
@@ -15,10 +15,10 @@ import { renewOwnSession } from "@/lib/domain/identity/sessions/renew-own-sessio
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { getRefusal, visitor } from "./visitor";
+import { captureError, createVisitor } from "./create-visitor";
 
 /** Creates a person with an authenticator app, and a function for its codes. */
-async function personWithApp() {
+async function createPersonWithApp() {
   const { ctx, user } = await createAccount();
   const { id: factorId, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
   const code = (steps: number) => getTotpCode(totp?.secret ?? "", new Date(Date.now() + steps * 30_000));
@@ -28,7 +28,7 @@ async function personWithApp() {
 
 async function signInOnTheWeb(email: string, place?: { address: string }) {
   const input = { email, password: TEST_PASSWORD };
-  const { id: sessionId } = await signInWithPassword({ ...visitor(place), input, kind: "web" });
+  const { id: sessionId } = await signInWithPassword({ ...createVisitor(place), input, kind: "web" });
   const load = () => loadContext({ sessionId, actorKind: "user", requestId: createId() });
   const pending = await createCookieContext({ sessionId, requestId: createId() });
   if (!pending) throw new Error("The session isn't there");
@@ -37,11 +37,11 @@ async function signInOnTheWeb(email: string, place?: { address: string }) {
 
 describe("the second step of a web sign-in", () => {
   it("the second step blocks everything else and accepts the authenticator's code", async () => {
-    const { user, factorId, code } = await personWithApp();
+    const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     expect(pending.session).toMatchObject({ aal: "aal1", hasSecondFactor: true });
     expect(await load()).toBeNull();
-    const wrong = await getRefusal(verifyCode({ ctx: pending.ctx, input: { factorId, code: "000000" } }));
+    const wrong = await captureError(verifyCode({ ctx: pending.ctx, input: { factorId, code: "000000" } }));
     expect(wrong.code).toBe("FORBIDDEN");
     expect(await load()).toBeNull();
     await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
@@ -49,26 +49,26 @@ describe("the second step of a web sign-in", () => {
   });
 
   it("the second step continues in a new session with a higher level", async () => {
-    const { user, factorId, code } = await personWithApp();
+    const { user, factorId, code } = await createPersonWithApp();
     const { load, pending } = await signInOnTheWeb(user.email);
     await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
     const { sessionId } = await renewOwnSession({ ctx: pending.ctx });
     expect(await load()).toBeNull();
     const renewed = await loadContext({ sessionId, actorKind: "user", requestId: createId() });
     expect(renewed?.viewer.email).toBe(user.email);
-    expect(await getRefusal(renewOwnSession({ ctx: pending.ctx }))).toMatchObject({
+    expect(await captureError(renewOwnSession({ ctx: pending.ctx }))).toMatchObject({
       code: "UNAUTHENTICATED",
     });
   });
 
   it("the second step is required after a password reset too", async () => {
-    const { user, factorId, code } = await personWithApp();
+    const { user, factorId, code } = await createPersonWithApp();
     const request = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
     const { token } = await mintOneTimeToken(request);
-    const tokens = await createRecoverySession({ ...visitor(), input: { token } });
+    const tokens = await createRecoverySession({ ...createVisitor(), input: { token } });
     const [password, confirmPassword] = ["Hay-loft-Seven-7!", "Hay-loft-Seven-7!"];
     const { id: sessionId } = await setNewPassword({
-      ...visitor(),
+      ...createVisitor(),
       input: { ...tokens, password, confirmPassword },
     });
     const load = () => loadContext({ sessionId, actorKind: "user", requestId: createId() });
@@ -80,23 +80,26 @@ describe("the second step of a web sign-in", () => {
   });
 
   it("the second step accepts a recovery code once", async () => {
-    const { ctx, user } = await personWithApp();
+    const { ctx, user } = await createPersonWithApp();
     const [code = ""] = (await createRecoveryCodes({ ctx })).codes;
     const first = await signInOnTheWeb(user.email);
     await acceptRecoveryCode({ ctx: first.pending.ctx, input: { code } });
     expect(await first.load()).not.toBeNull();
     const second = await signInOnTheWeb(user.email);
-    await getRefusal(acceptRecoveryCode({ ctx: second.pending.ctx, input: { code } }));
+    await captureError(acceptRecoveryCode({ ctx: second.pending.ctx, input: { code } }));
     expect(await second.load()).toBeNull();
   });
 });
 
 describe("an attacker who only knows the password", () => {
   const attempt = async (ctx: Context, factorId: string) =>
-    (await getRefusal(verifyCode({ ctx, input: { factorId, code: "000000" } }))).code;
+    (await captureError(verifyCode({ ctx, input: { factorId, code: "000000" } }))).code;
 
-  /** Enters wrong codes in new sessions from one address until refused. Returns the number of attempts. */
-  async function tryFrom(address: string, { user, factorId }: Awaited<ReturnType<typeof personWithApp>>) {
+  /** Enters wrong codes in new sessions from one address until they are refused. Returns the number of attempts. */
+  async function tryFrom(
+    address: string,
+    { user, factorId }: Awaited<ReturnType<typeof createPersonWithApp>>,
+  ) {
     for (let tries = 0; ; ) {
       const { pending } = await signInOnTheWeb(user.email, { address });
       const before = tries;
@@ -106,7 +109,7 @@ describe("an attacker who only knows the password", () => {
   }
 
   it("an attacker is stopped after ten codes per session and twenty per network while the owner can still sign in", async () => {
-    const person = await personWithApp();
+    const person = await createPersonWithApp();
     const { user, factorId, code } = person;
     expect(await tryFrom("192.0.2.61", person)).toBe(20);
     const owner = await signInOnTheWeb(user.email);
@@ -115,7 +118,7 @@ describe("an attacker who only knows the password", () => {
   });
 
   it("an attacker is stopped after sixty codes overall, while recovery codes still work", async () => {
-    const person = await personWithApp();
+    const person = await createPersonWithApp();
     const { ctx, user, factorId, code } = person;
     const [recoveryCode = ""] = (await createRecoveryCodes({ ctx })).codes;
     let tries = 0;
@@ -123,7 +126,7 @@ describe("an attacker who only knows the password", () => {
     expect(tries).toBe(60);
     const { pending, load } = await signInOnTheWeb(user.email, { address: "192.0.2.62" });
     const refusal = verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
-    expect(await getRefusal(refusal)).toMatchObject({ code: "RATE_LIMITED" });
+    expect(await captureError(refusal)).toMatchObject({ code: "RATE_LIMITED" });
     await acceptRecoveryCode({ ctx: pending.ctx, input: { code: recoveryCode } });
     expect(await load()).not.toBeNull();
   });

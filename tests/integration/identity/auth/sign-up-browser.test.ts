@@ -11,7 +11,7 @@ import { resendConfirmation } from "@/lib/domain/identity/account/resend-confirm
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
 import { createId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
-import { clearJobs, getRefusal, visitor, waitingJobs } from "./visitor";
+import { captureError, clearJobs, createVisitor, listWaitingJobs } from "./create-visitor";
 
 const PASSWORD = "tack room 42";
 const INVITATION = "/invite/qr/0123456789abcdef0123456789abcdef";
@@ -29,32 +29,32 @@ async function signUp(email = newEmail(), password = PASSWORD, redirect?: string
   const secret = createOpaqueToken();
   const person = { fullName: "Robin Rider", email, consent: "on", password, confirmPassword: password };
   const input = { ...person, ...(redirect && { redirect }) };
-  await registerAccount({ ...visitor(), input, browserSecret: secret });
+  await registerAccount({ ...createVisitor(), input, browserSecret: secret });
   return { email, secret, redirectTo: null };
 }
 
-async function getPending(email: string): Promise<string[]> {
+async function getPendingSignUpIds(email: string): Promise<string[]> {
   const rows = await db().pendingSignUp.findMany({ where: { user: { email } }, orderBy: { id: "asc" } });
   return rows.map(({ id }) => id);
 }
 
 /** Returns the token of a link to the address's newest sign-up. */
-async function mailedToken(email: string): Promise<string> {
-  const pendingSignUpId = (await getPending(email)).at(-1) ?? "";
-  const confirmation = await mintSignUpConfirmation({ ctx: visitor().ctx, pendingSignUpId });
+async function getMailedToken(email: string): Promise<string> {
+  const pendingSignUpId = (await getPendingSignUpIds(email)).at(-1) ?? "";
+  const confirmation = await mintSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId });
   if (!confirmation) throw new Error("There is nothing to confirm");
   return confirmation.token;
 }
 
 const confirmHere = (token: string, browserSecret: string | null) =>
-  confirmSignUpInSameBrowser({ ...visitor(), input: { token }, browserSecret });
+  confirmSignUpInSameBrowser({ ...createVisitor(), input: { token }, browserSecret });
 const confirmByPassword = (token: string, password = PASSWORD) =>
-  confirmSignUp({ ...visitor(), input: { token, password } });
+  confirmSignUp({ ...createVisitor(), input: { token, password } });
 const signIn = (email: string, password: string) =>
-  signInWithPassword({ ...visitor(), input: { email, password }, kind: "web" });
-const resend = (browser: BrowserSignUp) => resendConfirmation({ ...visitor(), browser });
-const correct = (browserSecret: string | null, email: string) =>
-  correctSignUpAddress({ ...visitor(), input: { email }, browserSecret });
+  signInWithPassword({ ...createVisitor(), input: { email, password }, kind: "web" });
+const resend = (browser: BrowserSignUp) => resendConfirmation({ ...createVisitor(), browser });
+const correctAddress = (browserSecret: string | null, email: string) =>
+  correctSignUpAddress({ ...createVisitor(), input: { email }, browserSecret });
 
 beforeEach(clearJobs);
 afterAll(closeDatabase);
@@ -62,22 +62,22 @@ afterAll(closeDatabase);
 describe("confirmation in the browser that signed up", () => {
   it("the browser that signed up confirms without a password, once, and continues to its destination", async () => {
     const { email, secret } = await signUp(newEmail(), PASSWORD, INVITATION);
-    const token = await mailedToken(email);
+    const token = await getMailedToken(email);
     const confirmed = await confirmHere(token, secret);
     expect(confirmed).toMatchObject({ continueTo: INVITATION, session: { aal: "aal1" } });
     const user = await db().user.findUniqueOrThrow({ where: { email } });
     expect(user.emailConfirmedAt).not.toBeNull();
     expect(confirmed?.session.userId).toBe(user.id);
     expect(getKnownBrowserId(confirmed?.session.knownBrowser, email, new Date())).not.toBeNull();
-    expect(await getRefusal(confirmHere(token, secret))).toMatchObject(UNUSABLE);
+    expect(await captureError(confirmHere(token, secret))).toMatchObject(UNUSABLE);
     expect((await signIn(email, PASSWORD)).userId).toBe(user.id);
   });
 
   it("the browser that signed up confirms its own sign-up even with the link of a stranger's later one", async () => {
     const { email, secret } = await signUp();
     await signUp(email, "a stranger's password");
-    await confirmHere(await mailedToken(email), secret);
-    expect(await getRefusal(signIn(email, "a stranger's password"))).toMatchObject({
+    await confirmHere(await getMailedToken(email), secret);
+    expect(await captureError(signIn(email, "a stranger's password"))).toMatchObject({
       code: "UNAUTHENTICATED",
     });
     await signIn(email, PASSWORD);
@@ -90,7 +90,7 @@ describe("confirmation in another browser", () => {
     ["signed up with another address", async () => (await signUp()).secret],
   ])("a browser that %s can't confirm without a password", async (_, secretOf) => {
     const { email } = await signUp();
-    const token = await mailedToken(email);
+    const token = await getMailedToken(email);
     expect(await confirmHere(token, await secretOf())).toBeNull();
     const { emailConfirmedAt } = await db().user.findUniqueOrThrow({ where: { email } });
     expect(emailConfirmedAt).toBeNull();
@@ -102,8 +102,8 @@ describe("confirmation in another browser", () => {
     const email = newEmail();
     await signUp(email, "a stranger's password");
     const own = await signUp();
-    expect(await confirmHere(await mailedToken(email), own.secret)).toBeNull();
-    expect(await getPending(email)).toHaveLength(1);
+    expect(await confirmHere(await getMailedToken(email), own.secret)).toBeNull();
+    expect(await getPendingSignUpIds(email)).toHaveLength(1);
   });
 });
 
@@ -112,9 +112,9 @@ describe("resending a confirmation", () => {
     const browser = await signUp();
     await clearJobs();
     await resend(browser);
-    const [pendingSignUpId] = await getPending(browser.email);
-    expect(await waitingJobs()).toEqual([{ name: "mail.confirm-sign-up", payload: { pendingSignUpId } }]);
-    const refusal = await getRefusal(resend(browser));
+    const [pendingSignUpId] = await getPendingSignUpIds(browser.email);
+    expect(await listWaitingJobs()).toEqual([{ name: "mail.confirm-sign-up", payload: { pendingSignUpId } }]);
+    const refusal = await captureError(resend(browser));
     expect(refusal.code).toBe("RATE_LIMITED");
     expect(refusal.message).toMatch(/^You can resend the email in \d+ seconds\.$/);
   });
@@ -122,7 +122,7 @@ describe("resending a confirmation", () => {
   it("resending sends at most five mails an hour to an address, including the first", async () => {
     const email = newEmail();
     for (let mails = 1; mails <= 5; mails++) await signUp(email);
-    const refusal = await getRefusal(resend({ ...(await getLatest(email)), email }));
+    const refusal = await captureError(resend({ ...(await getLatestSignUp(email)), email }));
     expect(refusal.message).toMatch(/^You can resend the email in \d+ minutes\.$/);
   });
 
@@ -131,27 +131,29 @@ describe("resending a confirmation", () => {
     const browser = await signUp(user.email);
     await clearJobs();
     expect(await resend(browser)).toBeUndefined();
-    expect(await waitingJobs()).toEqual([{ name: "mail.already-registered", payload: { userId: user.id } }]);
+    expect(await listWaitingJobs()).toEqual([
+      { name: "mail.already-registered", payload: { userId: user.id } },
+    ]);
   });
 });
 
 /** Returns the browser of the address's newest stored sign-up. */
-async function getLatest(email: string): Promise<BrowserSignUp> {
+async function getLatestSignUp(email: string): Promise<BrowserSignUp> {
   return { email, secret: createOpaqueToken(), redirectTo: null };
 }
 
 describe("correcting a sign-up's address", () => {
   it("correcting the address keeps name, password, consent and destination, and invalidates the previous link", async () => {
     const { email: wrong, secret } = await signUp(newEmail(), PASSWORD, "/subscriptions/checkout?plan=ranch");
-    const formerToken = await mailedToken(wrong);
+    const formerToken = await getMailedToken(wrong);
     const right = newEmail();
-    expect(await correct(secret, ` ${right.toUpperCase()}`)).toEqual({
+    expect(await correctAddress(secret, ` ${right.toUpperCase()}`)).toEqual({
       email: right,
       continueTo: "/subscriptions/checkout?plan=ranch",
     });
-    expect(await getRefusal(confirmByPassword(formerToken))).toMatchObject(UNUSABLE);
-    expect(await getPending(wrong)).toEqual([]);
-    const confirmed = await confirmHere(await mailedToken(right), secret);
+    expect(await captureError(confirmByPassword(formerToken))).toMatchObject(UNUSABLE);
+    expect(await getPendingSignUpIds(wrong)).toEqual([]);
+    const confirmed = await confirmHere(await getMailedToken(right), secret);
     expect(confirmed?.continueTo).toBe("/subscriptions/checkout?plan=ranch");
     const user = await db().user.findUniqueOrThrow({ where: { email: right }, include: { profile: true } });
     expect(user).toMatchObject({ profile: { fullName: "Robin Rider" } });
@@ -162,21 +164,21 @@ describe("correcting a sign-up's address", () => {
   it("submitting the correction twice leaves one sign-up", async () => {
     const { secret } = await signUp();
     const right = newEmail();
-    await Promise.all([correct(secret, right), correct(secret, right)]);
-    expect(await getPending(right)).toHaveLength(1);
+    await Promise.all([correctAddress(secret, right), correctAddress(secret, right)]);
+    expect(await getPendingSignUpIds(right)).toHaveLength(1);
   });
 
   it("correcting to an address with an account gives the same answer", async () => {
     const { email } = await createUser();
     const { secret } = await signUp();
-    expect(await correct(secret, email)).toEqual({ email, continueTo: null });
+    expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });
   });
 
   it("a correction is rejected in a browser without a sign-up and for an invalid address", async () => {
-    expect(await getRefusal(correct(null, newEmail()))).toMatchObject(UNUSABLE);
-    expect(await getRefusal(correct(createOpaqueToken(), newEmail()))).toMatchObject(UNUSABLE);
+    expect(await captureError(correctAddress(null, newEmail()))).toMatchObject(UNUSABLE);
+    expect(await captureError(correctAddress(createOpaqueToken(), newEmail()))).toMatchObject(UNUSABLE);
     const { secret } = await signUp();
-    expect(await getRefusal(correct(secret, "robin@"))).toMatchObject({ code: "VALIDATION" });
+    expect(await captureError(correctAddress(secret, "robin@"))).toMatchObject({ code: "VALIDATION" });
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { db } from "@/lib/db";
-import { getDifference, getTolerance, measurePairs } from "@/tests/bench/tools/same-time";
-import { clearJobs } from "./visitor";
+import { getMedianDifference, getTolerance, measurePairs } from "@/tests/bench/tools/measure-pairs";
+import { clearJobs } from "./create-visitor";
 
-const EXTENT = { batch: 30, most: 210 };
+const SAMPLE_SIZES = { batch: 30, most: 210 };
 
 type Work = () => Promise<unknown>;
 
@@ -13,17 +13,17 @@ type Work = () => Promise<unknown>;
  */
 export async function expectSameTime(known: Work, unknown: Work): Promise<void> {
   // The first runs load code and open connections.
-  await getTime(known);
-  await getTime(unknown);
+  await measureTime(known);
+  await measureTime(unknown);
   const pairs = await measurePairs(
-    EXTENT,
-    () => getTime(known),
-    () => getTime(unknown),
+    SAMPLE_SIZES,
+    () => measureTime(known),
+    () => measureTime(unknown),
   );
-  expect(getDifference(pairs)).toBeLessThan(getTolerance(pairs));
+  expect(getMedianDifference(pairs)).toBeLessThan(getTolerance(pairs));
 }
 
-async function getTime(work: Work): Promise<number> {
+async function measureTime(work: Work): Promise<number> {
   await db().rateLimit.deleteMany();
   await clearJobs();
   const start = performance.now();

@@ -11,12 +11,12 @@ import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/i
 import {
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { patiently } from "@/tests/factories/patience";
+import { retryWhileBusy } from "@/tests/factories/retry-while-busy";
 import { createUser } from "@/tests/factories/users";
-import { getRefusal, visitor } from "../../identity/auth/visitor";
+import { captureError, createVisitor } from "../../identity/auth/create-visitor";
 
 let organization: TestOrganization;
 beforeEach(async () => {
@@ -25,24 +25,24 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 /** Creates a signed-in person without an organization. */
-async function newcomer(): Promise<Context> {
+async function createNewcomer(): Promise<Context> {
   return getContext(await signIn(await createUser()));
 }
 
-const qrRow = (id: string) => db().qrInvitationToken.findUniqueOrThrow({ where: { id } });
-const trainerRow = (id: string) => db().trainerInvitation.findUniqueOrThrow({ where: { id } });
-const standing = async () => {
+const getQrRow = (id: string) => db().qrInvitationToken.findUniqueOrThrow({ where: { id } });
+const getTrainerRow = (id: string) => db().trainerInvitation.findUniqueOrThrow({ where: { id } });
+const getMemberCounts = async () => {
   const where = { organizationId: organization.id };
   const { memberCount } = await db().organization.findUniqueOrThrow({ where: { id: organization.id } });
   return { memberCount, members: await db().organizationMember.count({ where }) };
 };
 /** Counts the statements that wait for this transaction's locks. */
-async function waitingFor(tx: Context): Promise<number> {
+async function countWaitingFor(tx: Context): Promise<number> {
   const [row] = await tx.db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
   return row?.count ?? 0;
 }
-const past = () => new Date(Date.now() - DAY_MS);
+const getYesterday = () => new Date(Date.now() - DAY_MS);
 
 it("accepting an invitation adds a member with its role, counts one use and switches to the organization", async () => {
   const invitation = await createQrInvitation(organization, {
@@ -56,8 +56,8 @@ it("accepting an invitation adds a member with its role, counts one use and swit
     organizationName: organization.name,
   });
   expect((await getContext(session)).organization?.id).toBe(organization.id);
-  expect(await standing()).toEqual({ memberCount: 2, members: 2 });
-  expect(await qrRow(invitation.id)).toMatchObject({ currentUses: 1 });
+  expect(await getMemberCounts()).toEqual({ memberCount: 2, members: 2 });
+  expect(await getQrRow(invitation.id)).toMatchObject({ currentUses: 1 });
   const where = { organizationId_userId: { organizationId: organization.id, userId: user.id } };
   expect(await db().organizationMember.findUnique({ where })).toMatchObject({
     roleId: BUILT_IN_ROLES.boarder.id,
@@ -67,7 +67,7 @@ it("accepting an invitation adds a member with its role, counts one use and swit
 
 it("accepting an invitation writes an audit row and a live event without the token", async () => {
   const invitation = await createQrInvitation(organization);
-  await acceptInvitation({ ctx: await newcomer(), input: invitation });
+  await acceptInvitation({ ctx: await createNewcomer(), input: invitation });
   const where = { organizationId: organization.id };
   const records = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
   expect(records.map(({ action }) => action)).toEqual(
@@ -83,9 +83,9 @@ it("accepting an invitation writes an audit row and a live event without the tok
 
 describe("refused answers to an invitation, in this order, without counting a use", () => {
   it("a person who isn't signed in can't answer any invitation", async () => {
-    const { ctx } = visitor();
+    const { ctx } = createVisitor();
     for (const token of [(await createQrInvitation(organization)).token, "nonsense"]) {
-      const refusal = await getRefusal(acceptInvitation({ ctx, input: { kind: "qr", token } }));
+      const refusal = await captureError(acceptInvitation({ ctx, input: { kind: "qr", token } }));
       expect(refusal).toEqual({ code: "UNAUTHENTICATED", message: "Not authenticated" });
     }
   });
@@ -95,8 +95,8 @@ describe("refused answers to an invitation, in this order, without counting a us
     ["malformed", "\0%"],
     ["missing", ""],
   ])("an invitation token that is %s is refused", async (_, token) => {
-    const refusal = await getRefusal(
-      acceptInvitation({ ctx: await newcomer(), input: { kind: "qr", token } }),
+    const refusal = await captureError(
+      acceptInvitation({ ctx: await createNewcomer(), input: { kind: "qr", token } }),
     );
     expect(refusal).toEqual({ code: "NOT_FOUND", message: "Invalid or expired invitation" });
   });
@@ -104,51 +104,51 @@ describe("refused answers to an invitation, in this order, without counting a us
   it("an invitation of a closed organization is refused", async () => {
     const invitation = await createQrInvitation(organization);
     await db().organization.update({ where: { id: organization.id }, data: { isActive: false } });
-    const refusal = await getRefusal(acceptInvitation({ ctx: await newcomer(), input: invitation }));
+    const refusal = await captureError(acceptInvitation({ ctx: await createNewcomer(), input: invitation }));
     expect(refusal).toEqual({ code: "NOT_FOUND", message: "Invalid or expired invitation" });
   });
 
   it.each([
     [
       "This invitation has been disabled",
-      () => ({ isActive: false, expiresAt: past(), maxUses: 2, currentUses: 2 }),
+      () => ({ isActive: false, expiresAt: getYesterday(), maxUses: 2, currentUses: 2 }),
     ],
-    ["This invitation has expired", () => ({ expiresAt: past(), maxUses: 2, currentUses: 2 })],
+    ["This invitation has expired", () => ({ expiresAt: getYesterday(), maxUses: 2, currentUses: 2 })],
     ["This invitation has reached its usage limit", () => ({ maxUses: 2, currentUses: 2 })],
   ])(
     "an answer to an invitation is refused with “%s” before membership is checked",
     async (message, change) => {
       const invitation = await createQrInvitation(organization, change());
-      const before = await qrRow(invitation.id);
+      const before = await getQrRow(invitation.id);
       const owner = await getContext(await signIn(organization.owner));
-      for (const ctx of [await newcomer(), owner]) {
-        const refusal = await getRefusal(acceptInvitation({ ctx, input: invitation }));
+      for (const ctx of [await createNewcomer(), owner]) {
+        const refusal = await captureError(acceptInvitation({ ctx, input: invitation }));
         expect(refusal).toEqual({ code: "PRECONDITION_FAILED", message });
       }
-      expect(await qrRow(invitation.id)).toEqual(before);
-      expect(await standing()).toEqual({ memberCount: 1, members: 1 });
+      expect(await getQrRow(invitation.id)).toEqual(before);
+      expect(await getMemberCounts()).toEqual({ memberCount: 1, members: 1 });
     },
   );
 
-  it("a person whose account is deleted meanwhile is refused", async () => {
+  it("a person whose account is deleted in the meantime can't accept an invitation", async () => {
     const invitation = await createQrInvitation(organization);
     const { user, ...session } = await createAccount();
     const ctx = await getContext(session);
     await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
-    expect(await getRefusal(acceptInvitation({ ctx, input: invitation }))).toMatchObject({
+    expect(await captureError(acceptInvitation({ ctx, input: invitation }))).toMatchObject({
       code: "UNAUTHENTICATED",
     });
-    expect(await qrRow(invitation.id)).toMatchObject({ currentUses: 0 });
-    expect(await standing()).toEqual({ memberCount: 1, members: 1 });
+    expect(await getQrRow(invitation.id)).toMatchObject({ currentUses: 0 });
+    expect(await getMemberCounts()).toEqual({ memberCount: 1, members: 1 });
   });
 
   it("a member can't accept an invitation to their own organization", async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 2 });
     const ctx = await getContext(await signIn(organization.owner));
-    const refusal = await getRefusal(acceptInvitation({ ctx, input: invitation }));
+    const refusal = await captureError(acceptInvitation({ ctx, input: invitation }));
     expect(refusal).toEqual({ code: "CONFLICT", message: "You are already a member of this organization" });
-    expect(await qrRow(invitation.id)).toMatchObject({ currentUses: 0 });
-    expect(await standing()).toEqual({ memberCount: 1, members: 1 });
+    expect(await getQrRow(invitation.id)).toMatchObject({ currentUses: 0 });
+    expect(await getMemberCounts()).toEqual({ memberCount: 1, members: 1 });
   });
 });
 
@@ -157,17 +157,17 @@ describe("concurrent answers to an invitation", () => {
     timeout: 60_000,
   }, async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 5 });
-    const people = await Promise.all(Array.from({ length: 100 }, newcomer));
+    const people = await Promise.all(Array.from({ length: 100 }, createNewcomer));
     const results = await Promise.allSettled(
-      people.map((ctx) => patiently(() => acceptInvitation({ ctx, input: invitation }))),
+      people.map((ctx) => retryWhileBusy(() => acceptInvitation({ ctx, input: invitation }))),
     );
     const refusals = results.flatMap((result) =>
       result.status === "rejected" ? [String(result.reason)] : [],
     );
     expect(refusals).toHaveLength(95);
     expect(new Set(refusals)).toEqual(new Set(["DomainError: This invitation has reached its usage limit"]));
-    expect(await qrRow(invitation.id)).toMatchObject({ currentUses: 5 });
-    expect(await standing()).toEqual({ memberCount: 6, members: 6 });
+    expect(await getQrRow(invitation.id)).toMatchObject({ currentUses: 5 });
+    expect(await getMemberCounts()).toEqual({ memberCount: 6, members: 6 });
   });
 
   it("people who join and an owner who disables another invitation don't deadlock", async () => {
@@ -175,40 +175,47 @@ describe("concurrent answers to an invitation", () => {
       await createQrInvitation(organization),
       await createQrInvitation(organization),
     ];
-    const people = await Promise.all(Array.from({ length: 12 }, newcomer));
-    const ctx = await ownerContext(organization);
+    const people = await Promise.all(Array.from({ length: 12 }, createNewcomer));
+    const ctx = await createOwnerContext(organization);
     const switchOther = async () => {
       for (let turn = 0; turn < 12; turn += 1) {
-        await patiently(() => setInvitationActive({ ctx, input: { id: other.id, active: turn % 2 === 1 } }));
+        await retryWhileBusy(() =>
+          setInvitationActive({ ctx, input: { id: other.id, active: turn % 2 === 1 } }),
+        );
       }
     };
     const results = await Promise.allSettled([
-      ...people.map((person) => patiently(() => acceptInvitation({ ctx: person, input: invitation }))),
+      ...people.map((person) => retryWhileBusy(() => acceptInvitation({ ctx: person, input: invitation }))),
       switchOther(),
     ]);
     expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
-    expect(await standing()).toEqual({ memberCount: 13, members: 13 });
+    expect(await getMemberCounts()).toEqual({ memberCount: 13, members: 13 });
   });
 
-  it("a person who waited for the creator's removal can't join by their link", async () => {
+  it("a person can't join by the link of a creator who is removed in the meantime", async () => {
     const manager = await createMember(organization, "manager");
     const invitation = await createQrInvitation(organization, { createdBy: manager.id });
-    const [person, owner] = [await newcomer(), await ownerContext(organization)];
+    const [person, owner] = [await createNewcomer(), await createOwnerContext(organization)];
     const refusal = await owner.transaction(async (tx) => {
       await removeMember({ ctx: tx, input: { userId: manager.id } });
-      const joining = getRefusal(acceptInvitation({ ctx: person, input: invitation }));
-      await vi.waitFor(async () => expect(await waitingFor(tx)).toBe(1), { timeout: 4_000, interval: 10 });
+      const joining = captureError(acceptInvitation({ ctx: person, input: invitation }));
+      await vi.waitFor(async () => expect(await countWaitingFor(tx)).toBe(1), {
+        timeout: 4_000,
+        interval: 10,
+      });
       return { joining };
     });
     expect(await refusal.joining).toEqual({ code: "NOT_FOUND", message: "Invalid or expired invitation" });
-    expect(await standing()).toEqual({ memberCount: 1, members: 1 });
+    expect(await getMemberCounts()).toEqual({ memberCount: 1, members: 1 });
   });
 
-  it("one person joining fifty times gets one membership and one use", { timeout: 60_000 }, async () => {
+  it("one person who accepts fifty times concurrently gets one membership and counts one use", {
+    timeout: 60_000,
+  }, async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 10 });
-    const ctx = await newcomer();
+    const ctx = await createNewcomer();
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () => patiently(() => acceptInvitation({ ctx, input: invitation }))),
+      Array.from({ length: 50 }, () => retryWhileBusy(() => acceptInvitation({ ctx, input: invitation }))),
     );
     const refusals = results.flatMap((result) =>
       result.status === "rejected" ? [String(result.reason)] : [],
@@ -217,49 +224,51 @@ describe("concurrent answers to an invitation", () => {
     expect(new Set(refusals)).toEqual(
       new Set(["DomainError: You are already a member of this organization"]),
     );
-    expect(await qrRow(invitation.id)).toMatchObject({ currentUses: 1 });
-    expect(await standing()).toEqual({ memberCount: 2, members: 2 });
+    expect(await getQrRow(invitation.id)).toMatchObject({ currentUses: 1 });
+    expect(await getMemberCounts()).toEqual({ memberCount: 2, members: 2 });
   });
 
   it("a single-use invitation adds only one of twenty trainers", { timeout: 60_000 }, async () => {
     const invitation = await createTrainerInvitation(organization);
-    const people = await Promise.all(Array.from({ length: 20 }, newcomer));
+    const people = await Promise.all(Array.from({ length: 20 }, createNewcomer));
     const results = await Promise.allSettled(
-      people.map((ctx) => patiently(() => acceptInvitation({ ctx, input: invitation }))),
+      people.map((ctx) => retryWhileBusy(() => acceptInvitation({ ctx, input: invitation }))),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await trainerRow(invitation.id)).toMatchObject({ status: "accepted", qrCurrentUses: 1 });
-    expect(await standing()).toEqual({ memberCount: 2, members: 2 });
+    expect(await getTrainerRow(invitation.id)).toMatchObject({ status: "accepted", qrCurrentUses: 1 });
+    expect(await getMemberCounts()).toEqual({ memberCount: 2, members: 2 });
   });
 });
 
 describe("a trainer's invitation", () => {
   it("a trainer invitation adds a trainer and stays pending until its last use", async () => {
     const invitation = await createTrainerInvitation(organization, { qrMaxUses: 2 });
-    const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()];
+    const [first, second, third] = [await createNewcomer(), await createNewcomer(), await createNewcomer()];
     await acceptInvitation({ ctx: first, input: invitation });
-    expect(await trainerRow(invitation.id)).toMatchObject({ status: "pending", qrCurrentUses: 1 });
+    expect(await getTrainerRow(invitation.id)).toMatchObject({ status: "pending", qrCurrentUses: 1 });
     await acceptInvitation({ ctx: second, input: invitation });
-    expect(await trainerRow(invitation.id)).toMatchObject({ status: "accepted", qrCurrentUses: 2 });
+    expect(await getTrainerRow(invitation.id)).toMatchObject({ status: "accepted", qrCurrentUses: 2 });
     const where = { organizationId: organization.id, roleId: BUILT_IN_ROLES.trainer.id };
     expect(await db().organizationMember.count({ where })).toBe(2);
-    expect(await getRefusal(acceptInvitation({ ctx: third, input: invitation }))).toEqual({
+    expect(await captureError(acceptInvitation({ ctx: third, input: invitation }))).toEqual({
       code: "PRECONDITION_FAILED",
       message: "Invitation has already been responded to",
     });
   });
 
   it("a trainer invitation has one place by default and ends at the earlier time", async () => {
-    expect(await trainerRow((await createTrainerInvitation(organization)).id)).toMatchObject({
+    expect(await getTrainerRow((await createTrainerInvitation(organization)).id)).toMatchObject({
       qrMaxUses: 1,
     });
     const later = new Date(Date.now() + DAY_MS);
     for (const ends of [
-      { expiresAt: past(), qrExpiresAt: later },
-      { expiresAt: later, qrExpiresAt: past() },
+      { expiresAt: getYesterday(), qrExpiresAt: later },
+      { expiresAt: later, qrExpiresAt: getYesterday() },
     ]) {
       const invitation = await createTrainerInvitation(organization, ends);
-      expect(await getRefusal(acceptInvitation({ ctx: await newcomer(), input: invitation }))).toEqual({
+      expect(
+        await captureError(acceptInvitation({ ctx: await createNewcomer(), input: invitation })),
+      ).toEqual({
         code: "PRECONDITION_FAILED",
         message: "This invitation has expired",
       });
@@ -268,21 +277,21 @@ describe("a trainer's invitation", () => {
 
   it.each(["declined", "canceled"])("a trainer invitation that is %s adds no member", async (status) => {
     const invitation = await createTrainerInvitation(organization, { status });
-    expect(await getRefusal(acceptInvitation({ ctx: await newcomer(), input: invitation }))).toEqual({
+    expect(await captureError(acceptInvitation({ ctx: await createNewcomer(), input: invitation }))).toEqual({
       code: "PRECONDITION_FAILED",
       message: "Invitation has already been responded to",
     });
-    expect(await standing()).toEqual({ memberCount: 1, members: 1 });
+    expect(await getMemberCounts()).toEqual({ memberCount: 1, members: 1 });
   });
 });
 
-it("a signed-in person's guesses are rate-limited", async () => {
-  const ctx = await newcomer();
-  const accept = (token: string) => getRefusal(acceptInvitation({ ctx, input: { kind: "qr", token } }));
+it("a signed-in person's guesses of invitation tokens are rate-limited", async () => {
+  const ctx = await createNewcomer();
+  const accept = (token: string) => captureError(acceptInvitation({ ctx, input: { kind: "qr", token } }));
   for (let guess = 0; guess < 30; guess++) {
     expect(await accept(guess.toString(16).padStart(32, "0"))).toMatchObject({ code: "NOT_FOUND" });
   }
   const { token } = await createQrInvitation(organization);
   expect(await accept(token)).toMatchObject({ code: "RATE_LIMITED" });
-  expect(await standing()).toEqual({ memberCount: 1, members: 1 });
+  expect(await getMemberCounts()).toEqual({ memberCount: 1, members: 1 });
 });

@@ -8,13 +8,15 @@ import { expectErrorLog } from "@/tests/setup/error-logs";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
-const failing = vi.hoisted(() => ({ isAway: false }));
+const lookupState = vi.hoisted(() => ({ isAway: false }));
 vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
   const actual = await importActual<typeof import("@/lib/domain/organizations/invitations/data")>();
   return {
     ...actual,
     findInvitationByToken: (...given: Parameters<typeof actual.findInvitationByToken>) =>
-      failing.isAway ? Promise.reject(new Error("connection lost")) : actual.findInvitationByToken(...given),
+      lookupState.isAway
+        ? Promise.reject(new Error("connection lost"))
+        : actual.findInvitationByToken(...given),
   };
 });
 
@@ -30,13 +32,13 @@ it("answering an invitation reports an unexpected error without its cause and jo
   const send = () =>
     withRequestHeaders(new Headers({ cookie }), () => answerInvitationAction({ status: "asking" }, form));
 
-  failing.isAway = true;
+  lookupState.isAway = true;
   expect(await send()).toEqual({
     status: "refused",
     message: "An unexpected error occurred",
     isSignedOut: false,
   });
-  failing.isAway = false;
+  lookupState.isAway = false;
   expect(await send()).toEqual({ status: "joined" });
   const { currentUses } = await db().qrInvitationToken.findUniqueOrThrow({ where: { id } });
   expect(currentUses).toBe(1);

@@ -6,7 +6,7 @@ import { getContext, signIn } from "@/tests/factories/accounts";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
-import { getRefusal, visitor } from "../../identity/auth/visitor";
+import { captureError, createVisitor } from "../../identity/auth/create-visitor";
 
 let organization: TestOrganization;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const trainer = async () => getContext(await signIn(await createUser()));
+const createTrainerContext = async () => getContext(await signIn(await createUser()));
 const getStatus = async (id: string) =>
   (await db().trainerInvitation.findUniqueOrThrow({ where: { id } })).status;
 const RESPONDED = { code: "PRECONDITION_FAILED", message: "Invitation has already been responded to" };
@@ -23,7 +23,9 @@ it("a trainer invitation can be declined once, is recorded and announced, and ca
   const invitation = await createTrainerInvitation(organization);
   const input = { ...invitation, token: invitation.token.toUpperCase() };
   const results = await Promise.allSettled(
-    Array.from({ length: 10 }, async () => declineTrainerInvitation({ ctx: await trainer(), input })),
+    Array.from({ length: 10 }, async () =>
+      declineTrainerInvitation({ ctx: await createTrainerContext(), input }),
+    ),
   );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await getStatus(invitation.id)).toBe("declined");
@@ -32,12 +34,14 @@ it("a trainer invitation can be declined once, is recorded and announced, and ca
   expect(await db().organizationEvent.findMany({ where })).toMatchObject([
     { topic: "invitations", module: "invitations" },
   ]);
-  expect(await getRefusal(acceptInvitation({ ctx: await trainer(), input: invitation }))).toEqual(RESPONDED);
+  expect(
+    await captureError(acceptInvitation({ ctx: await createTrainerContext(), input: invitation })),
+  ).toEqual(RESPONDED);
 });
 
-it("concurrent accepting and declining result in only one of both", async () => {
+it("only one of a concurrent acceptance and decline of an invitation succeeds", async () => {
   const invitation = await createTrainerInvitation(organization);
-  const [accepting, declining] = await Promise.all([trainer(), trainer()]);
+  const [accepting, declining] = await Promise.all([createTrainerContext(), createTrainerContext()]);
   const results = await Promise.allSettled([
     acceptInvitation({ ctx: accepting, input: invitation }),
     declineTrainerInvitation({ ctx: declining, input: invitation }),
@@ -51,17 +55,21 @@ it("concurrent accepting and declining result in only one of both", async () => 
 
 it("an invitation can't be declined without signing in, if it is for several trainers, or if it doesn't exist", async () => {
   const one = await createTrainerInvitation(organization);
-  expect(await getRefusal(declineTrainerInvitation({ ctx: visitor().ctx, input: one }))).toEqual({
+  expect(await captureError(declineTrainerInvitation({ ctx: createVisitor().ctx, input: one }))).toEqual({
     code: "UNAUTHENTICATED",
     message: "Not authenticated",
   });
   const several = await createTrainerInvitation(organization, { qrMaxUses: 3 });
-  expect(await getRefusal(declineTrainerInvitation({ ctx: await trainer(), input: several }))).toMatchObject({
+  expect(
+    await captureError(declineTrainerInvitation({ ctx: await createTrainerContext(), input: several })),
+  ).toMatchObject({
     code: "PRECONDITION_FAILED",
   });
   expect([await getStatus(one.id), await getStatus(several.id)]).toEqual(["pending", "pending"]);
   const qr = await createQrInvitation(organization);
-  expect(await getRefusal(declineTrainerInvitation({ ctx: await trainer(), input: qr }))).toMatchObject({
+  expect(
+    await captureError(declineTrainerInvitation({ ctx: await createTrainerContext(), input: qr })),
+  ).toMatchObject({
     code: "NOT_FOUND",
   });
 });
@@ -69,7 +77,7 @@ it("an invitation can't be declined without signing in, if it is for several tra
 it("a member can't decline an invitation", async () => {
   const invitation = await createTrainerInvitation(organization);
   const ctx = await getContext(await signIn(organization.owner));
-  expect(await getRefusal(declineTrainerInvitation({ ctx, input: invitation }))).toEqual({
+  expect(await captureError(declineTrainerInvitation({ ctx, input: invitation }))).toEqual({
     code: "CONFLICT",
     message: "You are already a member of this organization",
   });
@@ -78,7 +86,9 @@ it("a member can't decline an invitation", async () => {
 
 it("an expired invitation can't be declined", async () => {
   const invitation = await createTrainerInvitation(organization, { expiresAt: new Date(0) });
-  expect(await getRefusal(declineTrainerInvitation({ ctx: await trainer(), input: invitation }))).toEqual({
+  expect(
+    await captureError(declineTrainerInvitation({ ctx: await createTrainerContext(), input: invitation })),
+  ).toEqual({
     code: "PRECONDITION_FAILED",
     message: "This invitation has expired",
   });

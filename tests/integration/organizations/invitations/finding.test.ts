@@ -7,19 +7,19 @@ import { toFoundInvitationJson } from "@/lib/domain/organizations/invitations/fo
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import {
   addMember,
-  contextFor,
+  createContextFor,
   createOrganization,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
-import { getRefusal, visitor } from "../../identity/auth/visitor";
+import { captureError, createVisitor } from "../../identity/auth/create-visitor";
 
 afterAll(closeDatabase);
 
 const NOW = new Date("2026-06-01T12:00:00Z");
-const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
-const find = (input: { kind: string; token: string }, at = NOW) =>
-  findInvitation({ ...visitor({ now: at }), input });
+const daysFromNow = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+const findAt = (input: { kind: string; token: string }, at = NOW) =>
+  findInvitation({ ...createVisitor({ now: at }), input });
 const NOT_FOUND = { state: "unusable", reason: "notFound", details: null };
 
 it("an invitation's page shows the inviter's name but not their address", async () => {
@@ -27,9 +27,9 @@ it("an invitation's page shows the inviter's name but not their address", async 
   const invitation = await createQrInvitation(organization, {
     maxUses: 3,
     currentUses: 1,
-    expiresAt: inDays(1),
+    expiresAt: daysFromNow(1),
   });
-  const found = await find(invitation);
+  const found = await findAt(invitation);
   expect(found).toEqual({
     state: "usable",
     details: {
@@ -58,8 +58,9 @@ it("an invitation's page recognizes members of its organization only", async () 
   const invitation = await createQrInvitation(organization);
   const [stranger, other] = [await createUser(), await createOrganization()];
   const isMember = async (user: TestUser, of = organization) => {
-    const ctx = await contextFor(user, of);
-    return (await findInvitation({ ...visitor({ now: NOW }), ctx, input: invitation })).details?.isMember;
+    const ctx = await createContextFor(user, of);
+    return (await findInvitation({ ...createVisitor({ now: NOW }), ctx, input: invitation })).details
+      ?.isMember;
   };
   expect(await isMember(organization.owner)).toBe(true);
   expect(await isMember(stranger)).toBe(false);
@@ -72,8 +73,8 @@ describe("the creator's address and the organization's plan on an invitation", (
     viewer: TestUser,
     of: TestOrganization,
   ) {
-    const ctx = await contextFor(viewer, of);
-    const found = await findInvitation({ ...visitor({ now: NOW }), ctx, input: invitation });
+    const ctx = await createContextFor(viewer, of);
+    const found = await findInvitation({ ...createVisitor({ now: NOW }), ctx, input: invitation });
     return toFoundInvitationJson(found).invitation;
   }
 
@@ -94,7 +95,7 @@ describe("the creator's address and the organization's plan on an invitation", (
     const seen = await redactRecordFor(invitation, other.owner, other);
     expect(Object.keys(seen.creator)).toEqual(["full_name"]);
     expect(seen.organization).toMatchObject({ subscription_tier: "ranch" });
-    const anonymous = toFoundInvitationJson(await find(invitation)).invitation;
+    const anonymous = toFoundInvitationJson(await findAt(invitation)).invitation;
     expect(Object.keys(anonymous.creator)).toEqual(["full_name"]);
     expect(anonymous.organization).not.toHaveProperty("subscription_tier");
   });
@@ -105,7 +106,7 @@ describe("the creator's address and the organization's plan on an invitation", (
     const other = await createOrganization();
     const { id, email } = organization.owner;
     expect((await redactRecordFor(invitation, other.owner, other)).creator).toMatchObject({ id, email });
-    expect(Object.keys(toFoundInvitationJson(await find(invitation)).invitation.creator)).toEqual([
+    expect(Object.keys(toFoundInvitationJson(await findAt(invitation)).invitation.creator)).toEqual([
       "full_name",
     ]);
   });
@@ -116,17 +117,17 @@ it("a trainer invitation shows its services and message", async () => {
     trainerServices: JSON.stringify(["Lessons"]),
     message: "Come and ride.",
   });
-  expect(await find(invitation)).toMatchObject({
+  expect(await findAt(invitation)).toMatchObject({
     state: "usable",
     details: { roleName: "Trainer", services: ["Lessons"], message: "Come and ride.", uses: 0, maxUses: 1 },
   });
 });
 
-it("a token is accepted in upper case, and each kind only by its own link", async () => {
+it("an invitation token is accepted in upper case, but only in a link of its own kind", async () => {
   const { token } = await createQrInvitation(await createOrganization());
-  expect(await find({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
-  expect(await find({ kind: "trainer", token })).toEqual(NOT_FOUND);
-  expect(await find({ kind: "nonsense", token })).toEqual(NOT_FOUND);
+  expect(await findAt({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
+  expect(await findAt({ kind: "trainer", token })).toEqual(NOT_FOUND);
+  expect(await findAt({ kind: "nonsense", token })).toEqual(NOT_FOUND);
 });
 
 it.each([
@@ -135,18 +136,18 @@ it.each([
   ["%", "a sign"],
   ["a".repeat(5_000), "long"],
   ["0".repeat(32), "unknown"],
-])("an invalid token finds nothing: %#", async (token) => {
-  expect(await find({ kind: "qr", token })).toEqual(NOT_FOUND);
+])("an invalid invitation token finds nothing: %#", async (token) => {
+  expect(await findAt({ kind: "qr", token })).toEqual(NOT_FOUND);
 });
 
 describe("the first reason why an invitation can't be used", () => {
   it.each([
-    ["expired", { expiresAt: inDays(-1), maxUses: 1, currentUses: 1, isActive: false }],
+    ["expired", { expiresAt: daysFromNow(-1), maxUses: 1, currentUses: 1, isActive: false }],
     ["usedUp", { maxUses: 1, currentUses: 1, isActive: false }],
     ["disabled", { isActive: false }],
   ] as const)("an invitation with several problems is reported as %s", async (reason, change) => {
     const invitation = await createQrInvitation(await createOrganization(), change);
-    expect(await find(invitation)).toMatchObject({
+    expect(await findAt(invitation)).toMatchObject({
       state: "unusable",
       reason,
       details: { organizationName: "Willow Creek Stables" },
@@ -156,29 +157,29 @@ describe("the first reason why an invitation can't be used", () => {
 
 it("an invitation is usable at its last moment and expired afterwards", async () => {
   const invitation = await createQrInvitation(await createOrganization(), { expiresAt: NOW });
-  expect(await find(invitation)).toMatchObject({ state: "usable" });
-  expect(await find(invitation, new Date(NOW.getTime() + 1))).toMatchObject({ reason: "expired" });
+  expect(await findAt(invitation)).toMatchObject({ state: "usable" });
+  expect(await findAt(invitation, new Date(NOW.getTime() + 1))).toMatchObject({ reason: "expired" });
 });
 
 it.each([
-  ["the one", { expiresAt: inDays(1), qrExpiresAt: inDays(9) }],
-  ["the other", { expiresAt: inDays(9), qrExpiresAt: inDays(1) }],
-  ["the only", { expiresAt: null, qrExpiresAt: inDays(1) }],
+  ["the first", { expiresAt: daysFromNow(1), qrExpiresAt: daysFromNow(9) }],
+  ["the second", { expiresAt: daysFromNow(9), qrExpiresAt: daysFromNow(1) }],
+  ["the only one", { expiresAt: null, qrExpiresAt: daysFromNow(1) }],
 ])("a trainer invitation ends at the earlier of two times: %s", async (_, change) => {
   const invitation = await createTrainerInvitation(await createOrganization(), change);
-  expect(await find(invitation, inDays(1))).toMatchObject({
+  expect(await findAt(invitation, daysFromNow(1))).toMatchObject({
     state: "usable",
     details: { expiresAt: "2026-06-02T12:00:00.000Z" },
   });
-  expect(await find(invitation, inDays(2))).toMatchObject({ reason: "expired" });
+  expect(await findAt(invitation, daysFromNow(2))).toMatchObject({ reason: "expired" });
 });
 
 it.each(["accepted", "declined", "canceled"])(
   "a trainer invitation that is %s is reported as answered",
   async (status) => {
-    const change = { status, qrExpiresAt: inDays(-1), qrCurrentUses: 1 };
+    const change = { status, qrExpiresAt: daysFromNow(-1), qrCurrentUses: 1 };
     const invitation = await createTrainerInvitation(await createOrganization(), change);
-    expect(await find(invitation)).toMatchObject({ reason: "responded" });
+    expect(await findAt(invitation)).toMatchObject({ reason: "responded" });
   },
 );
 
@@ -187,7 +188,7 @@ describe("invitations without a valid creator", () => {
     const organization = await createOrganization();
     const invitation = await createQrInvitation(organization);
     await db().organization.update({ where: { id: organization.id }, data: { isActive: false } });
-    expect(await find(invitation)).toEqual(NOT_FOUND);
+    expect(await findAt(invitation)).toEqual(NOT_FOUND);
   });
 
   it("an invitation of a deleted or purged creator isn't found", async () => {
@@ -197,8 +198,8 @@ describe("invitations without a valid creator", () => {
     const deleted = await createQrInvitation(organization, { createdBy: manager.id });
     await db().user.update({ where: { id: manager.id }, data: { deletedAt: NOW } });
     const gone = await createTrainerInvitation(organization, { createdBy: null });
-    expect(await find(deleted)).toEqual(NOT_FOUND);
-    expect(await find(gone)).toEqual(NOT_FOUND);
+    expect(await findAt(deleted)).toEqual(NOT_FOUND);
+    expect(await findAt(gone)).toEqual(NOT_FOUND);
   });
 
   it("an invitation of a creator who left or can no longer assign its role isn't found", async () => {
@@ -206,45 +207,45 @@ describe("invitations without a valid creator", () => {
     const manager = await createUser();
     await addMember(organization, manager, "manager");
     const invitation = await createQrInvitation(organization, { createdBy: manager.id });
-    expect(await find(invitation)).toMatchObject({ state: "usable" });
+    expect(await findAt(invitation)).toMatchObject({ state: "usable" });
     const where = { organizationId_userId: { organizationId: organization.id, userId: manager.id } };
     await db().organizationMember.update({ where, data: { roleId: BUILT_IN_ROLES.groom.id } });
-    expect(await find(invitation)).toEqual(NOT_FOUND);
+    expect(await findAt(invitation)).toEqual(NOT_FOUND);
     await db().organizationMember.delete({ where });
-    expect(await find(invitation)).toEqual(NOT_FOUND);
+    expect(await findAt(invitation)).toEqual(NOT_FOUND);
   });
 
   it("an invitation with the owner's role isn't found", async () => {
     const invitation = await createQrInvitation(await createOrganization(), {
       roleId: BUILT_IN_ROLES.owner.id,
     });
-    expect(await find(invitation)).toEqual(NOT_FOUND);
+    expect(await findAt(invitation)).toEqual(NOT_FOUND);
   });
 });
 
-it("scans of an outdated code don't count as guesses", async () => {
+it("scans of an outdated invitation code don't count as guesses", async () => {
   const closed = await createOrganization();
   const [sheet, other] = [
     await createQrInvitation(closed),
     await createQrInvitation(await createOrganization()),
   ];
   await db().organization.update({ where: { id: closed.id }, data: { isActive: false } });
-  const stable = { ...visitor({ now: NOW }) };
+  const stable = { ...createVisitor({ now: NOW }) };
   for (let scan = 0; scan < 31; scan++) {
     expect(await findInvitation({ ...stable, input: sheet })).toEqual(NOT_FOUND);
   }
   expect(await findInvitation({ ...stable, input: other })).toMatchObject({ state: "usable" });
 });
 
-it("after thirty wrong tokens a network gets no answers, while others do", async () => {
+it("a network is blocked after thirty wrong invitation tokens, while others aren't", async () => {
   const invitation = await createQrInvitation(await createOrganization());
-  const guesser = { ...visitor({ now: NOW }) };
+  const guesser = { ...createVisitor({ now: NOW }) };
   for (let guess = 0; guess < 30; guess++) {
     const input = { kind: "qr", token: guess.toString(16).padStart(32, "0") };
     expect(await findInvitation({ ...guesser, input })).toEqual(NOT_FOUND);
   }
-  expect(await getRefusal(findInvitation({ ...guesser, input: invitation }))).toMatchObject({
+  expect(await captureError(findInvitation({ ...guesser, input: invitation }))).toMatchObject({
     code: "RATE_LIMITED",
   });
-  expect(await find(invitation)).toMatchObject({ state: "usable" });
+  expect(await findAt(invitation)).toMatchObject({ state: "usable" });
 });

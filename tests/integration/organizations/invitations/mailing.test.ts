@@ -10,11 +10,11 @@ import { getSiteUrl } from "@/lib/site-url";
 import { task as mailInvitation } from "@/lib/worker/tasks/organizations/mail-invitation";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
-import { queuedJobs } from "@/tests/factories/jobs";
-import { providePostOffice } from "@/tests/factories/post-office";
-import { getRefusal } from "../../identity/auth/visitor";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
+import { captureError } from "../../identity/auth/create-visitor";
 
-const mails = providePostOffice();
+const postOffice = provideMailServer();
 
 let owner: TestAccount;
 beforeEach(async () => {
@@ -31,8 +31,8 @@ const send = (id: string, email = "Pat@Example.com ") =>
   sendInvitation({ ctx: owner.ctx, input: { id, email } });
 
 /** Runs the waiting job like the worker. */
-async function work(): Promise<void> {
-  const jobs = await queuedJobs(owner.organizationId);
+async function runWaitingJob(): Promise<void> {
+  const jobs = await findQueuedJobs(owner.organizationId);
   expect(jobs.map(({ name }) => name)).toEqual(["mail.invitation"]);
   await mailInvitation(jobs[0]?.payload as Parameters<typeof mailInvitation>[0]);
 }
@@ -40,9 +40,9 @@ async function work(): Promise<void> {
 it("an invitation's mail names the inviter and the organization and contains the link", async () => {
   const { id, token } = await invite();
   expect(await send(id)).toEqual({ sent: true });
-  await work();
-  expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({
+  await runWaitingJob();
+  expect(postOffice).toHaveLength(1);
+  expect(postOffice[0]).toMatchObject({
     to: [{ address: "pat@example.com" }],
     subject: `Robin Hale invites you to Willow Creek Stables on ${brand.name}`,
   });
@@ -53,19 +53,19 @@ it("an invitation's mail names the inviter and the organization and contains the
     "Come and ride.",
     "Valid until",
   ]) {
-    expect(mails[0]?.text).toContain(text);
+    expect(postOffice[0]?.text).toContain(text);
   }
-  expect(mails[0]?.text).not.toContain(owner.user.email);
+  expect(postOffice[0]?.text).not.toContain(owner.user.email);
 });
 
 it("a disabled or deleted invitation isn't mailed", async () => {
   const { id } = await invite();
   await send(id);
   await setInvitationActive({ ctx: owner.ctx, input: { id, active: false } });
-  await work();
+  await runWaitingJob();
   await deleteInvitation({ ctx: owner.ctx, input: { id } });
-  await work();
-  expect(mails).toEqual([]);
+  await runWaitingJob();
+  expect(postOffice).toEqual([]);
 });
 
 it.each([
@@ -75,26 +75,26 @@ it.each([
 ])("an invitation %s can't be mailed", async (_, change) => {
   const organization = { id: owner.organizationId, owner: owner.user };
   const { id } = await createQrInvitation(organization, change);
-  expect(await getRefusal(send(id))).toMatchObject({ code: "PRECONDITION_FAILED" });
-  expect(await queuedJobs(owner.organizationId)).toEqual([]);
+  expect(await captureError(send(id))).toMatchObject({ code: "PRECONDITION_FAILED" });
+  expect(await findQueuedJobs(owner.organizationId)).toEqual([]);
 });
 
 it("an invitation can't be mailed to an invalid address", async () => {
   const { id } = await invite();
   for (const email of ["", "pat", "pat@", "a@b.c, d@e.f", "pat@example.com\nBcc: x@example.com"]) {
-    expect(await getRefusal(send(id, email))).toMatchObject({ code: "VALIDATION" });
+    expect(await captureError(send(id, email))).toMatchObject({ code: "VALIDATION" });
   }
 });
 
 it("one address receives at most three invitations a day", async () => {
   for (let time = 0; time < 3; time++) await send((await invite()).id);
   const { id } = await invite();
-  expect(await getRefusal(send(id))).toMatchObject({ code: "RATE_LIMITED" });
+  expect(await captureError(send(id))).toMatchObject({ code: "RATE_LIMITED" });
   expect(await send(id, "somebody-else@example.com")).toEqual({ sent: true });
 });
 
 it("one person can mail at most fifty addresses a day across organizations", async () => {
   const { id } = await invite();
   for (let time = 0; time < 50; time++) await consumeLimit("send-invitation.account", owner.user.id);
-  expect(await getRefusal(send(id))).toMatchObject({ code: "RATE_LIMITED" });
+  expect(await captureError(send(id))).toMatchObject({ code: "RATE_LIMITED" });
 });

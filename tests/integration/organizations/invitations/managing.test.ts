@@ -12,23 +12,23 @@ import { createId } from "@/lib/ids";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import {
   addMember,
-  clockAt,
-  contextFor,
+  createClock,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
-import { getRefusal, visitor } from "../../identity/auth/visitor";
+import { captureError, createVisitor } from "../../identity/auth/create-visitor";
 
 let organization: TestOrganization;
 let owner: Context;
-const clock = clockAt("2026-06-01T12:00:00Z");
+const clock = createClock("2026-06-01T12:00:00Z");
 beforeEach(async () => {
   organization = await createOrganization();
   clock.set("2026-06-01T12:00:00Z");
-  owner = await ownerContext(organization, clock);
+  owner = await createOwnerContext(organization, clock);
 });
 afterAll(closeDatabase);
 
@@ -37,7 +37,7 @@ const getState = async (id: string) => {
   const { invitations } = await listInvitations({ ctx: owner, input: {} });
   return invitations.find((invitation) => invitation.id === id)?.state;
 };
-const list = async (ctx = owner) => (await listInvitations({ ctx, input: {} })).invitations;
+const listAll = async (ctx = owner) => (await listInvitations({ ctx, input: {} })).invitations;
 
 describe("creating an invitation", () => {
   it("a new invitation has a link with 128 random bits in lower-case hex", async () => {
@@ -55,7 +55,10 @@ describe("creating an invitation", () => {
       creatorId: organization.owner.id,
     });
     expect(made.token).toMatch(/^[0-9a-f]{32,}$/);
-    const found = await findInvitation({ ...visitor(), input: { kind: "qr", token: made.token ?? "" } });
+    const found = await findInvitation({
+      ...createVisitor(),
+      input: { kind: "qr", token: made.token ?? "" },
+    });
     expect(found).toMatchObject({ details: { organizationName: organization.name } });
   });
 
@@ -84,35 +87,35 @@ describe("creating an invitation", () => {
 
   it.each([
     ["no role", { kind: "qr", roleId: "" }, "roleId"],
-    ["no use", { ...groom, maxUses: 0 }, "maxUses"],
-    ["half a use", { ...groom, maxUses: "1.5" }, "maxUses"],
+    ["zero uses", { ...groom, maxUses: 0 }, "maxUses"],
+    ["a fraction of uses", { ...groom, maxUses: "1.5" }, "maxUses"],
     ["too many uses", { ...groom, maxUses: 10_001 }, "maxUses"],
     ["a past end", { ...groom, expiresAt: "2026-06-01T12:00:00Z" }, "expiresAt"],
-    ["no moment", { ...groom, expiresAt: "tomorrow" }, "expiresAt"],
+    ["a malformed time", { ...groom, expiresAt: "tomorrow" }, "expiresAt"],
     ["too many days", { ...groom, expiresInDays: 366 }, "expiresInDays"],
     ["too long a message", { kind: "trainer", message: "x".repeat(1_001) }, "message"],
     ["too many services", { kind: "trainer", services: Array(13).fill("Lessons") }, "services"],
-    ["another kind", { kind: "email" }, "kind"],
+    ["an unknown kind", { kind: "email" }, "kind"],
   ])("creating an invitation rejects %s", async (_, input, field) => {
     await expect(createInvitation({ ctx: owner, input: input as typeof groom })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { [field]: expect.any(String) },
     });
-    expect(await list()).toEqual([]);
+    expect(await listAll()).toEqual([]);
   });
 });
 
 describe("the limits of granting a role", () => {
   it("nobody can invite an owner", async () => {
     const input = { kind: "qr", roleId: BUILT_IN_ROLES.owner.id } as const;
-    expect(await getRefusal(createInvitation({ ctx: owner, input }))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await captureError(createInvitation({ ctx: owner, input }))).toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("nobody can invite with another organization's role", async () => {
     const { id: organizationId } = await createOrganization();
     const id = createId();
     await db().role.create({ data: { id, organizationId, name: "Rider", color: "sent", permissions: {} } });
-    const refusal = await getRefusal(createInvitation({ ctx: owner, input: { kind: "qr", roleId: id } }));
+    const refusal = await captureError(createInvitation({ ctx: owner, input: { kind: "qr", roleId: id } }));
     expect(refusal).toMatchObject({ code: "NOT_FOUND" });
   });
 
@@ -138,32 +141,32 @@ describe("the limits of granting a role", () => {
     await addMember(organization, lead, "member");
     const where = { organizationId_userId: { organizationId: organization.id, userId: lead.id } };
     await db().organizationMember.update({ where, data: { roleId } });
-    const ctx = await contextFor(lead, organization, clock);
+    const ctx = await createContextFor(lead, organization, clock);
     const manager = await createQrInvitation(organization, {
       roleId: BUILT_IN_ROLES.manager.id,
       isActive: false,
     });
     const own = await createInvitation({ ctx, input: groom });
-    const seen = new Map((await list(ctx)).map(({ id, token }) => [id, token]));
+    const seen = new Map((await listAll(ctx)).map(({ id, token }) => [id, token]));
     expect(seen.get(manager.id)).toBeNull();
     expect(seen.get(own.id)).toBe(own.token);
     expect(
-      await getRefusal(setInvitationActive({ ctx, input: { id: manager.id, active: true } })),
+      await captureError(setInvitationActive({ ctx, input: { id: manager.id, active: true } })),
     ).toMatchObject({
       code: "FORBIDDEN",
     });
-    expect(await getRefusal(createInvitation({ ctx, input: { kind: "trainer" } }))).toMatchObject({
+    expect(await captureError(createInvitation({ ctx, input: { kind: "trainer" } }))).toMatchObject({
       code: "FORBIDDEN",
     });
   });
 
   it("a member who can only read invitations sees no links", async () => {
     const reader = await createMember(organization, "manager");
-    const ctx = { ...(await contextFor(reader, organization, clock)) };
+    const ctx = { ...(await createContextFor(reader, organization, clock)) };
     await createQrInvitation(organization);
     const readOnly: Context = { ...ctx, permissions: { ...ctx.permissions, invitations: "read" } };
-    expect((await list(readOnly)).map(({ token }) => token)).toEqual([null]);
-    expect(await getRefusal(createInvitation({ ctx: readOnly, input: groom }))).toMatchObject({
+    expect((await listAll(readOnly)).map(({ token }) => token)).toEqual([null]);
+    expect(await captureError(createInvitation({ ctx: readOnly, input: groom }))).toMatchObject({
       code: "FORBIDDEN",
     });
   });
@@ -210,7 +213,7 @@ describe("the list of invitations", () => {
       [(await createTrainerInvitation(organization, { status: "canceled" })).id, "disabled"],
     ]);
     await db().organizationMember.deleteMany({ where: { userId: leaver.id } });
-    expect(new Map((await list()).map(({ id, state }) => [id, state]))).toEqual(expected);
+    expect(new Map((await listAll()).map(({ id, state }) => [id, state]))).toEqual(expected);
   });
 
   it("the invitation list shows an invitation as expired after its end", async () => {
@@ -229,11 +232,11 @@ describe("enabling and disabling invitations", () => {
       state: "disabled",
     });
     const input = { kind: "qr", token: token ?? "" };
-    expect(await findInvitation({ ...visitor(), input })).toMatchObject({ reason: "disabled" });
+    expect(await findInvitation({ ...createVisitor(), input })).toMatchObject({ reason: "disabled" });
     expect(await setInvitationActive({ ctx: owner, input: { id, active: true } })).toMatchObject({
       state: "active",
     });
-    expect(await findInvitation({ ...visitor(), input })).toMatchObject({ state: "usable" });
+    expect(await findInvitation({ ...createVisitor(), input })).toMatchObject({ state: "usable" });
   });
 
   it("a trainer invitation can be disabled and enabled until it is answered", async () => {
@@ -246,7 +249,7 @@ describe("enabling and disabling invitations", () => {
       const answered = await createTrainerInvitation(organization, { status });
       for (const active of [true, false]) {
         const change = setInvitationActive({ ctx: owner, input: { id: answered.id, active } });
-        expect(await getRefusal(change)).toMatchObject({ code: "PRECONDITION_FAILED" });
+        expect(await captureError(change)).toMatchObject({ code: "PRECONDITION_FAILED" });
       }
       expect(await getState(answered.id)).toBe(status);
     }
@@ -259,8 +262,10 @@ it("deleting an invitation deletes its link and keeps its members", async () => 
     await createTrainerInvitation(organization),
   ]) {
     expect(await deleteInvitation({ ctx: owner, input: { id: invitation.id } })).toEqual({ deleted: true });
-    expect(await findInvitation({ ...visitor(), input: invitation })).toMatchObject({ reason: "notFound" });
-    expect(await getRefusal(deleteInvitation({ ctx: owner, input: { id: invitation.id } }))).toMatchObject({
+    expect(await findInvitation({ ...createVisitor(), input: invitation })).toMatchObject({
+      reason: "notFound",
+    });
+    expect(await captureError(deleteInvitation({ ctx: owner, input: { id: invitation.id } }))).toMatchObject({
       code: "NOT_FOUND",
     });
   }
@@ -304,18 +309,18 @@ it("concurrent identical changes of an invitation are recorded once", async () =
 });
 
 it("another organization can't see, change or delete an invitation", async () => {
-  const other = await ownerContext(await createOrganization(), clock);
+  const other = await createOwnerContext(await createOrganization(), clock);
   const mine = [await createQrInvitation(organization), await createTrainerInvitation(organization)];
-  expect(await list(other)).toEqual([]);
+  expect(await listAll(other)).toEqual([]);
   for (const { id } of mine) {
-    expect(await getRefusal(setInvitationActive({ ctx: other, input: { id, active: false } }))).toMatchObject(
-      {
-        code: "NOT_FOUND",
-      },
-    );
-    expect(await getRefusal(deleteInvitation({ ctx: other, input: { id } }))).toMatchObject({
+    expect(
+      await captureError(setInvitationActive({ ctx: other, input: { id, active: false } })),
+    ).toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect(await captureError(deleteInvitation({ ctx: other, input: { id } }))).toMatchObject({
       code: "NOT_FOUND",
     });
   }
-  expect((await list()).map(({ state }) => state).sort()).toEqual(["active", "pending"]);
+  expect((await listAll()).map(({ state }) => state).sort()).toEqual(["active", "pending"]);
 });

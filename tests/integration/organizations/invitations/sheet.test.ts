@@ -6,25 +6,29 @@ import { closeDatabase } from "@/lib/db";
 import { findInvitationSheet } from "@/lib/domain/organizations/invitations/find-invitation-sheet";
 import { createId } from "@/lib/ids";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
-import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
-import { getRefusal } from "../../identity/auth/visitor";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { captureError } from "../../identity/auth/create-visitor";
 
 let organization: TestOrganization;
 let owner: Context;
 beforeEach(async () => {
   organization = await createOrganization();
-  owner = await ownerContext(organization);
+  owner = await createOwnerContext(organization);
 });
 afterAll(closeDatabase);
 
-const sheet = (id: string, ctx = owner) => findInvitationSheet({ ctx, input: { id } });
-const past = () => new Date(Date.now() - DAY_MS);
+const findSheet = (id: string, ctx = owner) => findInvitationSheet({ ctx, input: { id } });
+const getYesterday = () => new Date(Date.now() - DAY_MS);
 
 it("a printed invitation contains organization, role, token and end for both kinds", async () => {
   const expiresAt = new Date(Date.now() + DAY_MS);
   const roleId = BUILT_IN_ROLES.boarder.id;
   const qr = await createQrInvitation(organization, { roleId, expiresAt });
-  expect(await sheet(qr.id)).toEqual({
+  expect(await findSheet(qr.id)).toEqual({
     kind: "qr",
     token: qr.token,
     organizationName: organization.name,
@@ -32,7 +36,7 @@ it("a printed invitation contains organization, role, token and end for both kin
     expiresAt: expiresAt.toISOString(),
   });
   const trainer = await createTrainerInvitation(organization);
-  expect(await sheet(trainer.id)).toMatchObject({
+  expect(await findSheet(trainer.id)).toMatchObject({
     kind: "trainer",
     token: trainer.token,
     roleName: "Trainer",
@@ -43,20 +47,20 @@ it("a printed invitation contains organization, role, token and end for both kin
 it("an unusable invitation can't be printed", async () => {
   const dead = [
     await createQrInvitation(organization, { isActive: false }),
-    await createQrInvitation(organization, { expiresAt: past() }),
+    await createQrInvitation(organization, { expiresAt: getYesterday() }),
     await createQrInvitation(organization, { maxUses: 1, currentUses: 1 }),
     await createTrainerInvitation(organization, { status: "declined" }),
   ];
-  for (const { id } of dead) expect(await sheet(id)).toBeNull();
-  for (const id of [createId(), "nonsense"]) expect(await sheet(id)).toBeNull();
+  for (const { id } of dead) expect(await findSheet(id)).toBeNull();
+  for (const id of [createId(), "nonsense"]) expect(await findSheet(id)).toBeNull();
 });
 
-it("a printed invitation is refused to other organizations and to members who can't invite or assign the role", async () => {
+it("other organizations and members who can't invite or assign the role can't print an invitation", async () => {
   const { id } = await createQrInvitation(organization, { roleId: BUILT_IN_ROLES.manager.id });
-  const other = await ownerContext(await createOrganization());
-  expect(await sheet(id, other)).toBeNull();
+  const other = await createOwnerContext(await createOrganization());
+  expect(await findSheet(id, other)).toBeNull();
   const permissions = { ...owner.permissions, payments: "none" as const };
-  expect(await sheet(id, { ...owner, permissions })).toBeNull();
+  expect(await findSheet(id, { ...owner, permissions })).toBeNull();
   const readOnly = { ...owner, permissions: { ...owner.permissions, invitations: "read" as const } };
-  expect(await getRefusal(sheet(id, readOnly))).toMatchObject({ code: "FORBIDDEN" });
+  expect(await captureError(findSheet(id, readOnly))).toMatchObject({ code: "FORBIDDEN" });
 });

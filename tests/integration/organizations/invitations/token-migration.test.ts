@@ -14,7 +14,7 @@ import { sealPlainTokens } from "@/lib/domain/organizations/invitations/seal-pla
 import { createId } from "@/lib/ids";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { runAsOwner } from "@/tests/setup/database";
-import { visitor } from "../../identity/auth/visitor";
+import { createVisitor } from "../../identity/auth/create-visitor";
 
 const MIGRATION = "prisma/migrations/20261122193500_invitation_token_hashes/migration.sql";
 
@@ -27,10 +27,10 @@ const PREVIOUS_SCHEMA = `
   ALTER TABLE trainer_invitations DROP COLUMN qr_token_hash, DROP COLUMN qr_token_sealed`;
 
 let account: TestAccount;
-const TOKENS: Record<InvitationKind, string> = { qr: newToken(), trainer: newToken() };
+const TOKENS: Record<InvitationKind, string> = { qr: createToken(), trainer: createToken() };
 const KINDS = ["qr", "trainer"] as const;
 
-function newToken(): string {
+function createToken(): string {
   return randomBytes(16).toString("hex");
 }
 
@@ -50,8 +50,8 @@ async function insertPlain({ qr, trainer }: Record<InvitationKind, string>): Pro
 }
 
 const getState = async (kind: InvitationKind, token: string) =>
-  (await findInvitation({ ...visitor(), input: { kind, token } })).state;
-const listedTokens = async () =>
+  (await findInvitation({ ...createVisitor(), input: { kind, token } })).state;
+const listTokens = async () =>
   (await listInvitations({ ctx: account.ctx, input: {} })).invitations.map(({ token }) => token);
 const seal = () =>
   sealPlainTokens({
@@ -63,7 +63,7 @@ const seal = () =>
   });
 
 /** Everything that both tables store, as text. */
-async function storedText(): Promise<string> {
+async function getStoredText(): Promise<string> {
   const { rows } = await pool().query<{ text: string }>(
     `SELECT q::text AS text FROM qr_invitation_tokens q UNION ALL SELECT t::text FROM trainer_invitations t`,
   );
@@ -84,26 +84,26 @@ it("invitations of the previous release can be found, listed and accepted right 
     const { ctx } = await createAccount();
     await acceptInvitation({ ctx, input: { kind, token: TOKENS[kind] } });
   }
-  expect(new Set(await listedTokens())).toEqual(new Set(Object.values(TOKENS)));
+  expect(new Set(await listTokens())).toEqual(new Set(Object.values(TOKENS)));
 });
 
 it("the token migration includes invitations that a process of the previous release inserts afterward", async () => {
-  const late = { qr: newToken(), trainer: newToken() };
+  const late = { qr: createToken(), trainer: createToken() };
   await insertPlain(late);
   for (const kind of KINDS) expect(await getState(kind, late[kind])).toBe("usable");
-  expect(await listedTokens()).toEqual(expect.arrayContaining(Object.values(late)));
+  expect(await listTokens()).toEqual(expect.arrayContaining(Object.values(late)));
 });
 
 it("the token migration leaves no token in plain text after sealing, and links and lists keep working", async () => {
-  const before = new Set(await listedTokens());
-  expect(await storedText()).toContain(TOKENS.qr);
+  const before = new Set(await listTokens());
+  expect(await getStoredText()).toContain(TOKENS.qr);
   expect((await seal()).sealed).toBeGreaterThanOrEqual(2);
-  const stored = await storedText();
+  const stored = await getStoredText();
   for (const token of Object.values(TOKENS)) expect(stored).not.toContain(token);
   expect(await db().qrInvitationToken.count({ where: { token: { not: null } } })).toBe(0);
   expect(await db().trainerInvitation.count({ where: { qrToken: { not: null } } })).toBe(0);
   for (const kind of KINDS) expect(await getState(kind, TOKENS[kind])).toBe("usable");
-  expect(new Set(await listedTokens())).toEqual(before);
+  expect(new Set(await listTokens())).toEqual(before);
   expect(await seal()).toEqual({ sealed: 0 });
 });
 
@@ -116,12 +116,12 @@ it("the token migration stores a new invitation by its hash and sealed, never in
   expect(token).toMatch(/^[0-9a-f]{32}$/);
   expect(row.token).toBeNull();
   expect(Buffer.from(row.tokenHash)).toEqual(createHash("sha256").update(String(token)).digest());
-  expect(await storedText()).not.toContain(token);
+  expect(await getStoredText()).not.toContain(token);
 });
 
 it("the token migration finds a token by its hash, regardless of the length that old apps gave it", async () => {
   const token = randomBytes(60).toString("hex");
-  await insertPlain({ qr: token, trainer: newToken() });
+  await insertPlain({ qr: token, trainer: createToken() });
   expect(await getState("qr", token)).toBe("usable");
 });
 

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import { listRecentHorses } from "@/lib/domain/horses/horses/list-recent-horses";
 import { getContext, signIn, type TestSession } from "@/tests/factories/accounts";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import type { TestUser } from "@/tests/factories/users";
@@ -14,33 +14,33 @@ import type { TestUser } from "@/tests/factories/users";
 let organization: TestOrganization;
 let boarder: TestUser;
 let session: TestSession;
-let own: string;
+let ownHorseId: string;
 beforeEach(async () => {
   organization = await createOrganization();
   boarder = await createMember(organization, "boarder");
   session = await signIn(boarder);
-  own = await createHorse(organization, "Clementine");
+  ownHorseId = await createHorse(organization, "Clementine");
   await createHorse(organization, "Biscuit");
 });
 afterAll(closeDatabase);
 
-const names = async () =>
+const listHorseNames = async () =>
   (await listRecentHorses({ ctx: await getContext(session) })).map(({ name }) => name);
 
 it("a member with selected horses sees those, and the owner all", async () => {
-  await chooseHorses(organization, boarder, [own]);
-  expect(await names()).toEqual(["Clementine"]);
-  expect(await listRecentHorses({ ctx: await ownerContext(organization) })).toHaveLength(2);
+  await limitMemberToHorses(organization, boarder, [ownHorseId]);
+  expect(await listHorseNames()).toEqual(["Clementine"]);
+  expect(await listRecentHorses({ ctx: await createOwnerContext(organization) })).toHaveLength(2);
 });
 
 it("a member without selected horses sees none", async () => {
-  await chooseHorses(organization, boarder, []);
-  expect(await names()).toEqual([]);
+  await limitMemberToHorses(organization, boarder, []);
+  expect(await listHorseNames()).toEqual([]);
 });
 
 it("a selection in another organization gives no access to horses", async () => {
   const elsewhere = await createOrganization();
-  await chooseHorses(organization, boarder, [own]);
+  await limitMemberToHorses(organization, boarder, [ownHorseId]);
   const ctx = await getContext(session, elsewhere.id);
   expect(ctx.organization).toBeNull();
   expect(ctx.horseIds).toEqual([]);

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { addMember } from "@/lib/domain/organizations/members/add-member";
-import { contextFor, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
-import { patiently } from "@/tests/factories/patience";
+import { createContextFor, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { retryWhileBusy } from "@/tests/factories/retry-while-busy";
 import { createUser, type TestUser } from "@/tests/factories/users";
 
 let organization: TestOrganization;
@@ -14,14 +14,14 @@ afterAll(closeDatabase);
 
 async function join(user: TestUser, roleId: string = BUILT_IN_ROLES.groom.id): Promise<void> {
   const home = await createOrganization({ owner: user });
-  const ctx = await contextFor(user, home);
+  const ctx = await createContextFor(user, home);
   await ctx.transaction((tx) => addMember(tx, { organizationId: organization.id, userId: user.id, roleId }));
 }
 
-const memberCount = async () =>
+const getMemberCount = async () =>
   (await db().organization.findUniqueOrThrow({ where: { id: organization.id } })).memberCount;
 
-const membership = async (user: TestUser) =>
+const findMembership = async (user: TestUser) =>
   db().organizationMember.findUnique({
     where: { organizationId_userId: { organizationId: organization.id, userId: user.id } },
   });
@@ -29,8 +29,8 @@ const membership = async (user: TestUser) =>
 it("joining adds and counts the member, writes an audit row and notifies open pages", async () => {
   const user = await createUser();
   await join(user);
-  expect(await membership(user)).toMatchObject({ roleId: BUILT_IN_ROLES.groom.id, horseScope: "all" });
-  expect(await memberCount()).toBe(2);
+  expect(await findMembership(user)).toMatchObject({ roleId: BUILT_IN_ROLES.groom.id, horseScope: "all" });
+  expect(await getMemberCount()).toBe(2);
   const where = { organizationId: organization.id };
   expect(await db().auditLog.findMany({ where })).toMatchObject([
     { action: "member.joined", actorId: user.id, entityId: user.id, after: { role: "Groom" } },
@@ -43,12 +43,14 @@ it("joining adds and counts the member, writes an audit row and notifies open pa
 it("a new boarder has no horses until some are selected", async () => {
   const user = await createUser();
   await join(user, BUILT_IN_ROLES.boarder.id);
-  expect(await membership(user)).toMatchObject({ horseScope: "chosen" });
+  expect(await findMembership(user)).toMatchObject({ horseScope: "chosen" });
 });
 
-it("twenty concurrent joins create one membership", async () => {
+it("twenty concurrent joins of one person create one membership", async () => {
   const user = await createUser();
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => patiently(() => join(user))));
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => retryWhileBusy(() => join(user))),
+  );
   const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   expect(reasons).toHaveLength(19);
   expect(reasons).toEqual(
@@ -59,7 +61,7 @@ it("twenty concurrent joins create one membership", async () => {
       }),
     ),
   );
-  expect(await memberCount()).toBe(2);
+  expect(await getMemberCount()).toBe(2);
 });
 
 it("joining never creates an owner or uses another organization's role", async () => {
@@ -76,7 +78,7 @@ it("joining never creates an owner or uses another organization's role", async (
   for (const roleId of [BUILT_IN_ROLES.owner.id, foreignRole]) {
     const user = await createUser();
     await expect(join(user, roleId)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect(await membership(user)).toBeNull();
+    expect(await findMembership(user)).toBeNull();
   }
-  expect(await memberCount()).toBe(1);
+  expect(await getMemberCount()).toBe(1);
 });

@@ -9,63 +9,63 @@ import { DomainError } from "@/lib/errors";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createMemberWithContext, type RoleKey } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
-import { getRefusal } from "../../identity/auth/visitor";
+import { captureError } from "../../identity/auth/create-visitor";
 
 let account: TestAccount;
-const here = () => ({ id: account.organizationId });
+const getOrganization = () => ({ id: account.organizationId });
 beforeEach(async () => {
   account = await createAccount();
 });
 afterAll(closeDatabase);
 
-const memberWith = (role: RoleKey) => createMemberWithContext(here(), role);
+const createMemberAs = (role: RoleKey) => createMemberWithContext(getOrganization(), role);
 
-const membership = async ({ id: userId }: { id: string }) =>
+const findMembership = async ({ id: userId }: { id: string }) =>
   db().organizationMember.findUnique({
     where: { organizationId_userId: { organizationId: account.organizationId, userId } },
     include: { role: true, horses: true },
   });
 
-const getRole = async (user: TestUser) => (await membership(user))?.role.key;
+const getRole = async (user: TestUser) => (await findMembership(user))?.role.key;
 
-async function counts(): Promise<{ counted: number; rows: number; owners: number }> {
+async function countMembers(): Promise<{ counted: number; rows: number; owners: number }> {
   const { memberCount, members } = await db().organization.findUniqueOrThrow({
-    where: here(),
+    where: getOrganization(),
     include: { members: { include: { role: true } } },
   });
   const owners = members.filter(({ role }) => role.key === "owner").length;
   return { counted: memberCount, rows: members.length, owners };
 }
 
-it("leaving takes effect with the next request, is counted and recorded", async () => {
-  const { user } = await memberWith("manager");
+it("leaving an organization takes effect with the next request, is counted and recorded", async () => {
+  const { user } = await createMemberAs("manager");
   const session = await signIn(user);
   expect((await getContext(session)).organization?.id).toBe(account.organizationId);
   await removeMember({ ctx: account.ctx, input: { userId: user.id } });
   expect((await getContext(session)).organization).toBeNull();
   expect((await getContext(session, account.organizationId)).organization).toBeNull();
-  expect(await counts()).toMatchObject({ counted: 1, rows: 1 });
+  expect(await countMembers()).toMatchObject({ counted: 1, rows: 1 });
   const where = { organizationId: account.organizationId, entityType: "member" };
   expect(await db().auditLog.findMany({ where })).toMatchObject([
     { action: "member.removed", entityId: user.id, before: { role: "Manager" } },
   ]);
 });
 
-it("concurrent leaving counts once", async () => {
-  const { user, ctx } = await memberWith("groom");
-  await memberWith("groom");
+it("a member who leaves and is removed concurrently is counted once", async () => {
+  const { user, ctx } = await createMemberAs("groom");
+  await createMemberAs("groom");
   const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
   const remove = () => removeMember({ ctx: account.ctx, input: { userId: user.id } });
   const results = await Promise.allSettled([leave(), remove(), leave(), remove(), leave()]);
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await counts()).toMatchObject({ counted: 2, rows: 2 });
+  expect(await countMembers()).toMatchObject({ counted: 2, rows: 2 });
 });
 
 it("the owner can't leave before transferring ownership", async () => {
-  const { user } = await memberWith("groom");
+  const { user } = await createMemberAs("groom");
   const { ctx } = account;
   const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
-  expect((await getRefusal(leave())).code).toBe("PRECONDITION_FAILED");
+  expect((await captureError(leave())).code).toBe("PRECONDITION_FAILED");
   const input = {
     organizationId: account.organizationId,
     newOwnerId: user.id,
@@ -73,14 +73,14 @@ it("the owner can't leave before transferring ownership", async () => {
   };
   await transferOwnership({ ctx, input });
   await leave();
-  expect(await counts()).toEqual({ counted: 1, rows: 1, owners: 1 });
+  expect(await countMembers()).toEqual({ counted: 1, rows: 1, owners: 1 });
 });
 
 it("concurrent transfers, demotions, removals and leaving keep exactly one owner", async () => {
   for (let round = 0; round < 4; round += 1) {
     const world = await createAccount();
     account = world;
-    const { user, ctx } = await memberWith("groom");
+    const { user, ctx } = await createMemberAs("groom");
     const { organizationId } = world;
     const results = await Promise.allSettled([
       transferOwnership({
@@ -95,10 +95,10 @@ it("concurrent transfers, demotions, removals and leaving keep exactly one owner
     for (const { reason } of results.filter((result) => result.status === "rejected")) {
       expect(reason).toBeInstanceOf(DomainError);
     }
-    const { owners, counted, rows } = await counts();
+    const { owners, counted, rows } = await countMembers();
     expect(owners).toBe(1);
     expect(counted).toBe(rows);
-    const { ownerId } = await db().organization.findUniqueOrThrow({ where: here() });
+    const { ownerId } = await db().organization.findUniqueOrThrow({ where: getOrganization() });
     expect(await getRole({ id: ownerId, email: "" })).toBe("owner");
   }
 });
@@ -106,5 +106,5 @@ it("concurrent transfers, demotions, removals and leaving keep exactly one owner
 it("a person who isn't a member can't leave", async () => {
   const ctx = await getContext(await signIn(await createUser()));
   const leave = leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
-  expect((await getRefusal(leave)).code).toBe("NOT_FOUND");
+  expect((await captureError(leave)).code).toBe("NOT_FOUND");
 });

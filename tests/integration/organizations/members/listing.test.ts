@@ -5,17 +5,17 @@ import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createMemberWithContext, type RoleKey } from "@/tests/factories/organizations";
 
 let account: TestAccount;
-const here = () => ({ id: account.organizationId });
+const getOrganization = () => ({ id: account.organizationId });
 beforeEach(async () => {
   account = await createAccount();
 });
 afterAll(closeDatabase);
 
-const memberWith = (role: RoleKey) => createMemberWithContext(here(), role);
+const createMemberAs = (role: RoleKey) => createMemberWithContext(getOrganization(), role);
 
 it("only members who can change members see addresses, horses and who can be changed", async () => {
-  const { user: groom } = await memberWith("groom");
-  const { ctx: trainer } = await memberWith("trainer");
+  const { user: groom } = await createMemberAs("groom");
+  const { ctx: trainer } = await createMemberAs("trainer");
   const byOwner = (await listMembers({ ctx: account.ctx, input: {} })).members;
   expect(byOwner.map(({ email }) => email)).toContain(groom.email);
   expect(byOwner.map(({ isOwner, isSelf, canChange }) => [isOwner, isSelf, canChange])).toEqual([
@@ -29,7 +29,7 @@ it("only members who can change members see addresses, horses and who can be cha
 });
 
 it("the member list is ordered by date of joining, has pages and can be searched by name", async () => {
-  const users = [await memberWith("groom"), await memberWith("vet"), await memberWith("farrier")];
+  const users = [await createMemberAs("groom"), await createMemberAs("vet"), await createMemberAs("farrier")];
   await db().userAccountProfile.update({
     where: { userId: users[1]?.user.id ?? "" },
     data: { fullName: "Joan Whitaker" },
@@ -47,7 +47,7 @@ it("the member list is ordered by date of joining, has pages and can be searched
 });
 
 it("the member list shows a member's preferred name, never an address or number", async () => {
-  const users = [await memberWith("groom"), await memberWith("vet"), await memberWith("farrier")];
+  const users = [await createMemberAs("groom"), await createMemberAs("vet"), await createMemberAs("farrier")];
   const profiles = [
     { displayName: "Jo", fullName: "Joan Whitaker" },
     { displayName: "jo@hoofline.test", fullName: "Joan Whitaker" },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 /** Returns the statuses for the manager's browser and app, which stay signed in. */
-async function answers(): Promise<number[]> {
+async function getStatuses(): Promise<number[]> {
   const credentials = [{ cookie: sessions.web.cookie }, { authorization: sessions.app.authorization }];
   return Promise.all(
     credentials.map(async (given) => {
@@ -39,22 +39,22 @@ async function answers(): Promise<number[]> {
 
 describe("the next request of a browser and of an app with an older token", () => {
   it("the next request of a demoted member is refused", async () => {
-    expect(await answers()).toEqual([200, 200]);
+    expect(await getStatuses()).toEqual([200, 200]);
     const { groom } = BUILT_IN_ROLES;
     await changeMember({ ctx: account.ctx, input: { userId: manager.id, roleId: groom.id } });
-    expect(await answers()).toEqual([403, 403]);
+    expect(await getStatuses()).toEqual([403, 403]);
   });
 
   it("the next request of a removed member doesn't reveal the organization", async () => {
-    expect(await answers()).toEqual([200, 200]);
+    expect(await getStatuses()).toEqual([200, 200]);
     await removeMember({ ctx: account.ctx, input: { userId: manager.id } });
-    expect(await answers()).toEqual([404, 404]);
+    expect(await getStatuses()).toEqual([404, 404]);
   });
 
   it("the next request to a closed organization finds nothing", async () => {
     const { ctx, organizationId } = account;
     const { name } = await db().organization.findUniqueOrThrow({ where: { id: organizationId } });
     await closeOrganization({ ctx, input: { organizationId, confirmation: name, password: TEST_PASSWORD } });
-    expect(await answers()).toEqual([404, 404]);
+    expect(await getStatuses()).toEqual([404, 404]);
   });
 });

@@ -10,7 +10,7 @@ import { createHorse } from "@/tests/factories/horses";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createMember } from "@/tests/factories/organizations";
 import type { TestUser } from "@/tests/factories/users";
-import { getRefusal } from "../../identity/auth/visitor";
+import { captureError } from "../../identity/auth/create-visitor";
 
 let account: TestAccount;
 let member: TestUser;
@@ -25,7 +25,7 @@ const invite = (createdAt: Date) =>
     { id: account.organizationId, owner: account.user },
     { roleId: BUILT_IN_ROLES.manager.id, createdAt },
   );
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 const accept = async (input: { kind: string; token: string }) =>
   acceptInvitation({ ctx: await getContext(await signIn(member)), input });
 const leave = async () =>
@@ -35,41 +35,41 @@ const leave = async () =>
   });
 const demote = () =>
   changeMember({ ctx: account.ctx, input: { userId: member.id, roleId: BUILT_IN_ROLES.groom.id } });
-const LONG = { timeout: 15_000 };
-const TOO_OLD = {
+const LONG_TIMEOUT = { timeout: 15_000 };
+const INVITATION_TOO_OLD = {
   code: "PRECONDITION_FAILED",
   message: "This invitation is from before your membership was changed. Please ask for a new one.",
 };
 
 it("a removed member can only return with a new invitation, and an old one counts no use", async () => {
-  const old = await invite(inSeconds(-60));
+  const old = await invite(secondsFromNow(-60));
   await removeMember({ ctx: account.ctx, input: { userId: member.id } });
-  expect(await getRefusal(accept(old))).toEqual(TOO_OLD);
+  expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
   expect(await db().qrInvitationToken.findUnique({ where: { id: old.id } })).toMatchObject({
     currentUses: 0,
   });
-  await accept(await invite(inSeconds(60)));
+  await accept(await invite(secondsFromNow(60)));
   await leave();
-  expect(await getRefusal(accept(old))).toEqual(TOO_OLD);
+  expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
 });
 
 it("an old invitation can't undo a demotion", async () => {
-  const old = await invite(inSeconds(-60));
+  const old = await invite(secondsFromNow(-60));
   await demote();
   await leave();
-  expect(await getRefusal(accept(old))).toEqual(TOO_OLD);
+  expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
 });
 
-it("an old invitation can't give back horses", async () => {
-  const old = await invite(inSeconds(-60));
+it("an old invitation can't restore access to horses", async () => {
+  const old = await invite(secondsFromNow(-60));
   const horseId = await createHorse({ id: account.organizationId });
   await changeMember({ ctx: account.ctx, input: { userId: member.id, horseIds: [horseId] } });
   await leave();
-  expect(await getRefusal(accept(old))).toEqual(TOO_OLD);
+  expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);
 });
 
 it("a member who left can return with any invitation, also after a promotion", async () => {
-  const old = await invite(inSeconds(-60));
+  const old = await invite(secondsFromNow(-60));
   await leave();
   await accept(old);
   const groom = await createMember({ id: account.organizationId }, "groom");
@@ -82,20 +82,20 @@ it("a member who left can return with any invitation, also after a promotion", a
   await accept(old);
 });
 
-it("an acceptance that waited for a removal is refused", async () => {
+it("accepting an invitation fails if the person is removed in the meantime", async () => {
   const key = { organizationId: account.organizationId, userId: member.id };
-  const old = await invite(inSeconds(-60));
+  const old = await invite(secondsFromNow(-60));
   const ctx = await getContext(await signIn(member));
   await leave();
-  let accepting: ReturnType<typeof getRefusal> | undefined;
+  let accepting: ReturnType<typeof captureError> | undefined;
   await db().$transaction(async (tx) => {
     const [mine] = await tx.$queryRaw<{ pid: number }[]>`
       SELECT pg_backend_pid() AS pid FROM organizations WHERE id = ${key.organizationId}::uuid FOR NO KEY UPDATE`;
-    accepting = getRefusal(acceptInvitation({ ctx, input: old }));
+    accepting = captureError(acceptInvitation({ ctx, input: old }));
     await vi.waitFor(() => expectWaiting(mine?.pid ?? 0), { timeout: 10_000, interval: 20 });
     await tx.invitationCutoff.create({ data: { ...key, cutAt: new Date() } });
-  }, LONG);
-  expect(await accepting).toEqual(TOO_OLD);
+  }, LONG_TIMEOUT);
+  expect(await accepting).toEqual(INVITATION_TOO_OLD);
 });
 
 async function expectWaiting(pid: number): Promise<void> {

@@ -16,17 +16,17 @@ import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailConfirmReplyTo } from "@/lib/worker/tasks/organizations/mail-confirm-reply-to";
 import { task as mailInvitation } from "@/lib/worker/tasks/organizations/mail-invitation";
 import { createSentInvoice } from "@/tests/factories/invoices";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
-  clockAt,
+  createClock,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { providePostOffice } from "@/tests/factories/post-office";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
-import { visitor } from "../../identity/auth/visitor";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
+import { createVisitor } from "../../identity/auth/create-visitor";
 
 vi.mock("@/lib/stripe/payment-links", () => ({
   createInvoicePaymentLink: async ({ invoiceId }: { invoiceId: string }) => ({
@@ -36,40 +36,43 @@ vi.mock("@/lib/stripe/payment-links", () => ({
 }));
 
 provideTemporaryStorage();
-const mails = providePostOffice();
+const postOffice = provideMailServer();
 afterAll(closeDatabase);
 
 const OFFICE = "office@willow.example";
 const COLOR = "#7a3b12";
-const logo = () =>
+const createLogo = () =>
   sharp({ create: { width: 900, height: 200, channels: 4, background: "#7a3b1280" } })
     .png()
     .toBuffer();
 
 /** Runs the newest confirmation mail's job and returns its token. */
-async function askedToken(organizationId: string): Promise<string> {
-  const jobs = (await queuedJobs(organizationId)).filter(({ name }) => name === "mail.confirm-reply-to");
+async function getConfirmationToken(organizationId: string): Promise<string> {
+  const jobs = (await findQueuedJobs(organizationId)).filter(({ name }) => name === "mail.confirm-reply-to");
   await mailConfirmReplyTo(jobs.at(-1)?.payload as Parameters<typeof mailConfirmReplyTo>[0]);
-  const asked = mails.splice(0).at(-1);
+  const asked = postOffice.splice(0).at(-1);
   expect(asked?.to).toMatchObject([{ address: OFFICE }]);
   return /\/reply-to\/([\w-]{43})/.exec(asked?.text ?? "")?.[1] ?? "";
 }
 
-async function branded(organization: TestOrganization, ctx: Context) {
+async function setUpBranding(organization: TestOrganization, ctx: Context) {
   await setBranding({ ctx, input: { color: COLOR, reply_to: ` ${OFFICE.toUpperCase()} ` } });
-  await setLogo({ ctx, input: await logo() });
-  await confirmReplyTo({ ctx: visitor().ctx, input: { token: await askedToken(organization.id) } });
+  await setLogo({ ctx, input: await createLogo() });
+  await confirmReplyTo({
+    ctx: createVisitor().ctx,
+    input: { token: await getConfirmationToken(organization.id) },
+  });
 }
 
 it("an invoice mail is branded only while the plan includes branding", async () => {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const { id: invoiceId } = await createSentInvoice(ctx);
   const send = async () => {
     await mailInvoice({ organizationId: organization.id, invoiceId });
-    return mails.pop();
+    return postOffice.pop();
   };
-  await branded(organization, ctx);
+  await setUpBranding(organization, ctx);
   const mail = await send();
   expect(mail?.replyTo).toMatchObject([{ address: OFFICE }]);
   expect(mail?.html).toContain(`background-color:${COLOR}`);
@@ -88,8 +91,8 @@ it("an invoice mail is branded only while the plan includes branding", async () 
 
 it("an invitation's mail and page are branded", async () => {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
-  await branded(organization, ctx);
+  const ctx = await createOwnerContext(organization);
+  await setUpBranding(organization, ctx);
   const { id, kind, token } = await createInvitation({
     ctx,
     input: { kind: "trainer", services: ["Lessons"], expiresInDays: 30 },
@@ -98,8 +101,11 @@ it("an invitation's mail and page are branded", async () => {
     ...{ organizationId: organization.id, invitationId: id, senderId: organization.owner.id },
     email: "pat@example.com",
   });
-  expect(mails[0]).toMatchObject({ replyTo: [{ address: OFFICE }], attachments: [{ contentId: "<logo>" }] });
-  const find = () => findInvitation({ ...visitor(), input: { kind, token: token ?? "" } });
+  expect(postOffice[0]).toMatchObject({
+    replyTo: [{ address: OFFICE }],
+    attachments: [{ contentId: "<logo>" }],
+  });
+  const find = () => findInvitation({ ...createVisitor(), input: { kind, token: token ?? "" } });
   const { details } = await find();
   expect(details?.look).toMatchObject({ color: COLOR, logo: { width: 480, height: 107 } });
   const address = new URL(details?.look?.logo?.url ?? "", "http://localhost");
@@ -108,24 +114,24 @@ it("an invitation's mail and page are branded", async () => {
   expect((await find()).details?.look).toBeNull();
 });
 
-it("replies go to a new address after it was confirmed by the newest link", async () => {
+it("replies go to a new address once it is confirmed by the newest link", async () => {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   await setBranding({ ctx, input: { reply_to: "first@willow.example" } });
   await setBranding({ ctx, input: { reply_to: OFFICE } });
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: OFFICE });
   // The first mail's address is no longer pending.
   await mailConfirmReplyTo({ organizationId: organization.id, email: "first@willow.example" });
-  expect(mails).toEqual([]);
-  const former = await askedToken(organization.id);
+  expect(postOffice).toEqual([]);
+  const former = await getConfirmationToken(organization.id);
   const small = { ...ctx, organization: ctx.organization && { ...ctx.organization, tier: "ranch" as const } };
   await expect(resendReplyToConfirmation({ ctx: small })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   expect(await resendReplyToConfirmation({ ctx })).toEqual({ email: OFFICE });
-  const token = await askedToken(organization.id);
-  const confirm = (given: string) => confirmReplyTo({ ctx: visitor().ctx, input: { token: given } });
+  const token = await getConfirmationToken(organization.id);
+  const confirm = (given: string) => confirmReplyTo({ ctx: createVisitor().ctx, input: { token: given } });
   const missing = { code: "NOT_FOUND" };
   await expect(confirm(former)).rejects.toMatchObject(missing);
-  const week = clockAt(new Date(Date.now() + 7 * DAY_MS + 1_000).toISOString());
+  const week = createClock(new Date(Date.now() + 7 * DAY_MS + 1_000).toISOString());
   const late = createVisitorContext("late", week);
   await expect(confirmReplyTo({ ctx: late, input: { token } })).rejects.toMatchObject(missing);
   await confirm(token);
@@ -139,7 +145,7 @@ it("replies go to a new address after it was confirmed by the newest link", asyn
 });
 
 it("addresses with line breaks, invalid colors and files that aren't images are rejected", async () => {
-  const ctx = await ownerContext(await createOrganization());
+  const ctx = await createOwnerContext(await createOrganization());
   for (const input of [
     { reply_to: "sam@example.com\r\nBcc: all@example.com" },
     { reply_to: "sam" },
@@ -158,23 +164,23 @@ it("addresses with line breaks, invalid colors and files that aren't images are 
 
 it("only members who manage the organization can change its branding, on a plan that includes it", async () => {
   const organization = await createOrganization();
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const member = await createMemberWithContext(organization, "member");
   await expect(setBranding({ ctx: member.ctx, input: {} })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await expect(setLogo({ ctx: member.ctx, input: await logo() })).rejects.toMatchObject({
+  await expect(setLogo({ ctx: member.ctx, input: await createLogo() })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
-  const ranch = await ownerContext(await createOrganization({ tier: "ranch" }));
+  const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
   const limited = { code: "PLAN_LIMIT" };
   await expect(setBranding({ ctx: ranch, input: { color: COLOR } })).rejects.toMatchObject(limited);
-  await expect(setLogo({ ctx: ranch, input: await logo() })).rejects.toMatchObject(limited);
+  await expect(setLogo({ ctx: ranch, input: await createLogo() })).rejects.toMatchObject(limited);
   // Without the plan, a color can be removed but not set.
   await expect(setBranding({ ctx: ranch, input: { color: "", reply_to: null } })).resolves.toMatchObject({
     color: null,
   });
   await setBranding({ ctx, input: { color: COLOR } });
-  await setLogo({ ctx, input: await logo() });
-  const other = await ownerContext(await createOrganization());
+  await setLogo({ ctx, input: await createLogo() });
+  const other = await createOwnerContext(await createOrganization());
   expect(await getBranding({ ctx: other })).toMatchObject({ color: null, logo: null });
   // Removing branding requires no plan.
   const lower = {

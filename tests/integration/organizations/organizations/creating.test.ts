@@ -5,21 +5,21 @@ import { reopenOrganization } from "@/lib/domain/organizations/organizations/reo
 import { createId } from "@/lib/ids";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createMember, createOrganization as createStable } from "@/tests/factories/organizations";
-import { patiently } from "@/tests/factories/patience";
-import { getRefusal } from "../../identity/auth/visitor";
+import { retryWhileBusy } from "@/tests/factories/retry-while-busy";
+import { captureError } from "../../identity/auth/create-visitor";
 
 afterAll(closeDatabase);
 
 const create = (account: Pick<TestAccount, "ctx">, name = "Second Barn") =>
   createOrganization({ ctx: account.ctx, input: { name } });
 
-const owned = async (userId: string) =>
+const listOwnedNames = async (userId: string) =>
   db().organization.findMany({ where: { ownerId: userId, closedAt: null } });
 
 const subscribe = async ({ user }: TestAccount, planType: string, status = "active") =>
   db().userSubscription.create({ data: { id: createId(), userId: user.id, status, planType } });
 
-describe("on the Pro plan", () => {
+describe("creating an organization on the Pro plan", () => {
   let account: TestAccount;
   beforeEach(async () => {
     account = await createAccount("pro");
@@ -48,30 +48,32 @@ describe("on the Pro plan", () => {
 
   it("the Pro plan doesn't limit organizations", async () => {
     await Promise.all(["B", "C", "D"].map((name) => create(account, name)));
-    expect(await owned(account.user.id)).toHaveLength(4);
+    expect(await listOwnedNames(account.user.id)).toHaveLength(4);
   });
 });
 
-describe("on a plan with one organization", () => {
-  it("a plan with one organization is full with the first", async () => {
+describe("creating an organization on a plan with one organization", () => {
+  it("a plan with one organization doesn't allow a second one", async () => {
     const account = await createAccount("ranch");
-    expect(await getRefusal(create(account))).toMatchObject({
+    expect(await captureError(create(account))).toMatchObject({
       code: "PLAN_LIMIT",
       message: expect.stringContaining("Pro has no limit"),
     });
-    expect(await owned(account.user.id)).toHaveLength(1);
+    expect(await listOwnedNames(account.user.id)).toHaveLength(1);
   });
 
-  it("fifty concurrent requests create exactly one organization", { timeout: 60_000 }, async () => {
+  it("fifty concurrent requests on a plan with one organization create exactly one", {
+    timeout: 60_000,
+  }, async () => {
     const user = await createMember(await createStable());
     const ctx = await getContext(await signIn(user));
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () => patiently(() => create({ ctx }))),
+      Array.from({ length: 50 }, () => retryWhileBusy(() => create({ ctx }))),
     );
     const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(refused).toHaveLength(49);
     for (const reason of refused) expect(reason).toMatchObject({ code: "PLAN_LIMIT" });
-    expect(await owned(user.id)).toHaveLength(1);
+    expect(await listOwnedNames(user.id)).toHaveLength(1);
   });
 
   it("closing the only organization allows a new one, and the closed one can't be reopened once the new one exists", async () => {
@@ -82,8 +84,8 @@ describe("on a plan with one organization", () => {
     });
     await create(account);
     const input = { organizationId: account.organizationId };
-    expect((await getRefusal(reopenOrganization({ ctx: account.ctx, input }))).code).toBe("PLAN_LIMIT");
-    expect(await owned(account.user.id)).toHaveLength(1);
+    expect((await captureError(reopenOrganization({ ctx: account.ctx, input }))).code).toBe("PLAN_LIMIT");
+    expect(await listOwnedNames(account.user.id)).toHaveLength(1);
   });
 
   it("a person who has just deleted their account can't create or reopen an organization", async () => {
@@ -93,18 +95,18 @@ describe("on a plan with one organization", () => {
     await db().user.update({ where: { id: account.user.id }, data: { deletedAt: new Date() } });
     const input = { organizationId: account.organizationId };
     const reopen = reopenOrganization({ ctx: account.ctx, input });
-    expect((await getRefusal(reopen)).code).toBe("UNAUTHENTICATED");
-    expect((await getRefusal(create(account))).code).toBe("UNAUTHENTICATED");
-    expect(await owned(account.user.id)).toEqual([]);
+    expect((await captureError(reopen)).code).toBe("UNAUTHENTICATED");
+    expect((await captureError(create(account))).code).toBe("UNAUTHENTICATED");
+    expect(await listOwnedNames(account.user.id)).toEqual([]);
   });
 
-  it("the limit depends on the person's active subscription, not on an organization's plan", async () => {
+  it("the limit of organizations depends on the person's active subscription, not on an organization's plan", async () => {
     const account = await createAccount("pro");
     const { id } = account.user;
     await subscribe(account, "pro", "canceled");
-    expect((await getRefusal(create(account))).code).toBe("PLAN_LIMIT");
+    expect((await captureError(create(account))).code).toBe("PLAN_LIMIT");
     await db().userSubscription.update({ where: { userId: id }, data: { status: "trialing" } });
     await create(account);
-    expect((await owned(id)).map(({ subscriptionTier }) => subscriptionTier)).toContain("pro");
+    expect((await listOwnedNames(id)).map(({ subscriptionTier }) => subscriptionTier)).toContain("pro");
   });
 });

@@ -14,21 +14,21 @@ afterAll(closeDatabase);
 const getName = async () => (await getContext(await signIn(user))).organization?.name;
 
 /** Sets the date of joining or creation to a number of days ago. */
-async function since({ id: organizationId }: TestOrganization, days: number): Promise<void> {
+async function setJoinedDaysAgo({ id: organizationId }: TestOrganization, days: number): Promise<void> {
   const where = { organizationId_userId: { organizationId, userId: user.id } };
   const joinedAt = new Date(Date.now() - days * DAY_MS);
   await db().organizationMember.update({ where, data: { joinedAt } });
 }
 
-async function joined(name: string, days: number): Promise<void> {
+async function joinOrganization(name: string, days: number): Promise<void> {
   const organization = await createOrganization({ name });
   await addMember(organization, user, "groom");
-  await since(organization, days);
+  await setJoinedDaysAgo(organization, days);
 }
 
-async function owned(name: string, days: number): Promise<TestOrganization> {
+async function createOwnedOrganization(name: string, days: number): Promise<TestOrganization> {
   const organization = await createOrganization({ name, owner: user });
-  await since(organization, days);
+  await setJoinedDaysAgo(organization, days);
   return organization;
 }
 
@@ -37,15 +37,15 @@ it("a person without memberships has no current organization", async () => {
 });
 
 it("the first joined organization is the default for a person who owns none", async () => {
-  await joined("Second", 2);
-  await joined("First", 3);
+  await joinOrganization("Second", 2);
+  await joinOrganization("First", 3);
   expect(await getName()).toBe("First");
 });
 
 it("the first owned organization is the default, even if another was joined earlier", async () => {
-  await joined("Joined", 9);
-  await owned("Second", 1);
-  const first = await owned("First", 2);
+  await joinOrganization("Joined", 9);
+  await createOwnedOrganization("Second", 1);
+  const first = await createOwnedOrganization("First", 2);
   expect(await getName()).toBe("First");
   const data = { isActive: false, closedAt: new Date() };
   await db().organization.update({ where: { id: first.id }, data });

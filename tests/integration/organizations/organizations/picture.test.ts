@@ -11,10 +11,10 @@ import { listFiles } from "@/lib/storage/files";
 import { getOrganizationFolder } from "@/lib/storage/keys";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createMember } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
-import { getRefusal } from "../../identity/auth/visitor";
+import { captureError } from "../../identity/auth/create-visitor";
 
 let account: TestAccount;
 provideTemporaryStorage();
@@ -23,16 +23,16 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const picture = () =>
+const createPicture = () =>
   sharp({ create: { width: 50, height: 40, channels: 3, background: "green" } })
     .png()
     .toBuffer();
-const set = async () => setOrganizationPicture({ ctx: account.ctx, input: await picture() });
-const files = () => listFiles(getOrganizationFolder(account.organizationId));
+const setPicture = async () => setOrganizationPicture({ ctx: account.ctx, input: await createPicture() });
+const listStoredFiles = () => listFiles(getOrganizationFolder(account.organizationId));
 const fetchFile = (url: string) => serveFile(new Request(new URL(url, "http://localhost")));
 
-it("a picture is stored and returned to members", async () => {
-  const { picture_url: large } = await set();
+it("an organization's picture is stored and returned to members", async () => {
+  const { picture_url: large } = await setPicture();
   const bytes = Buffer.from(await (await fetchFile(large ?? "")).arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320 });
   const member = await createMember({ id: account.organizationId });
@@ -41,33 +41,33 @@ it("a picture is stored and returned to members", async () => {
 });
 
 it("a new organization picture replaces the previous one and deletes its files", async () => {
-  await set();
-  const former = await files();
-  await set();
-  const jobs = await queuedJobs(account.organizationId);
+  await setPicture();
+  const former = await listStoredFiles();
+  await setPicture();
+  const jobs = await findQueuedJobs(account.organizationId);
   const [job] = jobs.filter(({ name }) => name === "storage.delete-folder");
   await deleteFolder(job?.payload as { folder: string });
-  const left = await files();
+  const left = await listStoredFiles();
   expect(left).toHaveLength(2);
   expect(left.filter((file) => former.includes(file))).toEqual([]);
 });
 
 it("an organization's picture can be removed", async () => {
-  await set();
+  await setPicture();
   expect(await removeOrganizationPicture({ ctx: account.ctx })).toEqual({ picture_url: null });
   const [seen] = await listOrganizations({ ctx: account.ctx });
   expect(seen?.picture_url).toBeNull();
 });
 
-it("only owners and managers can set the picture, which must be an image", async () => {
+it("only owners and managers can set an organization's picture, which must be an image", async () => {
   const { ctx } = account;
   const broken = setOrganizationPicture({ ctx, input: Buffer.from("no picture") });
-  expect((await getRefusal(broken)).code).toBe("VALIDATION");
+  expect((await captureError(broken)).code).toBe("VALIDATION");
   const trainer = await createMember({ id: account.organizationId }, "trainer");
   const refused = setOrganizationPicture({
     ctx: await getContext(await signIn(trainer)),
-    input: await picture(),
+    input: await createPicture(),
   });
-  expect((await getRefusal(refused)).code).toBe("FORBIDDEN");
-  expect(await files()).toEqual([]);
+  expect((await captureError(refused)).code).toBe("FORBIDDEN");
+  expect(await listStoredFiles()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { switchOrganization } from "@/lib/domain/organizations/organizations/swi
 import { createId } from "@/lib/ids";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { addMember, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
-import { getRefusal } from "../../identity/auth/visitor";
+import { captureError } from "../../identity/auth/create-visitor";
 
 let account: TestAccount;
 let other: TestOrganization;
@@ -36,13 +36,13 @@ it("the selected organization applies to this session and later ones, with the p
   expect(await getOrganization(await signIn(account.user))).toBe(other.id);
 });
 
-it("a choice doesn't change the person's other sessions", async () => {
+it("switching the organization doesn't change the person's other sessions", async () => {
   const elsewhere = await signIn(account.user);
   await switchTo(other.id);
   expect(await getOrganization(elsewhere)).toBe(account.organizationId);
 });
 
-it("the session falls back to the own organization when the membership ends or the other is closed", async () => {
+it("a session returns to the person's own organization when the membership ends or the other organization is closed", async () => {
   await switchTo(other.id);
   await db().organization.update({
     where: { id: other.id },
@@ -60,11 +60,11 @@ it("the session falls back to the own organization when the membership ends or t
 
 it("switching to a foreign or closed organization is refused", async () => {
   const strangers = await createOrganization();
-  expect((await getRefusal(switchTo(strangers.id))).code).toBe("NOT_FOUND");
+  expect((await captureError(switchTo(strangers.id))).code).toBe("NOT_FOUND");
   await db().organization.update({
     where: { id: other.id },
     data: { isActive: false, closedAt: new Date() },
   });
-  expect((await getRefusal(switchTo(other.id))).code).toBe("NOT_FOUND");
+  expect((await captureError(switchTo(other.id))).code).toBe("NOT_FOUND");
   expect(await getOrganization(account)).toBe(account.organizationId);
 });

@@ -3,9 +3,14 @@ import { closeDatabase, db } from "@/lib/db";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
 import { updateOrganization } from "@/lib/domain/organizations/organizations/update-organization";
 import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
-import { addMember, contextFor, createMember, createOrganization } from "@/tests/factories/organizations";
+import {
+  addMember,
+  createContextFor,
+  createMember,
+  createOrganization,
+} from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { getRefusal } from "../../identity/auth/visitor";
+import { captureError } from "../../identity/auth/create-visitor";
 
 let account: TestAccount;
 beforeEach(async () => {
@@ -14,7 +19,7 @@ beforeEach(async () => {
 afterAll(closeDatabase);
 
 const update = (input: object) => updateOrganization({ ctx: account.ctx, input });
-const here = () => ({ id: account.organizationId });
+const getOrganizationReference = () => ({ id: account.organizationId });
 
 it("updating an organization changes the sent fields only, with an audit row and a live event", async () => {
   await update({ description: "Forty acres." });
@@ -41,7 +46,7 @@ it("updating an organization changes the sent fields only, with an audit row and
   ]);
 });
 
-it("two concurrent updates of different fields are both kept", async () => {
+it("concurrent updates of different organization fields are both saved", async () => {
   for (let round = 0; round < 8; round += 1) {
     const [name, timeZone] = [`Barn ${round}`, round % 2 ? "Europe/Lisbon" : "Europe/Berlin"];
     await Promise.all([update({ name }), update({ timeZone })]);
@@ -56,22 +61,28 @@ it("updating an organization with an empty description removes it", async () => 
 
 it("updating an organization rejects an empty name and an unknown time zone", async () => {
   for (const input of [{ name: " " }, { timeZone: "Mars/Olympus" }, { timeZone: "+03:00" }]) {
-    expect((await getRefusal(update(input))).code).toBe("VALIDATION");
+    expect((await captureError(update(input))).code).toBe("VALIDATION");
   }
 });
 
 it("only owners and managers can update an organization", async () => {
-  const manager = await contextFor(await createMember(here(), "manager"), here());
+  const manager = await createContextFor(
+    await createMember(getOrganizationReference(), "manager"),
+    getOrganizationReference(),
+  );
   await updateOrganization({ ctx: manager, input: { name: "By the manager" } });
-  const trainer = await contextFor(await createMember(here(), "trainer"), here());
+  const trainer = await createContextFor(
+    await createMember(getOrganizationReference(), "trainer"),
+    getOrganizationReference(),
+  );
   const refused = updateOrganization({ ctx: trainer, input: { name: "By the trainer" } });
-  expect((await getRefusal(refused)).code).toBe("FORBIDDEN");
+  expect((await captureError(refused)).code).toBe("FORBIDDEN");
 });
 
-it("a transfer is recorded in the transferred organization, not in the current one", async () => {
+it("a transfer of ownership is recorded in the transferred organization, not in the current one", async () => {
   const second = await createOrganization({ owner: account.user });
   const member = await createMember(second);
-  await addMember(here(), member, "groom");
+  await addMember(getOrganizationReference(), member, "groom");
   const input = { organizationId: second.id, newOwnerId: member.id, password: TEST_PASSWORD };
   await transferOwnership({ ctx: account.ctx, input });
   const entries = await db().auditLog.findMany({ where: { action: "organization.handed_over" } });

@@ -37,7 +37,7 @@ async function getOutcome(action: Action, input: unknown, headers: Headers): Pro
 }
 
 /** Returns the form's status or its redirect. */
-async function formOutcome(action: FormAction, form: FormData, headers: Headers): Promise<string> {
+async function getFormOutcome(action: FormAction, form: FormData, headers: Headers): Promise<string> {
   try {
     const state = await withRequestHeaders(headers, () => action({ status: "idle" }, form));
     return typeof state === "string" ? state : state.status;
@@ -100,7 +100,7 @@ describe("action table", () => {
         const form = new FormData();
         for (const [name, value] of Object.entries(await row.fields(world))) form.set(name, value);
         const expected = typeof row.expected === "string" ? row.expected : row.expected[persona];
-        expect(await formOutcome(action, form, getHeaders(world, persona))).toBe(expected);
+        expect(await getFormOutcome(action, form, getHeaders(world, persona))).toBe(expected);
       });
     },
   );

@@ -8,7 +8,7 @@ import { type StripeBench, startStripeBench } from "../../stripe/harness";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 
-// As in a server that has started.
+// Marks the process as ready, like a server that has started.
 markReady();
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
@@ -21,11 +21,11 @@ const files = import.meta.glob<Record<string, Handler>>([
 const ORIGIN = "http://localhost:3000";
 const MEGABYTE = "x".repeat(1_048_576);
 const BODIES: [string, BodyInit][] = [
-  ["half of JSON", '{"id":'],
+  ["incomplete JSON", '{"id":'],
   ["null", "null"],
   ["a list", "[[]]"],
   ["a number", "1e999"],
-  ["bytes that are no text", new Uint8Array([0xff, 0xfe, 0x00, 0xc0, 0x80])],
+  ["bytes that aren't text", new Uint8Array([0xff, 0xfe, 0x00, 0xc0, 0x80])],
   ["deep nesting", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
   ["a megabyte", MEGABYTE],
 ];
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-interface Sent {
+interface SentRequest {
   body?: BodyInit | null;
   credentials?: string;
   query?: Record<string, string>;
@@ -83,7 +83,7 @@ interface Sent {
 }
 
 /** Returns the status for the owner or the given credentials. */
-async function getStatus(row: RouteRow, { body = null, credentials, ...sent }: Sent): Promise<number> {
+async function getStatus(row: RouteRow, { body = null, credentials, ...sent }: SentRequest): Promise<number> {
   const [method = "", path = ""] = row.route.split(" ");
   const handler = (await files[`/app/${path}/route.ts`]?.())?.[method];
   if (!handler) throw new Error(`No handler for ${row.route}`);
@@ -108,19 +108,19 @@ function getParams({ route }: RouteRow, text: string): Record<string, string | s
 }
 
 /** Any status except server errors. */
-const calm = expect.toSatisfy((status: number) => status < 500);
+const notServerError = expect.toSatisfy((status: number) => status < 500);
 
-function everyName<Value>(value: Value): Record<string, Value> {
+function assignToEveryName<Value>(value: Value): Record<string, Value> {
   return Object.fromEntries(NAMES.map((name) => [name, value]));
 }
 
 /** Requests with these methods have no body. */
 const hasNoBody = (route: string) => /^(?:GET|HEAD) /.test(route);
 
-const writing = ROUTE_TABLE.filter(({ route, body }) => body && !hasNoBody(route));
-const guarded = ROUTE_TABLE.filter(({ expected }) => expected.nobody === 401);
+const writingRoutes = ROUTE_TABLE.filter(({ route, body }) => body && !hasNoBody(route));
+const guardedRoutes = ROUTE_TABLE.filter(({ expected }) => expected.nobody === 401);
 
-describe.each(writing.map((row) => [row.route, row] as const))("%s", (_route, row) => {
+describe.each(writingRoutes.map((row) => [row.route, row] as const))("%s", (_route, row) => {
   it.each(BODIES)("the route rejects %s without a server error", async (_name, body) => {
     const status = await getStatus(row, { body });
     expect(status).toBeGreaterThanOrEqual(400);
@@ -132,12 +132,16 @@ describe.each(writing.map((row) => [row.route, row] as const))("%s", (_route, ro
     for (const value of VALUES) {
       for (const name of Object.keys(good)) {
         const status = await getStatus(row, { body: JSON.stringify({ ...good, [name]: value }) });
-        expect([name, String(value).slice(0, 20), status]).toEqual([name, expect.any(String), calm]);
+        expect([name, String(value).slice(0, 20), status]).toEqual([
+          name,
+          expect.any(String),
+          notServerError,
+        ]);
       }
-      // One megabyte is over the limit already.
-      const others = value === MEGABYTE ? { name: value } : everyName(value);
+      // One megabyte already exceeds the limit.
+      const others = value === MEGABYTE ? { name: value } : assignToEveryName(value);
       const status = await getStatus(row, { body: JSON.stringify({ ...others, ...good }) });
-      expect([String(value).slice(0, 20), status]).toEqual([expect.any(String), calm]);
+      expect([String(value).slice(0, 20), status]).toEqual([expect.any(String), notServerError]);
     }
   });
 });
@@ -153,26 +157,28 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_route
   });
 
   it.each(TEXTS)("%j in the query never causes a server error", async (text) => {
-    expect(await getStatus(row, { query: everyName(text) })).toEqual(calm);
+    expect(await getStatus(row, { query: assignToEveryName(text) })).toEqual(notServerError);
     for (const name of Object.keys(row.query?.(world) ?? {})) {
-      expect(await getStatus(row, { query: { ...row.query?.(world), [name]: text } })).toEqual(calm);
+      expect(await getStatus(row, { query: { ...row.query?.(world), [name]: text } })).toEqual(
+        notServerError,
+      );
     }
   });
 
   it.each(PATH_TEXTS)("%j in the path never causes a server error", async (text) => {
-    expect(await getStatus(row, { params: getParams(row, text) })).toEqual(calm);
+    expect(await getStatus(row, { params: getParams(row, text) })).toEqual(notServerError);
   });
 });
 
-const bodyless = ROUTE_TABLE.filter(({ route, body }) => !body && !hasNoBody(route));
+const bodylessRoutes = ROUTE_TABLE.filter(({ route, body }) => !body && !hasNoBody(route));
 
-describe.each(bodyless.map((row) => [row.route, row] as const))("%s, without a body", (_route, row) => {
+describe.each(bodylessRoutes.map((row) => [row.route, row] as const))("%s, without a body", (_route, row) => {
   it.each(BODIES)("%s never causes a server error", async (_name, body) => {
-    expect(await getStatus(row, { body })).toEqual(calm);
+    expect(await getStatus(row, { body })).toEqual(notServerError);
   });
 });
 
-describe.each(guarded.map((row) => [row.route, row] as const))("%s", (_route, row) => {
+describe.each(guardedRoutes.map((row) => [row.route, row] as const))("%s", (_route, row) => {
   it.each(CREDENTIALS)("the route answers 401 to invalid credentials %#", async (credentials) => {
     const body = row.body ? JSON.stringify(row.body(world)) : null;
     expect(await getStatus(row, { body, credentials })).toBe(401);

@@ -5,19 +5,21 @@ import { closeDatabase } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { expectSameNames } from "@/tests/setup/expect-same-names";
+import { findPageOnlyVerbs } from "../../../fixtures/page-only-verbs";
 import { PAGE_READS } from "../../../fixtures/page-reads";
-import { verbsOfPagesAlone } from "../../../fixtures/page-verbs";
 
-let own: TestAccount;
-let other: TestAccount;
+let ownAccount: TestAccount;
+let otherAccount: TestAccount;
 beforeAll(async () => {
-  own = await createAccount();
-  other = await createAccount();
+  ownAccount = await createAccount();
+  otherAccount = await createAccount();
 });
 afterAll(closeDatabase);
 
-function contextWith(changes: Partial<Pick<Context, "actor" | "organization" | "permissions">>): Context {
-  const { actor, organization } = own.ctx;
+function createContextWith(
+  changes: Partial<Pick<Context, "actor" | "organization" | "permissions">>,
+): Context {
+  const { actor, organization } = ownAccount.ctx;
   return createContext({
     actor,
     organization,
@@ -30,40 +32,48 @@ function contextWith(changes: Partial<Pick<Context, "actor" | "organization" | "
 
 it("the table of page reads contains every verb that only pages call", async () => {
   const listed = PAGE_READS.map(({ name }) => name);
-  const found = await verbsOfPagesAlone();
+  const found = await findPageOnlyVerbs();
   expectSameNames({ found, listed, what: "verb that only pages call", file: "tests/fixtures/page-reads.ts" });
 });
 
-const named = PAGE_READS.map((row) => [row.name, row] as const);
+const namedReads = PAGE_READS.map((row) => [row.name, row] as const);
 
-describe.each(named)("%s", (_name, { for: whom, read }) => {
+describe.each(namedReads)("%s", (_name, { for: whom, read }) => {
   it("a page read requires a signed-in person", async () => {
-    const nobody = contextWith({ actor: { kind: "nobody" } });
+    const nobody = createContextWith({ actor: { kind: "nobody" } });
     await expect(read(nobody)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   it.skipIf(whom === "staff")("a page read returns nothing of other people", async () => {
-    const told = JSON.stringify(await read(contextWith({})));
-    for (const foreign of [other.id, other.user.id, other.user.email, other.organizationId])
+    const told = JSON.stringify(await read(createContextWith({})));
+    for (const foreign of [
+      otherAccount.id,
+      otherAccount.user.id,
+      otherAccount.user.email,
+      otherAccount.organizationId,
+    ])
       expect(told).not.toContain(foreign);
   });
 });
 
-it.each(named.filter(([, row]) => row.for === "staff"))(
+it.each(namedReads.filter(([, row]) => row.for === "staff"))(
   "%s is hidden from people who aren't staff",
   async (_, row) => {
-    await expect(row.read(contextWith({}))).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "NOT_FOUND" });
   },
 );
 
-it.each(named.filter(([, row]) => row.for === "person"))("%s needs no organization", async (_name, row) => {
-  await expect(row.read(contextWith({ organization: null }))).resolves.not.toThrow();
-});
+it.each(namedReads.filter(([, row]) => row.for === "person"))(
+  "%s needs no organization",
+  async (_name, row) => {
+    await expect(row.read(createContextWith({ organization: null }))).resolves.not.toThrow();
+  },
+);
 
-it.each(named.filter(([, row]) => row.for !== "person"))(
+it.each(namedReads.filter(([, row]) => row.for !== "person"))(
   "%s is refused to a removed member",
   async (_, row) => {
-    const removed = contextWith({ organization: null });
+    const removed = createContextWith({ organization: null });
     await expect(row.read(removed)).rejects.toMatchObject({ code: "NOT_FOUND" });
   },
 );
@@ -72,6 +82,6 @@ const byRole = PAGE_READS.flatMap((row) =>
   typeof row.for === "object" ? [[row.name, row.for.module, row.read] as const] : [],
 );
 it.each(byRole)("%s requires a role with %s", async (_name, module, read) => {
-  const without = contextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
+  const without = createContextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
   await expect(read(without)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

@@ -10,7 +10,7 @@ import { withRequestHeaders } from "../../../setup/next-request";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 
-// As in a server that has started.
+// Marks the process as ready, like a server that has started.
 markReady();
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
@@ -31,7 +31,7 @@ async function loadHandler(route: string): Promise<Handler> {
   return handler as Handler;
 }
 
-function requestFor(row: RouteRow, world: World, persona: Persona): NextRequest {
+function createRequest(row: RouteRow, world: World, persona: Persona): NextRequest {
   const [method = "", path = ""] = row.route.split(" ");
   const query = new URLSearchParams(row.query?.(world));
   const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, "content-type": "application/json" });
@@ -66,7 +66,7 @@ describe("route table", () => {
       // Stripe can't be reached in these tests.
       if (row.expected[persona] === 502) expectErrorLog(/connection to Stripe/);
       const handler = await loadHandler(row.route);
-      const request = requestFor(row, world, persona);
+      const request = createRequest(row, world, persona);
       const params = Promise.resolve(row.params?.(world) ?? {});
       const response = await withRequestHeaders(request.headers, () => handler(request, { params }));
       await response.body?.cancel();

@@ -4,15 +4,15 @@ import { closeDatabase, db } from "@/lib/db";
 import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-grantable-roles";
 import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-grantable-role";
 import { createId } from "@/lib/ids";
-import { chooseHorses } from "@/tests/factories/horses";
+import { limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { getRefusal } from "../../identity/auth/visitor";
+import { captureError } from "../../identity/auth/create-visitor";
 
 let organization: TestOrganization;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-async function ownRole(name: string, permissions: Record<string, string>): Promise<string> {
+async function createCustomRole(name: string, permissions: Record<string, string>): Promise<string> {
   const id = createId();
   await db().role.create({
     data: { id, organizationId: organization.id, name, color: "sent", permissions },
@@ -28,40 +28,42 @@ async function ownRole(name: string, permissions: Record<string, string>): Promi
   return id;
 }
 
-const OF_ALL = ["Manager", "Trainer", "Groom", "Vet", "Farrier", "Boarder", "Member"];
+const GRANTABLE_BY_OWNER = ["Manager", "Trainer", "Groom", "Vet", "Farrier", "Boarder", "Member"];
 
 it("an owner can assign every role except Owner, including custom ones of the organization", async () => {
-  await ownRole("Barn lead", { members: "full" });
-  const names = (await listGrantableRoles({ ctx: await ownerContext(organization) })).map(({ name }) => name);
-  expect(names).toEqual([...OF_ALL, "Barn lead"]);
+  await createCustomRole("Barn lead", { members: "full" });
+  const names = (await listGrantableRoles({ ctx: await createOwnerContext(organization) })).map(
+    ({ name }) => name,
+  );
+  expect(names).toEqual([...GRANTABLE_BY_OWNER, "Barn lead"]);
   const other = await createOrganization();
-  const there = (await listGrantableRoles({ ctx: await ownerContext(other) })).map(({ name }) => name);
-  expect(there).toEqual(OF_ALL);
+  const there = (await listGrantableRoles({ ctx: await createOwnerContext(other) })).map(({ name }) => name);
+  expect(there).toEqual(GRANTABLE_BY_OWNER);
 });
 
 it("a manager can't assign roles with more permissions than their own", async () => {
-  const cashier = await ownRole("Cashier", { payments: "full" });
-  const ctx = await contextFor(await createMember(organization, "manager"), organization);
+  const cashier = await createCustomRole("Cashier", { payments: "full" });
+  const ctx = await createContextFor(await createMember(organization, "manager"), organization);
   const names = (await listGrantableRoles({ ctx })).map(({ name }) => name);
-  expect(names).toEqual(OF_ALL);
-  expect((await getRefusal(requireGrantableRole(ctx, cashier))).code).toBe("FORBIDDEN");
-  expect((await getRefusal(requireGrantableRole(ctx, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
+  expect(names).toEqual(GRANTABLE_BY_OWNER);
+  expect((await captureError(requireGrantableRole(ctx, cashier))).code).toBe("FORBIDDEN");
+  expect((await captureError(requireGrantableRole(ctx, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
 });
 
 it("a member with selected horses can only assign roles with selected horses", async () => {
   const manager = await createMember(organization, "manager");
-  await chooseHorses(organization, manager, []);
-  const ctx = await contextFor(manager, organization);
+  await limitMemberToHorses(organization, manager, []);
+  const ctx = await createContextFor(manager, organization);
   expect((await listGrantableRoles({ ctx })).map(({ name }) => name)).toEqual(["Boarder"]);
 });
 
 it("only members who can invite or change members see assignable roles", async () => {
-  const ctx = await contextFor(await createMember(organization, "trainer"), organization);
-  expect((await getRefusal(listGrantableRoles({ ctx }))).code).toBe("FORBIDDEN");
+  const ctx = await createContextFor(await createMember(organization, "trainer"), organization);
+  expect((await captureError(listGrantableRoles({ ctx }))).code).toBe("FORBIDDEN");
 });
 
 it("another organization's role isn't found", async () => {
-  const foreign = await ownRole("Barn lead", {});
-  const ctx = await ownerContext(await createOrganization());
-  expect((await getRefusal(requireGrantableRole(ctx, foreign))).code).toBe("NOT_FOUND");
+  const foreign = await createCustomRole("Barn lead", {});
+  const ctx = await createOwnerContext(await createOrganization());
+  expect((await captureError(requireGrantableRole(ctx, foreign))).code).toBe("NOT_FOUND");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
-import { BUILT_IN_ROLES, grants, type Level, MODULES, type Module } from "@/lib/auth/permissions";
+import { BUILT_IN_ROLES, hasPermission, type Level, MODULES, type Module } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { changeMember } from "@/lib/domain/organizations/members/change-member";
@@ -16,8 +16,8 @@ import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { listPeople } from "@/lib/domain/platform/activity/list-people";
 import { createId } from "@/lib/ids";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
-import { contextFor, createMember, type RoleKey } from "@/tests/factories/organizations";
-import { getRefusal } from "../../identity/auth/visitor";
+import { createContextFor, createMember, type RoleKey } from "@/tests/factories/organizations";
+import { captureError } from "../../identity/auth/create-visitor";
 
 /** Verbs with the permission that they require. The ids don't exist, so allowed calls end in NOT_FOUND. */
 const VERBS: Record<string, [Module, Level, (ctx: Context) => Promise<unknown>]> = {
@@ -38,10 +38,10 @@ const OWNERS_ONLY: Record<string, (ctx: Context) => Promise<unknown>> = {
   deleteRole: (ctx) => deleteRole({ ctx, input: { roleId: createId() } }),
 };
 
-async function outcome(work: Promise<unknown>): Promise<"allowed" | "FORBIDDEN"> {
+async function getOutcome(work: Promise<unknown>): Promise<"allowed" | "FORBIDDEN"> {
   const refusal = await work.then(
     () => null,
-    () => getRefusal(work),
+    () => captureError(work),
   );
   return refusal?.code === "FORBIDDEN" ? "FORBIDDEN" : "allowed";
 }
@@ -52,27 +52,27 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-async function contextWith(role: RoleKey): Promise<Context> {
+async function createContextWith(role: RoleKey): Promise<Context> {
   const here = { id: account.organizationId };
-  return contextFor(role === "owner" ? account.user : await createMember(here, role), here);
+  return createContextFor(role === "owner" ? account.user : await createMember(here, role), here);
 }
 
 describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("%s", (role) => {
   let ctx: Context;
   beforeAll(async () => {
-    ctx = await contextWith(role);
+    ctx = await createContextWith(role);
   });
 
   it.each(Object.entries(VERBS))(
-    "a role can use %s as the table says",
+    "a role's access to %s matches the permission table",
     async (_name, [module, level, call]) => {
-      const may = grants(BUILT_IN_ROLES[role].permissions, module, level);
-      expect(await outcome(call(ctx))).toBe(may ? "allowed" : "FORBIDDEN");
+      const may = hasPermission(BUILT_IN_ROLES[role].permissions, module, level);
+      expect(await getOutcome(call(ctx))).toBe(may ? "allowed" : "FORBIDDEN");
     },
   );
 
-  it.each(Object.entries(OWNERS_ONLY))("%s is for owners only", async (_name, call) => {
-    expect(await outcome(call(ctx))).toBe(role === "owner" ? "allowed" : "FORBIDDEN");
+  it.each(Object.entries(OWNERS_ONLY))("only owners can use %s", async (_name, call) => {
+    expect(await getOutcome(call(ctx))).toBe(role === "owner" ? "allowed" : "FORBIDDEN");
   });
 });
 
@@ -85,9 +85,9 @@ describe("a custom role", () => {
     });
     const user = await createMember(here);
     await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } });
-    const ctx = await contextFor(user, here);
+    const ctx = await createContextFor(user, here);
     for (const [module, , call] of Object.values(VERBS)) {
-      expect([module, await outcome(call(ctx))]).toEqual([
+      expect([module, await getOutcome(call(ctx))]).toEqual([
         module,
         module === opened ? "allowed" : "FORBIDDEN",
       ]);

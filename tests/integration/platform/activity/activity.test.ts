@@ -11,29 +11,30 @@ import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { listPeople } from "@/lib/domain/platform/activity/list-people";
 import type { ListActivityInput } from "@/lib/domain/platform/activity/model/schemas";
 import { createAccount, getContext, type TestAccount } from "@/tests/factories/accounts";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createDraft } from "@/tests/factories/invoices";
-import { contextFor, createMember } from "@/tests/factories/organizations";
+import { createContextFor, createMember } from "@/tests/factories/organizations";
 
 let account: TestAccount;
-const here = () => ({ id: account.organizationId });
+const getOrganizationInput = () => ({ id: account.organizationId });
 beforeEach(async () => {
   account = await createAccount();
 });
 afterAll(closeDatabase);
 
-const read = (input: ListActivityInput = {}, ctx: Context = account.ctx) => listActivity({ ctx, input });
-const texts = async (input: ListActivityInput = {}, ctx: Context = account.ctx) =>
-  (await read(input, ctx)).entries.map(({ text }) => text);
+const readActivity = (input: ListActivityInput = {}, ctx: Context = account.ctx) =>
+  listActivity({ ctx, input });
+const readTexts = async (input: ListActivityInput = {}, ctx: Context = account.ctx) =>
+  (await readActivity(input, ctx)).entries.map(({ text }) => text);
 
 it("the activity list shows who did what in plain sentences, newest first", async () => {
   const draft = await createDraft(account.ctx);
-  const groom = await createMember(here(), "groom");
+  const groom = await createMember(getOrganizationInput(), "groom");
   await db().userAccountProfile.update({ where: { userId: groom.id }, data: { fullName: "Maria Solis" } });
   const input = { userId: groom.id, roleId: BUILT_IN_ROLES.trainer.id };
   await changeMember({ ctx: account.ctx, input });
-  const { entries } = await read();
+  const { entries } = await readActivity();
   expect(entries.map(({ text, actorName }) => [text, actorName])).toEqual([
     ["Maria Solis is now Trainer, was Groom", "Robin Hale"],
     [`Invoice ${draft.invoiceNumber} drafted`, "Robin Hale"],
@@ -44,21 +45,21 @@ it("the activity list omits changes to people's own accounts and other organizat
   await updateProfile({ ctx: account.ctx, input: { fullName: "Robin Hale" } });
   const other = await createAccount();
   await createDraft(other.ctx);
-  expect(await texts()).toEqual([]);
+  expect(await readTexts()).toEqual([]);
 });
 
 it("the activity list can be filtered by person and by type", async () => {
-  const manager = await createMember(here(), "manager");
-  const ctx = await contextFor(manager, here());
+  const manager = await createMember(getOrganizationInput(), "manager");
+  const ctx = await createContextFor(manager, getOrganizationInput());
   await createDraft(account.ctx);
   await createDraft(ctx);
   await createRole({ ctx: account.ctx, input: { name: "Barn lead", color: "due", permissions: {} } });
-  expect(await texts({ kind: "roles" })).toEqual(["Role Barn lead created"]);
-  expect(await texts({ actorId: manager.id })).toHaveLength(1);
-  expect(await texts({ actorId: manager.id, kind: "roles" })).toEqual([]);
+  expect(await readTexts({ kind: "roles" })).toEqual(["Role Barn lead created"]);
+  expect(await readTexts({ actorId: manager.id })).toHaveLength(1);
+  expect(await readTexts({ actorId: manager.id, kind: "roles" })).toEqual([]);
 });
 
-it("the activity list's pages neither miss nor repeat an entry, even with equal times", async () => {
+it("the activity list's pages don't miss or repeat entries, even with equal times", async () => {
   const createdAt = new Date();
   await db().auditLog.createMany({
     data: Array.from({ length: 7 }, (_, index) => ({
@@ -76,7 +77,7 @@ it("the activity list's pages neither miss nor repeat an entry, even with equal 
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page = await read({ limit: 3, cursor });
+    const page = await readActivity({ limit: 3, cursor });
     seen.push(...page.entries.map(({ text }) => text));
     expect(page.entries.every(({ actorName }) => actorName === "Hoofline")).toBe(true);
     cursor = page.nextCursor;
@@ -91,28 +92,36 @@ it("the activity list shows only entries that the role can see", async () => {
     ctx: account.ctx,
     input: { name: "Watch", color: "due", permissions: { activity: "read", horses: "read" } },
   });
-  const watch = await createMember(here());
+  const watch = await createMember(getOrganizationInput());
   await changeMember({ ctx: account.ctx, input: { userId: watch.id, roleId: role.id } });
-  const [own, other] = [await createHorse(here(), "Clementine"), await createHorse(here(), "Biscuit")];
+  const [own, other] = [
+    await createHorse(getOrganizationInput(), "Clementine"),
+    await createHorse(getOrganizationInput(), "Biscuit"),
+  ];
   for (const entityId of [own, other]) {
     await recordAudit(account.ctx, { action: "horse.archived", entityType: "horse", entityId });
   }
-  const all = await contextFor(watch, here());
+  const all = await createContextFor(watch, getOrganizationInput());
   expect(await listPeople({ ctx: all })).toEqual([]);
   expect(await listPeople({ ctx: account.ctx })).toHaveLength(2);
-  expect((await texts({}, all)).toSorted()).toEqual(["Horse Biscuit archived", "Horse Clementine archived"]);
-  await chooseHorses(here(), watch, [own]);
-  expect(await texts({}, await contextFor(watch, here()))).toEqual(["Horse Clementine archived"]);
+  expect((await readTexts({}, all)).toSorted()).toEqual([
+    "Horse Biscuit archived",
+    "Horse Clementine archived",
+  ]);
+  await limitMemberToHorses(getOrganizationInput(), watch, [own]);
+  expect(await readTexts({}, await createContextFor(watch, getOrganizationInput()))).toEqual([
+    "Horse Clementine archived",
+  ]);
 });
 
-it("the activity list shows each joining once, and accepted invitations only if filtered by invitations", async () => {
+it("the activity list shows each new member once, and accepted invitations only if filtered by invitations", async () => {
   const { user, ...session } = await createAccount();
   const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
   await acceptInvitation({ ctx: await getContext(session), input });
   await db().userAccountProfile.update({ where: { userId: user.id }, data: { fullName: "Maria Solis" } });
-  expect(await texts()).toEqual(["Maria Solis joined as Groom"]);
-  expect(await texts({ kind: "members" })).toEqual(["Maria Solis joined as Groom"]);
-  expect(await texts({ kind: "invitations" })).toEqual(["Invitation for Groom accepted"]);
+  expect(await readTexts()).toEqual(["Maria Solis joined as Groom"]);
+  expect(await readTexts({ kind: "members" })).toEqual(["Maria Solis joined as Groom"]);
+  expect(await readTexts({ kind: "invitations" })).toEqual(["Invitation for Groom accepted"]);
 });
 
 it("the activity list includes changes made by Stripe", async () => {
@@ -121,5 +130,5 @@ it("the activity list includes changes made by Stripe", async () => {
   const entityId = account.organizationId;
   const entry = { action: "organization.connect-changed", entityType: "organization", entityId };
   await recordAudit(stripe, entry);
-  expect((await read()).entries.map(({ actorName }) => actorName)).toEqual(["Stripe", "Robin Hale"]);
+  expect((await readActivity()).entries.map(({ actorName }) => actorName)).toEqual(["Stripe", "Robin Hale"]);
 });

@@ -12,17 +12,22 @@ import { listKeys } from "@/lib/domain/platform/api-keys/list-keys";
 import { revokeKey } from "@/lib/domain/platform/api-keys/revoke-key";
 import { createId } from "@/lib/ids";
 import { getContext, signIn } from "@/tests/factories/accounts";
-import { type ApiAnswer, apiClient, readDocument, send } from "@/tests/factories/api-client";
-import { makeKey } from "@/tests/factories/api-keys";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTestKey } from "@/tests/factories/api-keys";
+import { createTrimPlan } from "@/tests/factories/care-plans";
+import {
+  type ApiResponse,
+  createApiClient,
+  readDocument,
+  sendApiRequest,
+} from "@/tests/factories/create-api-client";
 import { createHorse } from "@/tests/factories/horses";
 import {
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
 
 vi.mock(
   "@/lib/stripe/payment-links",
@@ -32,33 +37,33 @@ vi.mock(
 const ROOT = "http://localhost:3000/api/v1";
 const TODAY = getCalendarDate("America/Chicago", new Date());
 
-let published: Awaited<ReturnType<typeof readDocument>>;
+let apiDocument: Awaited<ReturnType<typeof readDocument>>;
 let organization: TestOrganization;
 let owner: Context;
 
 beforeAll(async () => {
-  published = await readDocument();
+  apiDocument = await readDocument();
 });
 beforeEach(async () => {
-  stripe.current = fakePaymentLinks();
+  fakeStripe.current = createFakePaymentLinks();
   organization = await createOrganization();
-  owner = await ownerContext(organization);
+  owner = await createOwnerContext(organization);
 });
 afterAll(closeDatabase);
 
-const operations = () => Object.values(published.paths).flatMap((methods) => Object.values(methods));
-const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
+const getOperations = () => Object.values(apiDocument.paths).flatMap((methods) => Object.values(methods));
+const createBearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
 
-async function clientWith(scopes?: readonly ApiScope[], ctx = owner) {
-  const { key, secret } = await makeKey(ctx, scopes);
-  return { key, secret, call: apiClient(published, secret) };
+async function createClientWithScopes(scopes?: readonly ApiScope[], ctx = owner) {
+  const { key, secret } = await createTestKey(ctx, scopes);
+  return { key, secret, call: createApiClient(apiDocument, secret) };
 }
 
 describe("a client generated from the OpenAPI document", () => {
   it("a generated API client can call every endpoint and receives responses that match the OpenAPI document", async () => {
-    const { call: send } = await clientWith();
+    const { call: send } = await createClientWithScopes();
     const called = new Set<string>();
-    const call = async (...[name, options]: Parameters<typeof send>): Promise<ApiAnswer["json"]> => {
+    const call = async (...[name, options]: Parameters<typeof send>): Promise<ApiResponse["json"]> => {
       called.add(name);
       const { status, json } = await send(name, options);
       expect([name, status, json]).toEqual([name, expect.toBeOneOf([200, 201]), expect.anything()]);
@@ -78,7 +83,7 @@ describe("a client generated from the OpenAPI document", () => {
     expect(record).toMatchObject({ horse_id: horse.id, kind: "farrier", cost: 145.5, author_id: null });
     expect(record).toMatchObject({ author_name: "API key: Feed computer" });
     expect((await call("listHealthRecords", { path, query: { kind: "farrier" } })).data).toHaveLength(1);
-    await planTrim(owner, await createHorse(organization, "Juniper"));
+    await createTrimPlan(owner, await createHorse(organization, "Juniper"));
     const { data: due } = await call("listDueCare", { query: { kind: "farrier", until: TODAY } });
     expect(due).toMatchObject([{ horse_name: "Juniper", kind: "farrier" }]);
     const dueId = due[0]?.id ?? "";
@@ -148,7 +153,7 @@ describe("a client generated from the OpenAPI document", () => {
     expect((await call("archiveHorse", { path })).archived_at).toEqual(expect.any(String));
 
     expect([...called].toSorted()).toEqual(
-      operations()
+      getOperations()
         .map(({ operationId }) => operationId)
         .toSorted(),
     );
@@ -160,7 +165,7 @@ describe("a client generated from the OpenAPI document", () => {
 
   it("a generated API client can page through lists until next_cursor is null", async () => {
     for (const name of ["Ash", "Birch", "Cedar"]) await createHorse(organization, name);
-    const { call } = await clientWith();
+    const { call } = await createClientWithScopes();
     const pages: string[][] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
@@ -185,20 +190,20 @@ describe("a client generated from the OpenAPI document", () => {
   });
 
   it("a generated API client can repeat a call with its Idempotency-Key and creates one record", async () => {
-    const { call } = await clientWith();
+    const { call } = await createClientWithScopes();
     const headers = { "Idempotency-Key": createId() };
     const once = await call("createHorse", { headers, body: { name: "Maple" } });
     const again = await call("createHorse", { headers, body: { name: "Maple" } });
     expect(again.json).toEqual(once.json);
     expect((await call("createHorse", { headers, body: { name: "Other" } })).status).toBe(409);
     // Idempotency keys are separate per API key.
-    const other = await clientWith();
+    const other = await createClientWithScopes();
     expect((await other.call("createHorse", { headers, body: { name: "Other" } })).status).toBe(201);
     expect((await call("listHorses")).json.data).toHaveLength(2);
   });
 
   it("a generated API client can read how many calls remain and when to retry", async () => {
-    const { call, key } = await clientWith();
+    const { call, key } = await createClientWithScopes();
     const { headers } = await call("listHorses");
     expect(headers.get("ratelimit-limit")).toBe("300");
     expect(headers.get("ratelimit-remaining")).toBe("299");
@@ -211,7 +216,7 @@ describe("a client generated from the OpenAPI document", () => {
   });
 
   it("a generated API client receives the name of an invalid field", async () => {
-    const { call } = await clientWith();
+    const { call } = await createClientWithScopes();
     const { status, json } = await call("createHorse", { body: { name: "" } });
     expect([status, json.error]).toMatchObject([
       422,
@@ -227,14 +232,15 @@ describe("an API key's permissions", () => {
   async function getStatus(secret: string, path: string, method: string): Promise<number> {
     const url = `${ROOT}${path.replace("{id}", createId())}?from=${TODAY}&to=${TODAY}`;
     const body = method === "get" ? {} : { body: "{}" };
-    return (await send(method.toUpperCase() as "GET", url, { ...bearer(secret), ...body })).status;
+    return (await sendApiRequest(method.toUpperCase() as "GET", url, { ...createBearer(secret), ...body }))
+      .status;
   }
 
   it("an API key can call the endpoints of its scopes only", async () => {
     const secrets = new Map<ApiScope, string>();
-    for (const scope of API_SCOPES) secrets.set(scope, (await clientWith([scope])).secret);
+    for (const scope of API_SCOPES) secrets.set(scope, (await createClientWithScopes([scope])).secret);
     const wrong: string[] = [];
-    for (const [path, methods] of Object.entries(published.paths)) {
+    for (const [path, methods] of Object.entries(apiDocument.paths)) {
       for (const [method, { security }] of Object.entries(methods)) {
         const [needed = ""] = security[0].apiKey;
         for (const [scope, secret] of secrets) {
@@ -248,7 +254,7 @@ describe("an API key's permissions", () => {
   });
 
   it("an API key can't subscribe webhooks to data that it can't read", async () => {
-    const { call } = await clientWith(["webhooks:write"]);
+    const { call } = await createClientWithScopes(["webhooks:write"]);
     const body = { url: "https://example.com/hook", event_types: ["invoice.paid"] };
     expect((await call("createWebhook", { body })).status).toBe(403);
   });
@@ -256,7 +262,7 @@ describe("an API key's permissions", () => {
   it("an API key can't leave its organization", async () => {
     const other = await createOrganization();
     const horse = await createHorse(other, "Theirs");
-    const { call } = await clientWith();
+    const { call } = await createClientWithScopes();
     expect((await call("getHorse", { path: { id: horse } })).status).toBe(404);
     expect((await call("updateHorse", { path: { id: horse }, body: { name: "Ours" } })).status).toBe(404);
     expect((await call("listHealthRecords", { path: { id: horse } })).status).toBe(404);
@@ -267,7 +273,7 @@ describe("an API key's permissions", () => {
   });
 
   it("an API key without a clients scope can't save a client with an invoice", async () => {
-    const { call } = await clientWith(["invoices:write"]);
+    const { call } = await createClientWithScopes(["invoices:write"]);
     const body = {
       ...{ customer_name: "Rui Chen", customer_email: "rui@example.com", due_date: "2099-01-31" },
       line_items: [{ description: "Full board", quantity: 1, rate: 850 }],
@@ -280,30 +286,30 @@ describe("an API key's permissions", () => {
 });
 
 describe("authentication of API calls", () => {
-  const list = (secret: string) => send("GET", `${ROOT}/horses`, bearer(secret));
+  const list = (secret: string) => sendApiRequest("GET", `${ROOT}/horses`, createBearer(secret));
 
-  it("a call without a key, with a session or with an unknown key is refused", async () => {
+  it("an API call without a key, with a session or with an unknown key is rejected", async () => {
     const session = await signIn(organization.owner);
     const accessToken = session.authorization.replace("Bearer ", "");
-    const { status } = await send("GET", `${ROOT}/horses`, { headers: { cookie: session.cookie } });
+    const { status } = await sendApiRequest("GET", `${ROOT}/horses`, { headers: { cookie: session.cookie } });
     expect(status).toBe(401);
     for (const text of ["", "nonsense", "hl_live_short", `hl_live_${"A".repeat(43)}`, accessToken]) {
       expect((await list(text)).status).toBe(401);
     }
   });
 
-  it("an API key works for the API only", async () => {
-    const { secret } = await clientWith();
-    const request = new NextRequest("http://localhost:3000/api/horses", bearer(secret));
+  it("an API key gives access to the API only", async () => {
+    const { secret } = await createClientWithScopes();
+    const request = new NextRequest("http://localhost:3000/api/horses", createBearer(secret));
     expect((await listHorses(request, { params: Promise.resolve({}) })).status).toBe(401);
   });
 
-  it("a revoked or expired key is refused from the next call", async () => {
-    const { call, key, secret } = await clientWith();
+  it("a revoked or expired API key is rejected from the next call", async () => {
+    const { call, key, secret } = await createClientWithScopes();
     expect((await call("listHorses")).status).toBe(200);
     await revokeKey({ ctx: owner, input: { id: key.id } });
     expect((await call("listHorses")).json.error.message).toBe("This API key was revoked.");
-    const second = await clientWith();
+    const second = await createClientWithScopes();
     await db().apiKey.update({
       where: { id: second.key.id },
       data: { expiresAt: new Date(Date.now() - 1_000) },
@@ -316,8 +322,8 @@ describe("authentication of API calls", () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  it("an API key is refused with a hint after the plan ended, and after the organization closed", async () => {
-    const { call } = await clientWith();
+  it("an API key is rejected with an explanation after the plan ends or the organization closes", async () => {
+    const { call } = await createClientWithScopes();
     await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
     const { status, json } = await call("listHorses");
     expect([status, json.error]).toMatchObject([
@@ -334,7 +340,7 @@ describe("authentication of API calls", () => {
 
 describe("an API key", () => {
   it("an API key is stored as a hash, shown once and recorded without its secret", async () => {
-    const { key, secret } = await makeKey(owner, ["care:write"]);
+    const { key, secret } = await createTestKey(owner, ["care:write"]);
     expect(secret).toMatch(/^hl_live_[\w-]{43}$/);
     const row = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
     expect(Buffer.from(row.secretHash)).toEqual(createHash("sha256").update(secret).digest());
@@ -349,7 +355,7 @@ describe("an API key", () => {
   });
 
   it("an API key shows its last use to the minute", async () => {
-    const { key, call } = await clientWith();
+    const { key, call } = await createClientWithScopes();
     await call("listHorses");
     const { lastUsedAt } = await db().apiKey.findUniqueOrThrow({ where: { id: key.id } });
     expect(lastUsedAt).toBeInstanceOf(Date);
@@ -366,7 +372,7 @@ describe("an API key", () => {
   it("an API key keeps working after its creator is removed, and the key list shows the removal", async () => {
     const { user, ctx } = await createMemberWithContext(organization, "manager");
     const by = { ...ctx, permissions: { ...ctx.permissions, organization: "full" } } as Context;
-    const { call } = await clientWith(["horses:read"], by);
+    const { call } = await createClientWithScopes(["horses:read"], by);
     const listed = async () => (await listKeys({ ctx: owner, input: {} })).keys;
     expect(await listed()).toMatchObject([{ isCreatorHere: true }]);
     await removeMember({ ctx: owner, input: { userId: user.id } });
@@ -375,15 +381,15 @@ describe("an API key", () => {
   });
 
   it("an API key can be created by members with its permissions on a plan with the API", async () => {
-    const ranch = await ownerContext(await createOrganization({ tier: "ranch" }));
-    await expect(makeKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
+    await expect(createTestKey(ranch)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const bookkeeper = { ...owner, permissions: { ...owner.permissions, care: "read" } } as Context;
-    await expect(makeKey(bookkeeper, ["care:write"])).rejects.toMatchObject({ code: "FORBIDDEN" });
-    await expect(makeKey({ ...owner, horseIds: [] }, ["horses:read"])).rejects.toMatchObject({
+    await expect(createTestKey(bookkeeper, ["care:write"])).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(createTestKey({ ...owner, horseIds: [] }, ["horses:read"])).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
     const stranger = await getContext(await signIn((await createOrganization()).owner));
-    const { key } = await makeKey(owner);
+    const { key } = await createTestKey(owner);
     await expect(revokeKey({ ctx: stranger, input: { id: key.id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });

@@ -16,16 +16,16 @@ import {
 import { closeDatabase } from "@/lib/db";
 import { putFile, readFile } from "@/lib/storage/files";
 import { ensureLoginRole, withClient } from "@/local/postgres/database";
-import { serverUser } from "@/local/postgres/os-user";
-import { databaseUrl, serverReady, spawnServer, stopServer } from "@/local/postgres/server";
-import { freePort } from "@/local/stack/free-port";
-import { makeTemplate } from "@/tests/setup/template";
+import { ensureServerUser } from "@/local/postgres/os-user";
+import { databaseUrl, spawnServer, stopServer, waitUntilServerReady } from "@/local/postgres/server";
+import { findFreePort } from "@/local/stack/find-free-port";
+import { createTemplate } from "@/tests/setup/template";
 
 const PASSPHRASE = "only-for-tests-of-dumps";
 /** Where Debian installs PostgreSQL. The server of the other tests has no pg_dump. */
-const INSTALLED = "/usr/lib/postgresql";
-const [version] = existsSync(INSTALLED) ? readdirSync(INSTALLED).sort().reverse() : [];
-const files = join(INSTALLED, version ?? "");
+const INSTALL_FOLDER = "/usr/lib/postgresql";
+const [version] = existsSync(INSTALL_FOLDER) ? readdirSync(INSTALL_FOLDER).sort().reverse() : [];
+const files = join(INSTALL_FOLDER, version ?? "");
 
 let folder: string;
 let url: string;
@@ -33,7 +33,7 @@ let stopCluster: (() => Promise<void>) | undefined;
 
 /** Starts a server with its own version of pg_dump. */
 async function startInstalledServer(): Promise<void> {
-  const user = serverUser();
+  const user = ensureServerUser();
   const root = mkdtempSync(join(tmpdir(), "hoofline-installed-"));
   if (user) chownSync(root, user.uid, user.gid);
   const cluster = join(root, "cluster");
@@ -51,21 +51,21 @@ async function startInstalledServer(): Promise<void> {
     "--no-sync",
   ];
   await promisify(execFile)(join(files, "bin/initdb"), args, { ...user, cwd: "/" });
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawnServer({ cluster, files, user }, { port, logFile: join(root, "postgres.log") });
   stopCluster = async () => {
     await stopServer(child);
     rmSync(root, { recursive: true, force: true });
   };
-  await serverReady(child, cluster);
+  await waitUntilServerReady(child, cluster);
   url = databaseUrl(port, "unused", "postgres", "hoofline");
 }
 
-const at = (database: string) => url.replace(/\/postgres$/, `/${database}`);
+const getDatabaseUrl = (database: string) => url.replace(/\/postgres$/, `/${database}`);
 
 async function createDatabase(name: string): Promise<string> {
   await withClient(url, (client) => client.query(`CREATE DATABASE ${name}`));
-  return at(name);
+  return getDatabaseUrl(name);
 }
 
 beforeAll(async () => {
@@ -82,63 +82,60 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function settingsFor(databaseUrl: string) {
+function createSettings(databaseUrl: string) {
   const dumpProgram = process.env.BACKUP_PG_DUMP ?? "";
   const common = { passphrase: PASSPHRASE, databaseFolder: null, secretsFile: null };
   return { ...common, target: join(folder, "target"), databaseUrl, dumpProgram };
 }
 
-it.runIf(version)(
-  "a dump restores schemas, rows and files into an empty database, and never into another",
-  async () => {
-    await ensureLoginRole(url, "hoofline_app", "only-for-tests");
-    const appUrl = at("source").replace("hoofline:", "hoofline_app:");
-    await makeTemplate({ ownerUrl: url, appUrl, name: "source" });
-    const source = at("source");
-    await withClient(source, (client) =>
-      client.query(`
+it.runIf(version)("a dump restores schemas, rows and files, but only into an empty database", async () => {
+  await ensureLoginRole(url, "hoofline_app", "only-for-tests");
+  const appUrl = getDatabaseUrl("source").replace("hoofline:", "hoofline_app:");
+  await createTemplate({ ownerUrl: url, appUrl, name: "source" });
+  const source = getDatabaseUrl("source");
+  await withClient(source, (client) =>
+    client.query(`
       INSERT INTO users (id, email, updated_at)
       SELECT gen_random_uuid(), repeat(md5(i::text), 500) || i || '@example.com', now()
       FROM generate_series(1, 1500) AS i`),
-    );
-    // The role that docs/operations.md recommends.
-    await withClient(url, async (client) => {
-      await client.query("CREATE ROLE hoofline_backup LOGIN BYPASSRLS");
-      await client.query("GRANT pg_read_all_data TO hoofline_backup");
-    });
-    await putFile("users/1/avatar/a/small.webp", Buffer.from("a picture"));
-    const readerUrl = source.replace("hoofline:", "hoofline_backup:");
-    await createBackup(settingsFor(readerUrl), new Date("2026-03-01T02:27:00Z"));
-    await rm(join(folder, "data"), { recursive: true });
+  );
+  // The role that docs/operations.md recommends.
+  await withClient(url, async (client) => {
+    await client.query("CREATE ROLE hoofline_backup LOGIN BYPASSRLS");
+    await client.query("GRANT pg_read_all_data TO hoofline_backup");
+  });
+  await putFile("users/1/avatar/a/small.webp", Buffer.from("a picture"));
+  const readerUrl = source.replace("hoofline:", "hoofline_backup:");
+  await createBackup(createSettings(readerUrl), new Date("2026-03-01T02:27:00Z"));
+  await rm(join(folder, "data"), { recursive: true });
 
-    const unpacked = join(folder, "unpacked");
-    const selected = await selectBackup(join(folder, "target"));
-    const manifest = await unpackBackup(selected, { passphrase: PASSPHRASE, folder: unpacked });
-    expect(manifest).toMatchObject({ method: "dump", serverVersion: expect.stringContaining(version ?? "") });
-    // 24 MB don't fit into one part.
-    expect(readdirSync(join(unpacked, "database.dump")).length).toBeGreaterThan(2);
-    const target = await createDatabase("target");
-    await requireEmptyDatabase(target);
-    await restoreDump(unpacked, target);
-    expect(await restoreFiles(unpacked)).toBe(1);
-    expect(Buffer.from((await readFile("users/1/avatar/a/small.webp")) ?? "").toString()).toBe("a picture");
-    const digest = (address: string) =>
-      withClient(address, async (client) => {
-        const { rows } = await client.query(
-          "SELECT md5(string_agg(h::text, '' ORDER BY id)) AS digest FROM horses h",
-        );
-        return rows[0]?.digest;
-      });
-    expect(await digest(target)).toBe(await digest(source));
-    await expect(requireEmptyDatabase(target)).rejects.toThrow("has tables");
-    await expect(restoreDump(unpacked, target)).rejects.toThrow(/pg_restore failed: .*already exists/s);
-  },
-);
+  const unpacked = join(folder, "unpacked");
+  const selected = await selectBackup(join(folder, "target"));
+  const manifest = await unpackBackup(selected, { passphrase: PASSPHRASE, folder: unpacked });
+  expect(manifest).toMatchObject({ method: "dump", serverVersion: expect.stringContaining(version ?? "") });
+  // 24 MB don't fit into one part.
+  expect(readdirSync(join(unpacked, "database.dump")).length).toBeGreaterThan(2);
+  const target = await createDatabase("target");
+  await requireEmptyDatabase(target);
+  await restoreDump(unpacked, target);
+  expect(await restoreFiles(unpacked)).toBe(1);
+  expect(Buffer.from((await readFile("users/1/avatar/a/small.webp")) ?? "").toString()).toBe("a picture");
+  const digest = (address: string) =>
+    withClient(address, async (client) => {
+      const { rows } = await client.query(
+        "SELECT md5(string_agg(h::text, '' ORDER BY id)) AS digest FROM horses h",
+      );
+      return rows[0]?.digest;
+    });
+  expect(await digest(target)).toBe(await digest(source));
+  await expect(requireEmptyDatabase(target)).rejects.toThrow("has tables");
+  await expect(restoreDump(unpacked, target)).rejects.toThrow(/pg_restore failed: .*already exists/s);
+});
 
 it.runIf(version)(
   "a pg_dump that is older than the server fails with PostgreSQL's explanation and leaves no backup",
   async () => {
-    const settings = settingsFor(process.env.TEST_DATABASE_URL ?? "");
+    const settings = createSettings(process.env.TEST_DATABASE_URL ?? "");
     await expect(createBackup(settings, new Date("2026-03-02T02:27:00Z"))).rejects.toThrow(
       "server version mismatch",
     );
@@ -147,6 +144,6 @@ it.runIf(version)(
 );
 
 it("a missing pg_dump is reported by name", async () => {
-  const settings = { ...settingsFor(process.env.TEST_DATABASE_URL ?? ""), dumpProgram: "pg_dump_missing" };
+  const settings = { ...createSettings(process.env.TEST_DATABASE_URL ?? ""), dumpProgram: "pg_dump_missing" };
   await expect(createBackup(settings, new Date())).rejects.toThrow("pg_dump_missing");
 });

@@ -7,20 +7,20 @@ import { markReady } from "@/lib/readiness";
 import { beginShutdown } from "@/lib/shutdown";
 
 /** A database at an address where nothing listens. */
-const away = database.createDatabase("postgresql://nobody@127.0.0.1:1/none", 1);
+const unreachableDatabase = database.createDatabase("postgresql://nobody@127.0.0.1:1/none", 1);
 
 beforeEach(() => {
   vi.restoreAllMocks();
 });
 afterEach(() => database.closeDatabase());
 
-const ask = async () => {
+const readHealth = async () => {
   const response = await GET(new Request("http://localhost:3000/api/health"));
   return { status: response.status, body: await response.json() };
 };
 
-it("the health check answers 200 while the database responds, and reports that worker, mail and Stripe are unavailable", async () => {
-  expect(await ask()).toEqual({
+it("the health check returns 200 while the database responds, and reports that worker, mail and Stripe are unavailable", async () => {
+  expect(await readHealth()).toEqual({
     status: 200,
     body: {
       ...{ status: "degraded", database: "ok", worker: "down", mail: "down", stripe: "down" },
@@ -29,19 +29,19 @@ it("the health check answers 200 while the database responds, and reports that w
   });
 });
 
-it("the health check answers 503 while the database is unavailable", async () => {
-  vi.spyOn(database, "db").mockReturnValue(away.client);
-  const { status, body } = await ask();
+it("the health check returns 503 while the database is unavailable", async () => {
+  vi.spyOn(database, "db").mockReturnValue(unreachableDatabase.client);
+  const { status, body } = await readHealth();
   expect([status, body]).toMatchObject([503, { status: "down", database: "down" }]);
 });
 
-it("the liveness check answers 200 while the database is unavailable", async () => {
-  vi.spyOn(database, "db").mockReturnValue(away.client);
+it("the liveness check returns 200 while the database is unavailable", async () => {
+  vi.spyOn(database, "db").mockReturnValue(unreachableDatabase.client);
   const response = await getLiveness(new Request("http://localhost:3000/api/health/live"));
   expect(response.status).toBe(200);
 });
 
-it("the readiness check answers 200 only between the warm-up and the shutdown, while the database responds", async () => {
+it("the readiness check returns 200 only between warm-up and shutdown, while the database responds", async () => {
   const read = async () => {
     const response = await getReady(new Request("http://localhost:3000/api/health/ready"));
     return [response.status, await response.json(), response.headers.get("retry-after")];
@@ -49,7 +49,7 @@ it("the readiness check answers 200 only between the warm-up and the shutdown, w
   expect(await read()).toEqual([503, { status: "starting", database: "ok" }, "2"]);
   markReady();
   expect(await read()).toEqual([200, { status: "ready", database: "ok" }, null]);
-  const spy = vi.spyOn(database, "db").mockReturnValue(away.client);
+  const spy = vi.spyOn(database, "db").mockReturnValue(unreachableDatabase.client);
   expect(await read()).toEqual([503, { status: "ready", database: "down" }, "2"]);
   spy.mockRestore();
   beginShutdown();

@@ -7,17 +7,17 @@ import { readReport } from "@/lib/domain/platform/reports/read-report";
 import { createId } from "@/lib/ids";
 import { addEntry } from "@/tests/factories/finances";
 import { createRecord } from "@/tests/factories/health-records";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  clockAt,
-  contextFor,
+  createClock,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
-const clock = clockAt("2026-03-20T18:00:00Z");
+const clock = createClock("2026-03-20T18:00:00Z");
 const spring = { from: "2026-01-01", to: "2026-03-31" };
 let organization: TestOrganization;
 let ctx: Context;
@@ -25,27 +25,27 @@ let juniper: string;
 let moss: string;
 beforeAll(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization, clock);
+  ctx = await createOwnerContext(organization, clock);
   juniper = await createHorse(organization, "Juniper");
   moss = await createHorse(organization, "Moss");
 });
 afterAll(closeDatabase);
 
-interface Figured {
+interface ReportWithFigures {
   figures: readonly { label: string; value: number }[];
 }
-const figures = ({ figures: all }: Figured) =>
+const getFigures = ({ figures: all }: ReportWithFigures) =>
   Object.fromEntries(all.map(({ label, value }) => [label, value]));
-const sumOf = (rows: readonly { cells: readonly unknown[] }[], column: number) =>
+const sumColumn = (rows: readonly { cells: readonly unknown[] }[], column: number) =>
   rows.reduce((sum, { cells }) => sum + Number(cells[column] ?? 0), 0);
-const drawn = (chart: { points: readonly { values: readonly number[] }[] } | null | undefined) =>
+const sumChart = (chart: { points: readonly { values: readonly number[] }[] } | null | undefined) =>
   (chart?.points ?? []).flatMap(({ values }) => values).reduce((sum, value) => sum + value, 0);
 
 /** Returns the context of a member who can see only the horse Moss, with full access to her. */
-async function ofMoss(): Promise<Context> {
+async function createMossContext(): Promise<Context> {
   const manager = await createMember(organization, "manager");
-  await chooseHorses(organization, manager, [moss]);
-  return { ...(await contextFor(manager, organization, clock)), permissions: ALL_PERMISSIONS };
+  await limitMemberToHorses(organization, manager, [moss]);
+  return { ...(await createContextFor(manager, organization, clock)), permissions: ALL_PERMISSIONS };
 }
 
 describe("the cost report", () => {
@@ -67,21 +67,24 @@ describe("the cost report", () => {
         0,
       );
     const report = await readReport({ ctx, input: { kind: "costs", ...spring, limit: 100 } });
-    const { Expenses, Income, Net } = figures(report);
+    const { Expenses, Income, Net } = getFigures(report);
     expect([Expenses, Income, Net]).toEqual([
       cents("expense"),
       cents("income"),
       cents("income") - cents("expense"),
     ]);
-    expect([sumOf(report.rows, 4), sumOf(report.rows, 5)]).toEqual([Expenses, Income]);
+    expect([sumColumn(report.rows, 4), sumColumn(report.rows, 5)]).toEqual([Expenses, Income]);
     expect(report.rowCount).toBe(report.rows.length);
-    expect(report.charts.map(drawn)).toEqual([Expenses, Expenses, Expenses]);
+    expect(report.charts.map(sumChart)).toEqual([Expenses, Expenses, Expenses]);
 
-    const own = await readReport({ ctx: await ofMoss(), input: { kind: "costs", ...spring, limit: 100 } });
+    const own = await readReport({
+      ctx: await createMossContext(),
+      input: { kind: "costs", ...spring, limit: 100 },
+    });
     const asked = await readReport({ ctx, input: { kind: "costs", ...spring, horse_id: moss, limit: 100 } });
     expect([own.figures, own.rows]).toEqual([asked.figures, asked.rows]);
     expect(new Set(own.rows.map(({ cells }) => cells[1]))).toEqual(new Set(["Moss"]));
-    expect(sumOf(own.rows, 4)).toBe(figures(own).Expenses);
+    expect(sumColumn(own.rows, 4)).toBe(getFigures(own).Expenses);
   });
 });
 
@@ -97,7 +100,7 @@ describe("the health report", () => {
     const input = { kind: "health", ...spring, horse_id: juniper } as const;
     const report = await readReport({ ctx, input });
     expect(report.subject).toBe("Juniper");
-    expect(figures(report)).toMatchObject({ Logged: 2, Cost: 8550 });
+    expect(getFigures(report)).toMatchObject({ Logged: 2, Cost: 8550 });
     expect(report.rows.map(({ cells }) => [cells[0], cells[1], cells[3], cells[4]])).toEqual([
       ["2026-02-02", expect.stringContaining("Weight"), null, null],
       ["2026-02-01", expect.stringContaining("Farrier"), "Anvil", 8550],
@@ -106,14 +109,16 @@ describe("the health report", () => {
     await expect(readReport({ ctx, input: missing })).rejects.toMatchObject({
       fieldErrors: { horse_id: /horse/ },
     });
-    await expect(readReport({ ctx: await ofMoss(), input })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const other = await ownerContext(await createOrganization(), clock);
+    await expect(readReport({ ctx: await createMossContext(), input })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const other = await createOwnerContext(await createOrganization(), clock);
     await expect(readReport({ ctx: other, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
 
 /** Creates an invoice that was sent at noon on a date, with a due date. */
-async function send(
+async function createInvoiceSentOn(
   own: TestOrganization,
   sentOn: string,
   dueOn: string,
@@ -138,36 +143,43 @@ async function send(
 describe("the invoice reports", () => {
   it("the invoice reports group invoices by status and open amounts by age", async () => {
     const own = await createOrganization();
-    const by = await ownerContext(own, clock);
-    await send(own, "2026-01-05", "2026-01-20", { totalAmount: 12_345 });
-    await send(own, "2026-02-05", "2026-03-20", { totalAmount: 1 });
-    await send(own, "2026-02-06", "2026-03-19", { totalAmount: 20_000, status: "overdue" });
+    const by = await createOwnerContext(own, clock);
+    await createInvoiceSentOn(own, "2026-01-05", "2026-01-20", { totalAmount: 12_345 });
+    await createInvoiceSentOn(own, "2026-02-05", "2026-03-20", { totalAmount: 1 });
+    await createInvoiceSentOn(own, "2026-02-06", "2026-03-19", { totalAmount: 20_000, status: "overdue" });
     const paid = { status: "paid", paidAt: new Date("2026-02-09T18:00:00Z"), refundedAmount: 2_000 };
-    await send(own, "2026-02-07", "2026-02-20", paid);
-    await send(own, "2026-02-08", "2026-02-20", { voidedAt: new Date("2026-02-09T18:00:00Z") });
-    await send(own, "2025-11-05", "2025-11-20", { totalAmount: 700 });
+    await createInvoiceSentOn(own, "2026-02-07", "2026-02-20", paid);
+    await createInvoiceSentOn(own, "2026-02-08", "2026-02-20", {
+      voidedAt: new Date("2026-02-09T18:00:00Z"),
+    });
+    await createInvoiceSentOn(own, "2025-11-05", "2025-11-20", { totalAmount: 700 });
     const report = await readReport({ ctx: by, input: { kind: "invoices", ...spring } });
-    expect(figures(report)).toEqual({ Invoiced: 42_346, Paid: 8_000, Outstanding: 32_346, Overdue: 32_345 });
+    expect(getFigures(report)).toEqual({
+      Invoiced: 42_346,
+      Paid: 8_000,
+      Outstanding: 32_346,
+      Overdue: 32_345,
+    });
     expect(report.rowCount).toBe(5);
     const valid = report.rows.filter(({ cells }) => cells[4] !== "Void");
-    expect([sumOf(valid, 5), sumOf(valid, 6), sumOf(valid, 7)]).toEqual([42_346, 8_000, 32_346]);
+    expect([sumColumn(valid, 5), sumColumn(valid, 6), sumColumn(valid, 7)]).toEqual([42_346, 8_000, 32_346]);
 
     const aging = await readReport({ ctx: by, input: { kind: "aging" } });
-    expect(figures(aging)).toEqual({ Outstanding: 33_046, Overdue: 33_045, "Over 90 days": 700 });
+    expect(getFigures(aging)).toEqual({ Outstanding: 33_046, Overdue: 33_045, "Over 90 days": 700 });
     expect(aging.rows.map(({ cells }) => [cells[4], cells[5], cells[6]])).toEqual([
       [120, "Over 90 days overdue", 700],
       [59, "31 to 60 days overdue", 12_345],
       [1, "1 to 30 days overdue", 20_000],
       [0, "Not due yet", 1],
     ]);
-    expect(drawn(aging.charts[0])).toBe(33_046);
+    expect(sumChart(aging.charts[0])).toBe(33_046);
     const other = await readReport({ ctx, input: { kind: "aging" } });
     expect(other.rowCount).toBe(0);
   });
 
   it("the invoice reports stay available for existing invoices after the plan loses invoicing", async () => {
     const own = await createOrganization({ tier: "ranch" });
-    const by = await ownerContext(own, clock);
+    const by = await createOwnerContext(own, clock);
     const ask = () => readReport({ ctx: by, input: { kind: "aging" } });
     await expect(ask()).rejects.toMatchObject({ code: "PLAN_LIMIT", upgrade: { plan: "pro" } });
     await db().organizationCounters.update({ where: { organizationId: own.id }, data: { invoiceCount: 1 } });
@@ -178,8 +190,8 @@ describe("the invoice reports", () => {
 describe("the member report", () => {
   it("the member report counts the recorded activity per person", async () => {
     const own = await createOrganization();
-    const at = (moment: string) => clockAt(moment);
-    const owner = await ownerContext(own, at("2026-03-10T12:00:00Z"));
+    const at = (moment: string) => createClock(moment);
+    const owner = await createOwnerContext(own, at("2026-03-10T12:00:00Z"));
     const groom = await createMember(own, "groom");
     const horse = await createHorse(own, "Ash");
     await createRecord(owner, horse);
@@ -205,24 +217,24 @@ describe("the member report", () => {
     await log(gone, "2026-02-01T12:00:00Z", { entityType: "client" });
     await log(own.owner.id, "2026-02-01T12:00:00Z", { actorKind: "job" });
     const report = await readReport({ ctx: owner, input: { kind: "members", ...spring } });
-    expect(figures(report)).toEqual({ Actions: 4, "Active people": 2 });
+    expect(getFigures(report)).toEqual({ Actions: 4, "Active people": 2 });
     const byId = new Map(report.rows.map(({ id, cells }) => [id, cells.slice(1)]));
     expect(Object.fromEntries(byId)).toEqual({
       [groom.id]: ["Groom", 3, 1, 2, 0, 3, "2026-03-31"],
       [gone]: ["No longer a member", 1, 0, 0, 1, 1, "2026-02-01"],
       [own.owner.id]: ["Owner", 0, 0, 0, 0, 0, null],
     });
-    expect(report.charts.map(drawn)).toEqual([4, 4]);
+    expect(report.charts.map(sumChart)).toEqual([4, 4]);
     const without = { ...owner, permissions: { ...ALL_PERMISSIONS, tasks: "none" } as const };
-    expect(figures(await readReport({ ctx: without, input: { kind: "members", ...spring } })).Actions).toBe(
-      2,
-    );
+    expect(
+      getFigures(await readReport({ ctx: without, input: { kind: "members", ...spring } })).Actions,
+    ).toBe(2);
   });
 });
 
 it("the report list names the lowest plan for each report that the current plan lacks", async () => {
   const offered = async (tier: "personal" | "personal_plus" | "ranch" | "pro") => {
-    const reports = await listReports({ ctx: await ownerContext(await createOrganization({ tier })) });
+    const reports = await listReports({ ctx: await createOwnerContext(await createOrganization({ tier })) });
     return Object.fromEntries(reports.map(({ kind, missingPlan }) => [kind, missingPlan]));
   };
   const basic = { horses: null, care: null, upcoming: null };
@@ -239,7 +251,7 @@ it("the report list names the lowest plan for each report that the current plan 
     costs: null,
   });
   expect(new Set(Object.values(await offered("pro")))).toEqual(new Set([null]));
-  const personal = await ownerContext(await createOrganization({ tier: "personal" }));
+  const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
   const read = readReport({ ctx: personal, input: { kind: "members" } });
   await expect(read).rejects.toMatchObject({ code: "PLAN_LIMIT", upgrade: { plan: "personal_plus" } });
 });

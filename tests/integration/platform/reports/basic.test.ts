@@ -4,32 +4,32 @@ import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
 import { completeCare } from "@/lib/domain/care/care-plans/complete-care";
 import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
-import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";
+import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/max-print-rows";
 import { readReport } from "@/lib/domain/platform/reports/read-report";
-import { planTrim } from "@/tests/factories/care-plans";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createTrimPlan } from "@/tests/factories/care-plans";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  clockAt,
-  contextFor,
+  createClock,
+  createContextFor,
   createMember,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
-const clock = clockAt("2026-03-20T18:00:00Z");
+const clock = createClock("2026-03-20T18:00:00Z");
 let organization: TestOrganization;
 let ctx: Context;
 let juniper: string;
 let moss: string;
 beforeAll(async () => {
   organization = await createOrganization({ tier: "personal" });
-  ctx = await ownerContext(organization, clock);
+  ctx = await createOwnerContext(organization, clock);
   juniper = await createHorse(organization, "Juniper");
   moss = await createHorse(organization, "Moss");
   const planned = async (horseId: string, kind: "farrier" | "dental" | "deworming", due_on: string) => {
-    const plan = await planTrim(ctx, horseId, { kind, due_on, interval_count: null });
+    const plan = await createTrimPlan(ctx, horseId, { kind, due_on, interval_count: null });
     return plan.open?.id ?? "";
   };
   const done = (id: string, happened_on: string, details: object) =>
@@ -46,14 +46,14 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const figures = ({ figures: all }: { figures: readonly { label: string; value: number }[] }) =>
+const getFigures = ({ figures: all }: { figures: readonly { label: string; value: number }[] }) =>
   Object.fromEntries(all.map(({ label, value }) => [label, value]));
 const march = { from: "2026-03-01", to: "2026-03-31" };
 
 describe("the care report", () => {
   it("the care report counts the care due in the period by outcome, consistent with its rows", async () => {
     const report = await readReport({ ctx, input: { kind: "care", ...march } });
-    expect(figures(report)).toEqual({ Due: 3, "Done on time": 1, Missed: 2, Skipped: 1 });
+    expect(getFigures(report)).toEqual({ Due: 3, "Done on time": 1, Missed: 2, Skipped: 1 });
     expect(report.rows.map(({ cells }) => [cells[0], cells[1], cells[2], cells[3], cells[4]])).toEqual([
       ["Juniper", "Deworming", "2026-03-25", "Upcoming", null],
       ["Moss", "Dental", "2026-03-11", "Skipped", null],
@@ -75,7 +75,7 @@ describe("the care report", () => {
   it("the care report can be limited to a horse and has pages without repeated or missing rows", async () => {
     const input = { kind: "care", ...march, horse_id: moss } as const;
     const report = await readReport({ ctx, input });
-    expect(figures(report)).toEqual({ Due: 1, "Done on time": 0, Missed: 1, Skipped: 1 });
+    expect(getFigures(report)).toEqual({ Due: 1, "Done on time": 0, Missed: 1, Skipped: 1 });
     const whole = await readReport({ ctx, input: { kind: "care", ...march } });
     const first = await readReport({ ctx, input: { kind: "care", ...march, limit: 2 } });
     const second = await readReport({
@@ -93,7 +93,7 @@ describe("the care report", () => {
     expect(paper.rows).toEqual(whole.rows);
   });
 
-  it("the care report refuses invalid periods, page sizes and cursors", async () => {
+  it("the care report rejects invalid periods, page sizes and cursors", async () => {
     const wrong = (changes: object) =>
       expect(readReport({ ctx, input: { kind: "care", ...changes } })).rejects;
     await wrong({ from: "2026-03-31", to: "2026-03-01" }).toMatchObject({ fieldErrors: { to: /before/ } });
@@ -112,7 +112,7 @@ describe("the care report", () => {
 describe("the upcoming care report", () => {
   it("the upcoming care report lists care due in the next days and counts overdue care", async () => {
     const report = await readReport({ ctx, input: { kind: "upcoming" } });
-    expect(figures(report)).toEqual({ Due: 2, Horses: 2, Overdue: 1 });
+    expect(getFigures(report)).toEqual({ Due: 2, Horses: 2, Overdue: 1 });
     expect(report.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
       ["2026-03-25", "Juniper", "Deworming"],
       ["2026-04-10", "Moss", "Deworming"],
@@ -125,7 +125,7 @@ describe("the upcoming care report", () => {
 describe("the horse report", () => {
   it("the horse report shows what was logged for each horse in the period and what is due next", async () => {
     const report = await readReport({ ctx, input: { kind: "horses", ...march } });
-    expect(figures(report)).toEqual({ Horses: 2, Logged: 2, "Nothing logged": 0 });
+    expect(getFigures(report)).toEqual({ Horses: 2, Logged: 2, "Nothing logged": 0 });
     expect(report.rows.map(({ cells }) => [cells[0], cells[5], cells[6], cells[7]])).toEqual([
       ["Juniper", 1, "2026-03-02", "2026-03-10"],
       ["Moss", 1, "2026-03-05", "2026-04-10"],
@@ -144,15 +144,15 @@ describe("access to reports", () => {
       code: "FORBIDDEN",
     });
     const manager = await createMember(organization, "manager");
-    await chooseHorses(organization, manager, [moss]);
-    const some = { ...(await contextFor(manager, organization, clock)), permissions: ALL_PERMISSIONS };
+    await limitMemberToHorses(organization, manager, [moss]);
+    const some = { ...(await createContextFor(manager, organization, clock)), permissions: ALL_PERMISSIONS };
     for (const kind of ["care", "upcoming", "horses"] as const) {
       const own = await readReport({ ctx: some, input: { kind, ...(kind !== "upcoming" && march) } });
       expect(
         new Set(own.rows.map(({ cells }) => cells.find((cell) => cell === "Moss" || cell === "Juniper"))),
       ).toEqual(new Set(["Moss"]));
       expect(own.rowCount).toBe(own.rows.length);
-      const other = await ownerContext(await createOrganization(), clock);
+      const other = await createOwnerContext(await createOrganization(), clock);
       const none = await readReport({
         ctx: other,
         input: { kind, ...(kind !== "upcoming" && march), horse_id: moss },

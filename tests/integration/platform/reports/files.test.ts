@@ -10,17 +10,17 @@ import { retryFile } from "@/lib/domain/platform/reports/retry-file";
 import { deleteEnded } from "@/lib/domain/platform/retention/data";
 import { serveFile } from "@/lib/http/serve-file";
 import { createId } from "@/lib/ids";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { shareHorse } from "@/tests/factories/horse-shares";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
-  clockAt,
-  contextFor,
+  createClock,
+  createContextFor,
   createMember,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { runFileJob } from "@/tests/factories/reports";
@@ -33,9 +33,9 @@ let organization: TestOrganization;
 let ctx: Context;
 beforeAll(async () => {
   organization = await createOrganization({ tier: "personal_plus" });
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
   const horse = await createHorse(organization, '=HYPERLINK("x")');
-  await planTrim(ctx, horse, { due_on: "2026-03-02" });
+  await createTrimPlan(ctx, horse, { due_on: "2026-03-02" });
 });
 
 const march = { kind: "care", from: "2026-03-01", to: "2026-03-31" } as const;
@@ -49,7 +49,7 @@ it("the job creates a report file once with all rows, and an expiring link downl
   expect(file).toMatchObject({ state: "queued", progress: 0, filter: { period: { from: "2026-03-01" } } });
   const again = await requestReportFile({ ctx, input: { ...march, format: "csv" } });
   expect(again.id).toBe(file.id);
-  expect(await queuedJobs(file.id)).toMatchObject([{ name: "report.file" }]);
+  expect(await findQueuedJobs(file.id)).toMatchObject([{ name: "report.file" }]);
   expect((await getReportFile({ ctx, input: { id: file.id } })).url).toBeNull();
 
   await runFileJob(organization.id, file.id);
@@ -105,7 +105,7 @@ it("a report file is created again on the next request if its process died", asy
 
 it("a PDF report supports letters beyond Western Europe", async () => {
   const horse = await createHorse(organization, "Žofie Ćwik");
-  await planTrim(ctx, horse, { due_on: "2026-03-03" });
+  await createTrimPlan(ctx, horse, { due_on: "2026-03-03" });
   const { id } = await requestReportFile({ ctx, input: { ...march, format: "pdf" } });
   await runFileJob(organization.id, id);
   const { bytes, headers } = await read((await getReportFile({ ctx, input: { id } })).url);
@@ -116,7 +116,7 @@ it("a PDF report supports letters beyond Western Europe", async () => {
 
 it("a report file respects the member's permissions when it is created and when it is downloaded", async () => {
   const manager = await createMember(organization, "manager");
-  const own = await contextFor(manager, organization);
+  const own = await createContextFor(manager, organization);
   const kept = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
   await runFileJob(organization.id, kept.id);
   const late = await requestReportFile({ ctx: own, input: { ...march, format: "pdf" } });
@@ -130,7 +130,7 @@ it("a report file respects the member's permissions when it is created and when 
     bytes: null,
     failure: expect.stringContaining("role"),
   });
-  const groom = await contextFor(manager, organization);
+  const groom = await createContextFor(manager, organization);
   await expect(getReportFile({ ctx: groom, input: { id: kept.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
@@ -148,7 +148,7 @@ it("a report file respects the member's permissions when it is created and when 
   ]);
 });
 
-it("a report file is refused to members whose role no longer includes the report's data", async () => {
+it("a report file can't be opened by members whose role no longer includes the report's data", async () => {
   const manager = await createMember(organization, "manager");
   const id = createId();
   const permissions = { reports: "read", horses: "read", care: "read" };
@@ -156,14 +156,14 @@ it("a report file is refused to members whose role no longer includes the report
   await db().role.create({ data: { ...role, horseScope: "all" } });
   const where = { organizationId: organization.id, userId: manager.id };
   await db().organizationMember.updateMany({ where, data: { roleId: id } });
-  const own = await contextFor(manager, organization);
+  const own = await createContextFor(manager, organization);
   const file = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
   await runFileJob(organization.id, file.id);
   await expect(getReportFile({ ctx: own, input: { id: file.id } })).resolves.toMatchObject({
     file: { state: "ready" },
   });
   await db().role.update({ where: { id }, data: { permissions: { ...permissions, care: "none" } } });
-  const less = await contextFor(manager, organization);
+  const less = await createContextFor(manager, organization);
   await expect(getReportFile({ ctx: less, input: { id: file.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
@@ -174,14 +174,17 @@ it("a report file is hidden from members who lost access to some of its horses",
   const mine = await createHorse(organization, "Mine");
   const make = async (input: object) => {
     const file = { kind: "horses", format: "csv", ...input } as const;
-    const { id } = await requestReportFile({ ctx: await contextFor(manager, organization), input: file });
+    const { id } = await requestReportFile({
+      ctx: await createContextFor(manager, organization),
+      input: file,
+    });
     await runFileJob(organization.id, id);
     return id;
   };
   const wide = await make({});
   const ofMine = await make({ kind: "care", horse_id: mine });
-  await chooseHorses(organization, manager, [mine]);
-  const some = await contextFor(manager, organization);
+  await limitMemberToHorses(organization, manager, [mine]);
+  const some = await createContextFor(manager, organization);
   await expect(getReportFile({ ctx: some, input: { id: wide } })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
@@ -197,12 +200,12 @@ it("a report file stays listed after its owner loses access to a shared horse th
   const elsewhere = await createOrganization();
   const theirs = await createHorse(elsewhere, "Theirs");
   await shareHorse({ organizationId: elsewhere.id, horseId: theirs }, organization.id);
-  await chooseHorses(organization, manager, [mine, theirs]);
+  await limitMemberToHorses(organization, manager, [mine, theirs]);
   const input = { kind: "horses", format: "csv" } as const;
-  const { id } = await requestReportFile({ ctx: await contextFor(manager, organization), input });
+  const { id } = await requestReportFile({ ctx: await createContextFor(manager, organization), input });
   await runFileJob(organization.id, id);
-  await chooseHorses(organization, manager, [mine]);
-  const after = await contextFor(manager, organization);
+  await limitMemberToHorses(organization, manager, [mine]);
+  const after = await createContextFor(manager, organization);
   expect((await listReportFiles({ ctx: after, input: {} })).map((file) => file.id)).toEqual([id]);
 });
 
@@ -229,7 +232,7 @@ describe("the file of the cost report", () => {
 
   it("the cost report includes every row as CSV and fails as PDF over 20,000 rows", async () => {
     const barn = await createOrganization();
-    const owner = await ownerContext(barn);
+    const owner = await createOwnerContext(barn);
     await db().$executeRaw`
       INSERT INTO finance_entries
         (id, organization_id, kind, amount_cents, category, vendor, booked_on, created_at, updated_at)
@@ -251,13 +254,13 @@ describe("the file of the cost report", () => {
 });
 
 it("a report file requires a plan with report files and is deleted after seven days", async () => {
-  const small = await ownerContext(await createOrganization({ tier: "personal" }));
+  const small = await createOwnerContext(await createOrganization({ tier: "personal" }));
   await expect(requestReportFile({ ctx: small, input: { ...march, format: "csv" } })).rejects.toMatchObject({
     code: "PLAN_LIMIT",
     upgrade: { plan: "personal_plus" },
   });
-  const clock = clockAt("2026-03-20T18:00:00Z");
-  const then = await ownerContext(organization, clock);
+  const clock = createClock("2026-03-20T18:00:00Z");
+  const then = await createOwnerContext(organization, clock);
   const { id } = await requestReportFile({ ctx: then, input: { ...march, kind: "upcoming", format: "csv" } });
   await runFileJob(organization.id, id, clock);
   clock.set("2026-03-27T17:55:00Z");

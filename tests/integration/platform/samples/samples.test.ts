@@ -12,7 +12,7 @@ import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { completeCareNow } from "@/lib/domain/care/care-plans/complete-care-now";
 import { listCare } from "@/lib/domain/care/care-plans/list-care";
-import { listRemindable } from "@/lib/domain/care/care-plans/list-remindable";
+import { listRemindableCare } from "@/lib/domain/care/care-plans/list-remindable-care";
 import { listExpiringDocuments } from "@/lib/domain/horses/horse-files/list-expiring-documents";
 import { archiveHorse } from "@/lib/domain/horses/horses/archive-horse";
 import { createHorse as addHorse } from "@/lib/domain/horses/horses/create-horse";
@@ -32,18 +32,18 @@ import { createId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { createRecord } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
-import { createDraft, invoiceInput } from "@/tests/factories/invoices";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { createDraft, createInvoiceInput } from "@/tests/factories/invoices";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
 } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
 import { signIn } from "@/tests/factories/web-session";
-import { visitor } from "../../identity/auth/visitor";
+import { createVisitor } from "../../identity/auth/create-visitor";
 
 afterAll(closeDatabase);
 
@@ -69,8 +69,8 @@ async function countRows({ organization }: Context): Promise<Record<string, numb
   return Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await count(table)])));
 }
 
-async function withSamples(tier: PlanId = "pro"): Promise<Context> {
-  const ctx = await ownerContext(await createOrganization({ tier }));
+async function createContextWithSamples(tier: PlanId = "pro"): Promise<Context> {
+  const ctx = await createOwnerContext(await createOrganization({ tier }));
   await addSamples({ ctx });
   return ctx;
 }
@@ -85,7 +85,7 @@ describe("sample data", () => {
   ] as const)(
     "sample data of the %s plan covers the plan's features and is added once",
     async (tier, expected) => {
-      const ctx = await withSamples(tier);
+      const ctx = await createContextWithSamples(tier);
       await addSamples({ ctx });
       expect(await countRows(ctx)).toMatchObject({ ...expected, financeEntry: 0 });
       expect((await getDayOverview({ ctx })).samples).toBe("added");
@@ -94,7 +94,7 @@ describe("sample data", () => {
 
   it("sample data is removed from every table, and nothing else is removed", async () => {
     const organization = await createOrganization({ tier: "pro" });
-    const ctx = await ownerContext(organization);
+    const ctx = await createOwnerContext(organization);
     const horse = await createHorse(organization, "Own");
     await createRecord(ctx, horse);
     await addTask(ctx, { title: "Own task" });
@@ -107,13 +107,16 @@ describe("sample data", () => {
   });
 
   it("sample data sends no mail, reminder or webhook, and doesn't count as money or as a first step", async () => {
-    const ctx = await withSamples();
+    const ctx = await createContextWithSamples();
     const organizationId = ctx.organization?.id ?? "";
-    expect(await queuedJobs(organizationId)).toEqual([]);
+    expect(await findQueuedJobs(organizationId)).toEqual([]);
     expect(await db().webhookDelivery.count({ where: { organizationId } })).toBe(0);
     expect((await listCare({ ctx, input: {} })).care.length).toBeGreaterThan(0);
     const today = (await listCare({ ctx, input: {} })).today;
-    expect(await listRemindable({ ctx, input: { today, shown: 5 } })).toMatchObject({ today: 0, overdue: 0 });
+    expect(await listRemindableCare({ ctx, input: { today, shown: 5 } })).toMatchObject({
+      today: 0,
+      overdue: 0,
+    });
     const userId = ctx.organization?.ownerId ?? "";
     expect(await listDueTasksOfMember({ ctx, input: { userId, today, shown: 5 } })).toMatchObject({
       today: 0,
@@ -128,7 +131,7 @@ describe("sample data", () => {
   });
 
   it("sample data doesn't use up invoice numbers, and its draft can't be sent", async () => {
-    const ctx = await withSamples();
+    const ctx = await createContextWithSamples();
     const { invoices } = await listInvoices({ ctx, input: {} });
     expect(invoices).toMatchObject([{ invoiceNumber: "SAMPLE" }]);
     await expect(sendInvoice({ ctx, input: { id: invoices[0]?.id ?? "" } })).rejects.toMatchObject({
@@ -145,7 +148,7 @@ describe("sample data", () => {
 
   it("sample data requires room in the plan and permission to change the organization", async () => {
     const organization = await createOrganization({ tier: "personal" });
-    const ctx = await ownerContext(organization);
+    const ctx = await createOwnerContext(organization);
     for (let count = 0; count < 4; count++) await createHorse(organization);
     await expect(addSamples({ ctx })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const { ctx: groom } = await createMemberWithContext(organization, "groom");
@@ -153,9 +156,9 @@ describe("sample data", () => {
     await expect(removeSamples({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("sample data is mentioned in the error of the plan's limit, which its horses count toward", async () => {
+  it("sample data is mentioned in the error of the plan's limit, because sample horses count toward it", async () => {
     const organization = await createOrganization({ tier: "personal" });
-    const ctx = await ownerContext(organization);
+    const ctx = await createOwnerContext(organization);
     await addSamples({ ctx });
     for (let count = 0; count < 3; count++) await createHorse(organization);
     expect(await getHerdSummary({ ctx })).toMatchObject({ limit: 5, count: 5, samples: 2 });
@@ -169,7 +172,7 @@ describe("sample data", () => {
     await db().role.create({ data: { ...role, permissions: { horses: "full" } } });
     await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId: role.id } });
     const hint = await addHorse({
-      ctx: await contextFor(user, organization),
+      ctx: await createContextFor(user, organization),
       input: { name: "Sixth" },
     }).catch(String);
     expect(hint).toContain("2 of them are sample horses.");
@@ -179,7 +182,7 @@ describe("sample data", () => {
   });
 
   it("sample data is marked in lists of horses, care, tasks, clients and invoices", async () => {
-    const ctx = await withSamples();
+    const ctx = await createContextWithSamples();
     const { care, today } = await listCare({ ctx, input: {} });
     const lists = [
       (await listHorses({ ctx, input: {} })).horses,
@@ -195,17 +198,17 @@ describe("sample data", () => {
   });
 
   it("sample data is left out of calendar feeds", async () => {
-    const ctx = await withSamples();
+    const ctx = await createContextWithSamples();
     const { secret } = await issueFeed({ ctx });
     const { today } = await listCare({ ctx, input: {} });
     await addTask(ctx, { title: "Own task", due_on: today });
-    const text = await readFeed({ ctx: visitor().ctx, input: { secret, address: "203.0.113.9" } });
+    const text = await readFeed({ ctx: createVisitor().ctx, input: { secret, address: "203.0.113.9" } });
     expect(text).toContain("Own task");
     expect(text).not.toContain("(sample)");
   });
 
   it("sample data is left out of the CSV file of horses", async () => {
-    const ctx = await withSamples();
+    const ctx = await createContextWithSamples();
     const ids = [await sampleHorse(ctx)];
     for (const input of [{}, { ids }]) {
       await expect(exportHorses({ ctx, input })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
@@ -219,7 +222,7 @@ describe("sample data", () => {
   });
 
   it("sample data is left out of reports, unless a sample horse is chosen", async () => {
-    const ctx = await withSamples();
+    const ctx = await createContextWithSamples();
     const today = (await listCare({ ctx, input: {} })).today;
     const range = { from: addCalendarDays(today, -5), to: addCalendarDays(today, 10), limit: 100 };
     const getRows = async (kind: "care" | "upcoming" | "horses", horse_id?: string) => {
@@ -230,8 +233,8 @@ describe("sample data", () => {
     expect(await getRows("care", await sampleHorse(ctx))).toBe(2);
   });
 
-  it("sample data sends no reminder of a document that someone added to a sample horse", async () => {
-    const ctx = await withSamples();
+  it("sample data sends no reminders about documents that someone added to a sample horse", async () => {
+    const ctx = await createContextWithSamples();
     const organizationId = ctx.organization?.id ?? "";
     const today = (await listCare({ ctx, input: {} })).today;
     await db().horseFile.create({
@@ -252,7 +255,7 @@ describe("sample data", () => {
   });
 
   it("sample data is added once by two requests at the same time", async () => {
-    const ctx = await ownerContext(await createOrganization({ tier: "pro" }));
+    const ctx = await createOwnerContext(await createOrganization({ tier: "pro" }));
     await Promise.all([addSamples({ ctx }), addSamples({ ctx })]);
     expect(await countRows(ctx)).toMatchObject({ horse: 2, task: 2, client: 1, invoice: 1 });
   });
@@ -262,7 +265,7 @@ describe("removing sample data", () => {
   const keptNames = async (ctx: Context) => (await removeSamples({ ctx })).kept.map(({ name }) => name);
 
   it("removing sample data keeps a horse with a record that someone logged", async () => {
-    const ctx = await withSamples();
+    const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx);
     const { id } = await createRecord(ctx, horse);
     expect((await listSamples({ ctx })).filter(({ isTouched }) => isTouched)).toMatchObject([{ id: horse }]);
@@ -273,7 +276,7 @@ describe("removing sample data", () => {
   });
 
   it("removing sample data keeps a horse whose care was completed or that was archived", async () => {
-    const ctx = await withSamples();
+    const ctx = await createContextWithSamples();
     const { care } = await listCare({ ctx, input: { kind: "vaccination" } });
     await completeCareNow({ ctx, input: { id: care[0]?.id ?? "" } });
     await archiveHorse({ ctx, input: { id: await sampleHorse(ctx, "Dusty") } });
@@ -281,7 +284,7 @@ describe("removing sample data", () => {
   });
 
   it("removing sample data keeps a horse that a user's task concerns, and the task", async () => {
-    const ctx = await withSamples();
+    const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx, "Dusty");
     const task = await addTask(ctx, { title: "Own task", horse_ids: [horse] });
     expect(await keptNames(ctx)).toEqual(["Dusty (sample)"]);
@@ -289,12 +292,12 @@ describe("removing sample data", () => {
   });
 
   it("removing sample data keeps a draft that was edited, with its client and the next number", async () => {
-    const ctx = await withSamples();
+    const ctx = await createContextWithSamples();
     const [draft] = (await listInvoices({ ctx, input: {} })).invoices;
     const client = await db().client.findFirstOrThrow({
       where: { organizationId: ctx.organization?.id ?? "" },
     });
-    const content = { ...invoiceInput(ctx), customer_email: client.email, client_id: client.id };
+    const content = { ...createInvoiceInput(ctx), customer_email: client.email, client_id: client.id };
     await updateDraft({ ctx, input: { ...content, id: draft?.id ?? "", revision: 1 } as never });
     expect((await keptNames(ctx)).toSorted()).toEqual(["Dana Whitfield (sample)", "SAMPLE"]);
     expect((await listInvoices({ ctx, input: {} })).invoices).toMatchObject([{ invoiceNumber: "INV-0001" }]);
@@ -303,7 +306,7 @@ describe("removing sample data", () => {
 });
 
 it("a sample data form without a known action removes nothing", async () => {
-  const ctx = await withSamples();
+  const ctx = await createContextWithSamples();
   const { name, value } = await signIn({ id: ctx.organization?.ownerId ?? "" });
   const post = (body: string) =>
     postSetup(

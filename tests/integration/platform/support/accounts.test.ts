@@ -3,9 +3,9 @@ import { createSystemContext } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { signInWithPassword } from "@/lib/domain/identity/account/sign-in-with-password";
-import { findContactAsStaff } from "@/lib/domain/platform/contact/find-contact-as-staff";
-import { finishContact } from "@/lib/domain/platform/contact/finish-contact";
-import { listContacts } from "@/lib/domain/platform/contact/list-contacts";
+import { findContactMessageAsStaff } from "@/lib/domain/platform/contact/find-contact-message-as-staff";
+import { listContactMessages } from "@/lib/domain/platform/contact/list-contact-messages";
+import { resolveContactMessage } from "@/lib/domain/platform/contact/resolve-contact-message";
 import { findAccountState } from "@/lib/domain/platform/staff/find-account-state";
 import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-staff-actions";
 import { listStaffActions } from "@/lib/domain/platform/staff/list-staff-actions";
@@ -20,11 +20,14 @@ import { TEST_PASSWORD } from "@/tests/factories/users";
 afterAll(closeDatabase);
 
 const reason = "Can't sign in, asked by phone";
-const nobody = createSystemContext({ actor: { kind: "publicLink", name: "test" }, organization: null });
+const visitorContext = createSystemContext({
+  actor: { kind: "publicLink", name: "test" },
+  organization: null,
+});
 
-function signInAgain(email: string, password = TEST_PASSWORD) {
+function signIn(email: string, password = TEST_PASSWORD) {
   const client = { address: "203.0.113.25", userAgent: "tests" };
-  return signInWithPassword({ ctx: nobody, input: { email, password }, client, kind: "web" });
+  return signInWithPassword({ ctx: visitorContext, input: { email, password }, client, kind: "web" });
 }
 
 describe("staff access to an account", () => {
@@ -84,17 +87,17 @@ describe("staff access to an account", () => {
     const rows = await db().auditLog.findMany({ where: { actorId: user.id } });
     expect(rows).toHaveLength(20);
     expect(JSON.stringify(rows)).not.toContain("nobody-");
-    const { acts } = await listStaffActions({ ctx, input: { limit: 100 } });
+    const { staffActions: acts } = await listStaffActions({ ctx, input: { limit: 100 } });
     expect(acts).toContainEqual(expect.objectContaining({ did: "account_missed", account: null, reason }));
   });
 
-  it("staff can unlock a sign-in, and the account's owner sees the action with its reason", async () => {
+  it("staff can unlock an account's sign-in, and its owner sees the action with the reason", async () => {
     const { user, ctx: own } = await createAccount();
     const staff = await createStaff();
     for (let tried = 0; tried < 10; tried++) {
-      await expect(signInAgain(user.email, "wrong")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+      await expect(signIn(user.email, "wrong")).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     }
-    await expect(signInAgain(user.email)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(signIn(user.email)).rejects.toMatchObject({ code: "RATE_LIMITED" });
 
     await openAccountAsStaff({ ctx: staff.ctx, input: { email: user.email, reason } });
     const input = { user_id: user.id };
@@ -103,14 +106,14 @@ describe("staff access to an account", () => {
       secondStep: { isLocked: false },
     });
     await unlockSignIn({ ctx: staff.ctx, input: { ...input, reason } });
-    await expect(signInAgain(user.email)).resolves.toMatchObject({ id: expect.any(String) });
+    await expect(signIn(user.email)).resolves.toMatchObject({ id: expect.any(String) });
 
     const acts = await listOwnStaffActions({ ctx: own });
     expect(acts).toMatchObject([
       { did: "sign_in_unlocked", staffName: "Robin Hale", reason },
       { did: "account_viewed", reason },
     ]);
-    const { acts: all } = await listStaffActions({ ctx: staff.ctx, input: { limit: 100 } });
+    const { staffActions: all } = await listStaffActions({ ctx: staff.ctx, input: { limit: 100 } });
     expect(all).toEqual(expect.arrayContaining(acts));
     await expect(unlockSignIn({ ctx: own, input: { ...input, reason } })).rejects.toMatchObject({
       code: "NOT_FOUND",
@@ -127,21 +130,23 @@ describe("contact messages", () => {
       data: { id, name: "Petra", email: user.email, subject: "billing", message: "Two invoices came" },
     });
     const ids = async (state: "waiting" | "done") => {
-      const page = await listContacts({ ctx, input: { state, limit: 100 } });
+      const page = await listContactMessages({ ctx, input: { state, limit: 100 } });
       expect(JSON.stringify(page)).not.toContain("Two invoices came");
       return page.contacts.map((contact) => contact.id);
     };
     expect(await ids("waiting")).toContain(id);
-    expect(await findContactAsStaff({ ctx, input: { id } })).toMatchObject({ message: "Two invoices came" });
-    await finishContact({ ctx, input: { id } });
-    await finishContact({ ctx, input: { id } });
+    expect(await findContactMessageAsStaff({ ctx, input: { id } })).toMatchObject({
+      message: "Two invoices came",
+    });
+    await resolveContactMessage({ ctx, input: { id } });
+    await resolveContactMessage({ ctx, input: { id } });
     expect(await ids("waiting")).not.toContain(id);
     expect(await ids("done")).toContain(id);
     expect((await listOwnStaffActions({ ctx: own })).map(({ did }) => did)).toEqual([
       "contact_handled",
       "contact_read",
     ]);
-    await expect(findContactAsStaff({ ctx: own, input: { id } })).rejects.toMatchObject({
+    await expect(findContactMessageAsStaff({ ctx: own, input: { id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });

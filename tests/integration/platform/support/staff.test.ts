@@ -3,14 +3,14 @@ import { requirePermission, requireUser } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { getStaffAccess } from "@/lib/auth/staff";
 import { closeDatabase } from "@/lib/db";
-import { enterOrganization } from "@/lib/domain/organizations/organizations/enter-organization";
+import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { assignThreadToSelf } from "@/lib/domain/platform/support/assign-thread-to-self";
 import { closeThread } from "@/lib/domain/platform/support/close-thread";
-import { findAsStaff } from "@/lib/domain/platform/support/find-as-staff";
+import { findThreadAsStaff } from "@/lib/domain/platform/support/find-thread-as-staff";
 import { listInbox } from "@/lib/domain/platform/support/list-inbox";
 import { createAccount, getContext } from "@/tests/factories/accounts";
-import { askSupport, createStaff, signInStaff } from "@/tests/factories/support";
+import { createStaff, createThread, signInStaff } from "@/tests/factories/support";
 
 afterAll(closeDatabase);
 
@@ -30,10 +30,10 @@ describe("the staff console", () => {
 
   it("an owner can't use any verb of the console", async () => {
     const { ctx } = await createAccount();
-    const { id } = await askSupport(ctx);
+    const { id } = await createThread(ctx);
     const missing = { code: "NOT_FOUND" };
     await expect(listInbox({ ctx, input: {} })).rejects.toMatchObject(missing);
-    await expect(findAsStaff({ ctx, input: { id } })).rejects.toMatchObject(missing);
+    await expect(findThreadAsStaff({ ctx, input: { id } })).rejects.toMatchObject(missing);
     await expect(answerThread({ ctx, input: { id, message: "Hi" } })).rejects.toMatchObject(missing);
     await expect(closeThread({ ctx, input: { id } })).rejects.toMatchObject(missing);
     await expect(assignThreadToSelf({ ctx, input: { id } })).rejects.toMatchObject(missing);
@@ -42,7 +42,7 @@ describe("the staff console", () => {
   it("staff can't call verbs that require an organization permission or the person's own sign-in", async () => {
     const { organizationId } = await createAccount();
     const { ctx } = await createStaff();
-    const there = await enterOrganization({ ctx, organizationId });
+    const there = await createOrganizationContext({ ctx, organizationId });
     for (const module of Object.keys(ALL_PERMISSIONS) as (keyof typeof ALL_PERMISSIONS)[]) {
       expect(() => requirePermission(there, module, "read")).toThrow();
       expect(() => requirePermission(ctx, module, "read")).toThrow();

@@ -3,7 +3,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { answerThread } from "@/lib/domain/platform/support/answer-thread";
 import { getSupportChannels } from "@/lib/domain/platform/support/channels";
 import { closeThread } from "@/lib/domain/platform/support/close-thread";
-import { findAsStaff } from "@/lib/domain/platform/support/find-as-staff";
+import { findThreadAsStaff } from "@/lib/domain/platform/support/find-thread-as-staff";
 import { getThread } from "@/lib/domain/platform/support/get-thread";
 import { listInbox } from "@/lib/domain/platform/support/list-inbox";
 import { listThreads } from "@/lib/domain/platform/support/list-threads";
@@ -13,9 +13,9 @@ import { createId } from "@/lib/ids";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { task as mailAnswer } from "@/lib/worker/tasks/platform/mail-support-answer";
 import { createAccount } from "@/tests/factories/accounts";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createMemberWithContext } from "@/tests/factories/organizations";
-import { askSupport, createStaff } from "@/tests/factories/support";
+import { createStaff, createThread } from "@/tests/factories/support";
 
 afterAll(closeDatabase);
 
@@ -23,7 +23,7 @@ describe("a conversation with support", () => {
   it("a thread can be opened, answered, read, closed and reopened, and shows whose turn it is to reply", async () => {
     const { ctx } = await createAccount("ranch");
     const staff = await createStaff();
-    const asked = await askSupport(ctx);
+    const asked = await createThread(ctx);
     expect(asked).toMatchObject({ state: "waiting", isUnread: false });
     expect(asked.answerBy && new Date(asked.answerBy) > new Date()).toBe(true);
 
@@ -47,7 +47,7 @@ describe("a conversation with support", () => {
     expect(again.answerBy).not.toBeNull();
   });
 
-  it.each(PLAN_IDS)("support on %s has the channels of that plan", async (tier) => {
+  it.each(PLAN_IDS)("the %s plan includes its support channels", async (tier) => {
     const { ctx } = await createAccount(tier);
     const rank = PLAN_IDS.indexOf(tier);
     expect(getSupportChannels(tier)).toMatchObject({
@@ -66,7 +66,7 @@ describe("a conversation with support", () => {
       rank >= 3,
       rank >= 3,
     ]);
-    const asking = askSupport(ctx);
+    const asking = createThread(ctx);
     if (ways.canWrite) await expect(asking).resolves.toMatchObject({ state: "waiting" });
     else await expect(asking).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
@@ -75,7 +75,7 @@ describe("a conversation with support", () => {
     "a new message on %s is published immediately if the plan has chat",
     async (tier) => {
       const { ctx, organizationId } = await createAccount(tier);
-      const { id } = await askSupport(ctx);
+      const { id } = await createThread(ctx);
       const staff = await createStaff();
       await answerThread({ ctx: staff.ctx, input: { id, message: "Like this." } });
       const told = await db().organizationEvent.count({ where: { organizationId, topic: "support" } });
@@ -85,7 +85,7 @@ describe("a conversation with support", () => {
 
   it("a thread stays readable but not writable after the plan is lost", async () => {
     const { ctx, organizationId } = await createAccount("ranch");
-    const { id } = await askSupport(ctx);
+    const { id } = await createThread(ctx);
     await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
     const lapsed = {
       ...ctx,
@@ -99,7 +99,7 @@ describe("a conversation with support", () => {
 
   it("a thread is visible only to its person, not to other members or organizations", async () => {
     const { ctx, organizationId } = await createAccount();
-    const { id } = await askSupport(ctx);
+    const { id } = await createThread(ctx);
     const member = await createMemberWithContext({ id: organizationId }, "manager");
     const stranger = await createAccount();
     for (const other of [member.ctx, stranger.ctx]) {
@@ -115,9 +115,9 @@ describe("a conversation with support", () => {
     const { ctx } = await createAccount();
     const staff = await createStaff();
     const [first, second, message, answer] = [createId(), createId(), createId(), createId()];
-    const one = await askSupport(ctx, { client_id: first });
-    expect(await askSupport(ctx, { client_id: first })).toEqual(one);
-    const other = await askSupport(ctx, { client_id: second });
+    const one = await createThread(ctx, { client_id: first });
+    expect(await createThread(ctx, { client_id: first })).toEqual(one);
+    const other = await createThread(ctx, { client_id: second });
     expect(other.id).not.toBe(one.id);
     const again = { id: one.id, message: "And on paper?", client_id: message };
     await Promise.all([writeMessage({ ctx, input: again }), writeMessage({ ctx, input: again })]);
@@ -130,7 +130,7 @@ describe("a conversation with support", () => {
 
   it("support messages are rate-limited", async () => {
     const { ctx } = await createAccount();
-    const { id } = await askSupport(ctx);
+    const { id } = await createThread(ctx);
     // Repeats the same message, so that only the limit is tested.
     const input = { id, message: "Hello?", client_id: createId() };
     for (let sent = 0; sent < 60; sent++) await writeMessage({ ctx, input });
@@ -143,10 +143,10 @@ describe("a conversation with support", () => {
   it("unread support answers are mailed once", async () => {
     const { ctx } = await createAccount("personal_plus");
     const staff = await createStaff();
-    const { id } = await askSupport(ctx);
+    const { id } = await createThread(ctx);
     await answerThread({ ctx: staff.ctx, input: { id, message: "One." } });
     await answerThread({ ctx: staff.ctx, input: { id, message: "Two." } });
-    expect(await queuedJobs(id)).toEqual([{ name: "mail.support-answer", payload: { threadId: id } }]);
+    expect(await findQueuedJobs(id)).toEqual([{ name: "mail.support-answer", payload: { threadId: id } }]);
     await markThreadRead({ ctx, input: { id } });
     // There is no mail server here, so a mail would fail.
     await expect(mailAnswer({ threadId: id })).resolves.toBeUndefined();
@@ -154,10 +154,10 @@ describe("a conversation with support", () => {
 });
 
 describe("the staff inbox", () => {
-  it("the inbox lists the longest waiting first, with pages and filters for state, plan and assignee", async () => {
+  it("the staff inbox lists the longest wait first, with pages and filters for state, plan and assignee", async () => {
     const { ctx } = await createAccount("pro");
     const staff = await createStaff();
-    const threads = [await askSupport(ctx), await askSupport(ctx), await askSupport(ctx)];
+    const threads = [await createThread(ctx), await createThread(ctx), await createThread(ctx)];
     const mine = async (input: Parameters<typeof listInbox>[0]["input"]) => {
       const found: string[] = [];
       let cursor: string | null = null;
@@ -183,10 +183,10 @@ describe("the staff inbox", () => {
   it("every staff access and answer is recorded with staff member, account and reason", async () => {
     const { ctx, user } = await createAccount();
     const staff = await createStaff();
-    const { id } = await askSupport(ctx);
-    await findAsStaff({ ctx: staff.ctx, input: { id } });
+    const { id } = await createThread(ctx);
+    await findThreadAsStaff({ ctx: staff.ctx, input: { id } });
     // A second read within this time counts as the same access.
-    await findAsStaff({ ctx: staff.ctx, input: { id } });
+    await findThreadAsStaff({ ctx: staff.ctx, input: { id } });
     await answerThread({ ctx: staff.ctx, input: { id, message: "Here." } });
     const rows = await db().auditLog.findMany({
       where: { entityType: "user", entityId: user.id, actorKind: "staff" },

@@ -3,24 +3,24 @@ import { closeDatabase, db } from "@/lib/db";
 import { deleteWebhook } from "@/lib/domain/platform/webhooks/delete-webhook";
 import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import { task as mailGaveUp } from "@/lib/worker/tasks/platform/mail-webhook-gave-up";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { providePostOffice } from "@/tests/factories/post-office";
-import { makeWebhook } from "@/tests/factories/webhooks";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
+import { createTestWebhook } from "@/tests/factories/webhooks";
 
-const mails = providePostOffice();
+const mails = provideMailServer();
 afterAll(closeDatabase);
 
 it("a mail tells the owner which webhook was disabled and where its log is, unless it was enabled again or deleted", async () => {
   const organization = await createOrganization({ name: "Willow Creek" });
-  const ctx = await ownerContext(organization);
-  const { id } = (await makeWebhook(ctx, { url: "https://1.1.1.1/hooks?token=secret" })).webhook;
+  const ctx = await createOwnerContext(organization);
+  const { id } = (await createTestWebhook(ctx, { url: "https://1.1.1.1/hooks?token=secret" })).webhook;
   const job = { organizationId: organization.id, webhookId: id };
   const switchOff = () =>
     db().webhook.update({ where: { id }, data: { isEnabled: false, gaveUpAt: new Date() } });
   await switchOff();
   await mailGaveUp(job);
   expect(mails).toMatchObject([
-    { to: [{ address: organization.owner.email }], subject: "A webhook of Willow Creek was switched off" },
+    { to: [{ address: organization.owner.email }], subject: "A webhook of Willow Creek was disabled" },
   ]);
   const { text = "" } = mails[0] ?? {};
   expect(text).toMatch(/couldn't deliver events to 1\.1\.1\.1 for five days/);

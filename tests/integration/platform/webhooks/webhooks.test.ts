@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { announceChange } from "@/lib/audit/announce";
-import { getPermissions } from "@/lib/auth/api-scopes";
+import { queueWebhookDeliveries } from "@/lib/audit/queue-webhook-deliveries";
+import { getApiPermissions } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -17,23 +17,23 @@ import { updateWebhook } from "@/lib/domain/platform/webhooks/update-webhook";
 import { createId } from "@/lib/ids";
 import { countAgainstLimit } from "@/lib/rate-limit";
 import { createSentInvoice } from "@/tests/factories/invoices";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
-  clockAt,
+  createClock,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
 } from "@/tests/factories/organizations";
-import { isGenuine, startReceiver } from "@/tests/factories/webhook-receiver";
-import { makeWebhook, queuedDeliveries, workDeliveries } from "@/tests/factories/webhooks";
+import { hasValidSignature, startWebhookReceiver } from "@/tests/factories/webhook-receiver";
+import { createTestWebhook, findQueuedDeliveries, runQueuedDeliveries } from "@/tests/factories/webhooks";
 
 vi.mock(
   "@/lib/stripe/payment-links",
   async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
 );
 
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-let clock: ReturnType<typeof clockAt>;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let clock: ReturnType<typeof createClock>;
 let ctx: Context;
 
 // The receiver runs on this machine, which production webhooks can't reach.
@@ -41,29 +41,29 @@ beforeAll(() => {
   process.env.WEBHOOKS_TO_PRIVATE_ADDRESSES = "1";
 });
 beforeEach(async () => {
-  receiver = await startReceiver();
-  clock = clockAt("2026-03-02T12:00:00.000Z");
-  ctx = await ownerContext(await createOrganization(), clock);
+  receiver = await startWebhookReceiver();
+  clock = createClock("2026-03-02T12:00:00.000Z");
+  ctx = await createOwnerContext(await createOrganization(), clock);
   return () => receiver.stop();
 });
 afterAll(closeDatabase);
 
 const addHorse = (name = "Maple") => createHorse({ ctx, input: { name } });
-const getLog = async (id: string) => (await listDeliveries({ ctx, input: { id } })).deliveries;
-const later = (milliseconds: number) =>
+const getDeliveries = async (id: string) => (await listDeliveries({ ctx, input: { id } })).deliveries;
+const advanceClock = (milliseconds: number) =>
   clock.set(new Date(clock.now().getTime() + milliseconds).toISOString());
 
-async function hooked() {
-  const { webhook, secret } = await makeWebhook(ctx, { url: receiver.url });
+async function createReceiverWebhook() {
+  const { webhook, secret } = await createTestWebhook(ctx, { url: receiver.url });
   return { id: webhook.id, secret };
 }
 
 describe("a webhook event", () => {
   it("an event is sent to subscribed webhooks as a signed reference to the change", async () => {
-    const { id, secret } = await hooked();
-    await makeWebhook(ctx, { url: receiver.url, event_types: ["client.created"] });
+    const { id, secret } = await createReceiverWebhook();
+    await createTestWebhook(ctx, { url: receiver.url, event_types: ["client.created"] });
     const horse = await addHorse();
-    await workDeliveries(ctx);
+    await runQueuedDeliveries(ctx);
     expect(receiver.received).toHaveLength(1);
     const [message] = receiver.received;
     if (!message) throw new Error("Nothing was received");
@@ -74,53 +74,53 @@ describe("a webhook event", () => {
       organization_id: ctx.organization?.id,
       data: { object: "horse", id: horse.id },
     });
-    expect(isGenuine(message, secret)).toBe(true);
+    expect(hasValidSignature(message, secret)).toBe(true);
     expect(
-      isGenuine({ ...message, body: message.body.replace("horse.created", "horse.updated") }, secret),
+      hasValidSignature({ ...message, body: message.body.replace("horse.created", "horse.updated") }, secret),
     ).toBe(false);
-    expect(await getLog(id)).toMatchObject([
+    expect(await getDeliveries(id)).toMatchObject([
       { eventType: "horse.created", status: "delivered", attempts: [{ statusCode: 204, problem: null }] },
     ]);
   });
 
   it("a received payment sends an event", async () => {
-    await makeWebhook(ctx, { url: receiver.url, event_types: ["invoice.created", "invoice.paid"] });
+    await createTestWebhook(ctx, { url: receiver.url, event_types: ["invoice.created", "invoice.paid"] });
     const { id, totalCents } = await createSentInvoice(ctx);
     await ctx.transaction((tx) =>
       settleInvoice(tx, { invoiceId: id, method: "cash", amountCents: totalCents, paidAt: clock.now() }),
     );
-    await workDeliveries(ctx);
+    await runQueuedDeliveries(ctx);
     const types = receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
     expect(types.toSorted()).toEqual(["invoice.created", "invoice.paid"]);
   });
 
   it("a change that was rolled back sends no event", async () => {
-    await hooked();
+    await createReceiverWebhook();
     const change = ctx.transaction(async (tx) => {
       await createHorse({ ctx: tx, input: { name: "Maple" } });
       throw new Error("Rolled back");
     });
     await expect(change).rejects.toThrow("Rolled back");
-    expect(await queuedDeliveries(ctx)).toEqual([]);
+    expect(await findQueuedDeliveries(ctx)).toEqual([]);
     expect(await db().webhookDelivery.count({ where: { organizationId: ctx.organization?.id ?? "" } })).toBe(
       0,
     );
   });
 
   it("no event is stored for a plan without the API", async () => {
-    await hooked();
+    await createReceiverWebhook();
     const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
-    await announceChange({ ...ctx, organization }, { action: "horse.created", entityId: createId() });
-    expect(await queuedDeliveries(ctx)).toEqual([]);
+    await queueWebhookDeliveries({ ...ctx, organization }, { action: "horse.created", entityId: createId() });
+    expect(await findQueuedDeliveries(ctx)).toEqual([]);
   });
 
   it("a webhook event isn't sent to other organizations", async () => {
-    const { id } = await hooked();
-    const other = await ownerContext(await createOrganization(), clock);
+    const { id } = await createReceiverWebhook();
+    const other = await createOwnerContext(await createOrganization(), clock);
     await createHorse({ ctx: other, input: { name: "Theirs" } });
-    expect(await queuedDeliveries(other)).toEqual([]);
+    expect(await findQueuedDeliveries(other)).toEqual([]);
     await addHorse();
-    const [delivery] = await getLog(id);
+    const [delivery] = await getDeliveries(id);
     const foreign = { ctx: other, input: { id, delivery_id: delivery?.id ?? "" } };
     for (const verb of [
       getWebhook,
@@ -133,7 +133,7 @@ describe("a webhook event", () => {
     ]) {
       await expect(verb(foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
-    const own = (await makeWebhook(other, { url: receiver.url })).webhook.id;
+    const own = (await createTestWebhook(other, { url: receiver.url })).webhook.id;
     await expect(redeliver({ ctx: other, input: { ...foreign.input, id: own } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
@@ -142,32 +142,36 @@ describe("a webhook event", () => {
 
 describe("a webhook delivery", () => {
   it("a delivery is retried at increasing intervals for a day and then fails", async () => {
-    const { id } = await hooked();
+    const { id } = await createReceiverWebhook();
     receiver.how.answer = (response) => response.writeHead(500).end("Out of hay");
     await addHorse();
     const pauses: number[] = [];
-    for (let [first] = await getLog(id); first?.status !== "failed"; [first] = await getLog(id)) {
-      await workDeliveries(ctx);
-      const [tried] = await getLog(id);
+    for (
+      let [first] = await getDeliveries(id);
+      first?.status !== "failed";
+      [first] = await getDeliveries(id)
+    ) {
+      await runQueuedDeliveries(ctx);
+      const [tried] = await getDeliveries(id);
       const until = tried?.nextTryAt ? new Date(tried.nextTryAt).getTime() : clock.now().getTime();
       pauses.push((until - clock.now().getTime()) / 60_000);
       clock.set(new Date(until).toISOString());
     }
     expect(pauses).toEqual([5 / 60, 5, 30, 120, 300, 600, 600, 0]);
-    const [delivery] = await getLog(id);
+    const [delivery] = await getDeliveries(id);
     expect(delivery?.attempts).toHaveLength(8);
     expect(delivery?.attempts[0]).toMatchObject({ statusCode: 500, answer: "Out of hay" });
-    expect(await queuedDeliveries(ctx)).toEqual([]);
+    expect(await findQueuedDeliveries(ctx)).toEqual([]);
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 
   it("a delivery fails if it is refused or redirected or if the response doesn't end", async () => {
-    const { id } = await hooked();
+    const { id } = await createReceiverWebhook();
     const getOutcome = async () => {
       await sendTestEvent({ ctx, input: { id } });
-      await workDeliveries(ctx);
-      later(1_000);
-      return (await getLog(id))[0]?.attempts[0];
+      await runQueuedDeliveries(ctx);
+      advanceClock(1_000);
+      return (await getDeliveries(id))[0]?.attempts[0];
     };
     receiver.how.answer = (response) => response.writeHead(302, { location: receiver.url }).end();
     expect([await getOutcome(), receiver.received.length]).toMatchObject([{ statusCode: 302 }, 1]);
@@ -191,44 +195,44 @@ describe("a webhook delivery", () => {
   });
 
   it("a delivery is sent once even if its job runs several times", async () => {
-    await hooked();
+    await createReceiverWebhook();
     await addHorse();
-    const [deliveryId = ""] = await queuedDeliveries(ctx);
+    const [deliveryId = ""] = await findQueuedDeliveries(ctx);
     await deliverWebhook({ ctx, input: { deliveryId } });
     await deliverWebhook({ ctx, input: { deliveryId } });
     expect(receiver.received).toHaveLength(1);
   });
 
   it("a delivery can be resent manually as the same message", async () => {
-    const { id, secret } = await hooked();
+    const { id, secret } = await createReceiverWebhook();
     await addHorse();
-    await workDeliveries(ctx);
-    const [delivery] = await getLog(id);
-    later(DAY_MS);
+    await runQueuedDeliveries(ctx);
+    const [delivery] = await getDeliveries(id);
+    advanceClock(DAY_MS);
     await redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
-    await workDeliveries(ctx);
+    await runQueuedDeliveries(ctx);
     const [first, second] = receiver.received;
     if (!first || !second) throw new Error("It was to come twice");
     expect([second.body, second.headers["webhook-id"]]).toEqual([first.body, first.headers["webhook-id"]]);
     expect(second.headers["webhook-timestamp"]).not.toBe(first.headers["webhook-timestamp"]);
-    expect(isGenuine(second, secret)).toBe(true);
-    expect((await getLog(id))[0]?.attempts).toHaveLength(2);
+    expect(hasValidSignature(second, secret)).toBe(true);
+    expect((await getDeliveries(id))[0]?.attempts).toHaveLength(2);
     await Promise.all(Array.from({ length: 60 }, () => countAgainstLimit("webhook.by-hand", id)));
     const often = redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
     await expect(often).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
   it("a delivery waits while its webhook is disabled or the plan lacks the API", async () => {
-    const { id } = await hooked();
+    const { id } = await createReceiverWebhook();
     await addHorse();
     await updateWebhook({ ctx, input: { id, is_enabled: false } });
     await addHorse("Willow");
-    await workDeliveries(ctx);
+    await runQueuedDeliveries(ctx);
     await updateWebhook({ ctx, input: { id, is_enabled: true } });
     const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
-    await workDeliveries({ ...ctx, organization });
+    await runQueuedDeliveries({ ...ctx, organization });
     expect(receiver.received).toEqual([]);
-    await workDeliveries(ctx);
+    await runQueuedDeliveries(ctx);
     // Events that occurred while the webhook was disabled aren't sent.
     expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
       "horse.created",
@@ -238,15 +242,15 @@ describe("a webhook delivery", () => {
 
 describe("a webhook", () => {
   it("a webhook's secret is never returned again", async () => {
-    const { id, secret } = await hooked();
+    const { id, secret } = await createReceiverWebhook();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     await addHorse();
-    await workDeliveries(ctx);
+    await runQueuedDeliveries(ctx);
     const row = await db().webhook.findUniqueOrThrow({ where: { id } });
     const log = await db().auditLog.findMany({ where: { entityId: id } });
     const shown = [
       await getWebhook({ ctx, input: { id } }),
-      await getLog(id),
+      await getDeliveries(id),
       log,
       Buffer.from(row.secretEncrypted).toString(),
     ];
@@ -258,36 +262,36 @@ describe("a webhook", () => {
   });
 
   it("a webhook signs with both secrets for a day after a rotation", async () => {
-    const { id, secret } = await hooked();
+    const { id, secret } = await createReceiverWebhook();
     const { secret: newer } = await rotateSecret({ ctx, input: { id } });
     const send = async () => {
       await sendTestEvent({ ctx, input: { id } });
-      await workDeliveries(ctx);
+      await runQueuedDeliveries(ctx);
       const message = receiver.received.at(-1);
-      return message && [isGenuine(message, secret), isGenuine(message, newer)];
+      return message && [hasValidSignature(message, secret), hasValidSignature(message, newer)];
     };
     expect(await send()).toEqual([true, true]);
-    later(DAY_MS + 1);
+    advanceClock(DAY_MS + 1);
     expect(await send()).toEqual([false, true]);
   });
 
   it("a webhook is disabled after days of failures, and its owner is informed", async () => {
-    const { id } = await hooked();
+    const { id } = await createReceiverWebhook();
     receiver.how.answer = (response) => response.writeHead(503).end();
     for (const days of [0, 4]) {
-      later(days * DAY_MS);
+      advanceClock(days * DAY_MS);
       await sendTestEvent({ ctx, input: { id } });
-      await workDeliveries(ctx);
+      await runQueuedDeliveries(ctx);
     }
     expect(await getWebhook({ ctx, input: { id } })).toMatchObject({ isEnabled: true, gaveUpAt: null });
-    later(DAY_MS);
+    advanceClock(DAY_MS);
     await sendTestEvent({ ctx, input: { id } });
-    await workDeliveries(ctx);
+    await runQueuedDeliveries(ctx);
     expect(await getWebhook({ ctx, input: { id } })).toMatchObject({
       isEnabled: false,
       gaveUpAt: clock.now().toISOString(),
     });
-    expect((await queuedJobs(id)).map(({ name }) => name)).toContain("mail.webhook-gave-up");
+    expect((await findQueuedJobs(id)).map(({ name }) => name)).toContain("mail.webhook-gave-up");
     await expect(sendTestEvent({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
     const on = await updateWebhook({ ctx, input: { id, is_enabled: true } });
     expect(on).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
@@ -309,29 +313,30 @@ describe("a webhook", () => {
       return (await outcome.settled)[0];
     };
     for (const verb of [updateWebhook, deleteWebhook, sendTestEvent]) {
-      const { id } = await hooked();
+      const { id } = await createReceiverWebhook();
       expect(await late(id, () => verb({ ctx, input: { id, description: "Late" } }))).toMatchObject({
         status: "rejected",
         reason: { code: "NOT_FOUND" },
       });
     }
-    const { id } = await hooked();
+    const { id } = await createReceiverWebhook();
     expect(await late(id, addHorse)).toMatchObject({ status: "fulfilled", value: { name: "Maple" } });
   });
 
-  it("a webhook's host can be checked a limited number of times", async () => {
-    const guess = () => makeWebhook(ctx, { url: "https://name.invalid:99999" }).catch(({ code }) => code);
+  it("the number of host checks for webhooks is limited", async () => {
+    const guess = () =>
+      createTestWebhook(ctx, { url: "https://name.invalid:99999" }).catch(({ code }) => code);
     const answers = await Promise.all(Array.from({ length: 62 }, guess));
     expect(answers.filter((code) => code === "RATE_LIMITED")).toHaveLength(2);
     expect(answers.filter((code) => code === "VALIDATION")).toHaveLength(60);
-    const other = await ownerContext(await createOrganization());
-    await expect(makeWebhook(other, { url: receiver.url })).resolves.toBeDefined();
+    const other = await createOwnerContext(await createOrganization());
+    await expect(createTestWebhook(other, { url: receiver.url })).resolves.toBeDefined();
   });
 
   it("a webhook's URL can't be changed or enabled by a member who can't read its events", async () => {
-    const { webhook } = await makeWebhook(ctx, { event_types: ["client.created", "invoice.paid"] });
+    const { webhook } = await createTestWebhook(ctx, { event_types: ["client.created", "invoice.paid"] });
     const { id } = webhook;
-    const blind = { ...ctx, permissions: getPermissions(["webhooks:write"]) };
+    const blind = { ...ctx, permissions: getApiPermissions(["webhooks:write"]) };
     const change = (input: object) => updateWebhook({ ctx: blind, input: { id, ...input } });
     for (const input of [{ url: "https://8.8.8.8/theirs" }, { is_enabled: true }])
       await expect(change(input)).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -341,11 +346,11 @@ describe("a webhook", () => {
 
   it("a webhook requires a plan with webhooks and permission to change the organization", async () => {
     const organization = await createOrganization({ tier: "ranch" });
-    const owner = await ownerContext(organization);
-    await expect(makeWebhook(owner)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    const owner = await createOwnerContext(organization);
+    await expect(createTestWebhook(owner)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     const { ctx: groom } = await createMemberWithContext({ id: ctx.organization?.id ?? "" }, "groom");
-    await expect(makeWebhook(groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const { id } = await hooked();
+    await expect(createTestWebhook(groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const { id } = await createReceiverWebhook();
     const lapsed = {
       ...ctx,
       organization: ctx.organization && { ...ctx.organization, tier: "ranch" as const },

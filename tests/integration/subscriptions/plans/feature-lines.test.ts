@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/errors";
 import { FEATURES, getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { createHorse } from "@/tests/factories/horses";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { FEATURE_LINES, type FeatureLine, POINT_PAGES } from "@/tests/fixtures/feature-lines";
 import { PAGE_TABLE } from "@/tests/fixtures/page-table";
 
@@ -14,11 +14,11 @@ afterAll(closeDatabase);
 type Fulfillment = Exclude<FeatureLine["by"], string>;
 
 /** Runs a verb as an owner with this plan. Returns "done" or the required plan. */
-async function asked(plan: PlanId, work: Fulfillment): Promise<PlanId | "done"> {
+async function findRequiredPlan(plan: PlanId, work: Fulfillment): Promise<PlanId | "done"> {
   const organization = await createOrganization({ tier: plan });
   const horseId = await createHorse(organization);
   try {
-    await work({ ctx: await ownerContext(organization), horseId });
+    await work({ ctx: await createOwnerContext(organization), horseId });
     return "done";
   } catch (error) {
     // Stripe isn't available in this test. A failed Stripe call proves that the plan allows the action.
@@ -47,7 +47,7 @@ describe("every feature of a plan", () => {
   });
 
   it.each(lines)("the plan feature %s works only on the plans that include it", async (feature, by) => {
-    const answers = await Promise.all(PLAN_IDS.map((plan) => asked(plan, by)));
+    const answers = await Promise.all(PLAN_IDS.map((plan) => findRequiredPlan(plan, by)));
     const wanted = PLAN_IDS.map((plan) => (hasFeature(plan, feature) ? "done" : getPlanWithFeature(feature)));
     expect(answers).toEqual(wanted);
   });

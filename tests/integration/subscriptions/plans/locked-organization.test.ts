@@ -15,17 +15,19 @@ import { createAccount, getContext, signIn, type TestAccount } from "@/tests/fac
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { createMember, createOrganization } from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { getRefusal, visitor } from "../../identity/auth/visitor";
+import { captureError, createVisitor } from "../../identity/auth/create-visitor";
 
 let account: TestAccount;
-let second: string;
-let third: string;
+let secondOrganizationId: string;
+let thirdOrganizationId: string;
 
 /** Creates a Pro owner of three organizations and downgrades them to Ranch. */
 beforeEach(async () => {
   account = await createAccount("pro");
-  second = (await createOrganization({ owner: account.user, tier: "pro", name: "Second Barn" })).id;
-  third = (await createOrganization({ owner: account.user, tier: "pro", name: "Third Barn" })).id;
+  secondOrganizationId = (await createOrganization({ owner: account.user, tier: "pro", name: "Second Barn" }))
+    .id;
+  thirdOrganizationId = (await createOrganization({ owner: account.user, tier: "pro", name: "Third Barn" }))
+    .id;
   await setTier("ranch");
 });
 afterAll(closeDatabase);
@@ -33,15 +35,15 @@ afterAll(closeDatabase);
 const setTier = (subscriptionTier: string) =>
   db().organization.updateMany({ where: { ownerId: account.user.id }, data: { subscriptionTier } });
 
-const locks = async () => {
-  const found = [account.organizationId, second, third].map(
+const getLocks = async () => {
+  const found = [account.organizationId, secondOrganizationId, thirdOrganizationId].map(
     async (id) => (await getContext(account, id)).organization?.isLocked,
   );
   return Promise.all(found);
 };
 
 it("a downgrade keeps the oldest organizations open, locks the others and deletes nothing", async () => {
-  expect(await locks()).toEqual([false, true, true]);
+  expect(await getLocks()).toEqual([false, true, true]);
   expect(await db().organization.count({ where: { ownerId: account.user.id, isActive: true } })).toBe(3);
 });
 
@@ -50,32 +52,36 @@ it("a locked organization is unlocked by an upgrade or when an older one is clos
   const input = { organizationId: account.organizationId, confirmation: "Willow Creek Stables" };
   await closeOrganization({ ctx, input: { ...input, password: TEST_PASSWORD } });
   const after = await Promise.all(
-    [second, third].map(async (id) => (await getContext(account, id)).organization?.isLocked),
+    [secondOrganizationId, thirdOrganizationId].map(
+      async (id) => (await getContext(account, id)).organization?.isLocked,
+    ),
   );
   expect(after).toEqual([false, true]);
   await setTier("pro");
-  expect((await getContext(account, third)).organization?.isLocked).toBe(false);
+  expect((await getContext(account, thirdOrganizationId)).organization?.isLocked).toBe(false);
 });
 
 it("a locked organization rejects earlier invitations until the plan has room again", async () => {
-  const invitation = await createQrInvitation({ id: second, owner: account.user });
+  const invitation = await createQrInvitation({ id: secondOrganizationId, owner: account.user });
   const newcomer = await createAccount();
   const ctx = await getContext(newcomer);
-  const landing = () => findInvitation({ ...visitor(), input: invitation });
+  const landing = () => findInvitation({ ...createVisitor(), input: invitation });
   expect(await landing()).toMatchObject({ state: "unusable", reason: "locked", details: { uses: 0 } });
-  expect(await getRefusal(acceptInvitation({ ctx, input: invitation }))).toEqual({
+  expect(await captureError(acceptInvitation({ ctx, input: invitation }))).toEqual({
     code: "PRECONDITION_FAILED",
     message:
       "This organization can't add members right now. This invitation works again once its owner's plan has room.",
   });
   await setTier("pro");
   expect(await landing()).toMatchObject({ state: "usable", details: { uses: 0 } });
-  expect(await acceptInvitation({ ctx, input: invitation })).toMatchObject({ organizationId: second });
+  expect(await acceptInvitation({ ctx, input: invitation })).toMatchObject({
+    organizationId: secondOrganizationId,
+  });
 });
 
 it("a locked organization can be read, and changes are rejected with the required plan and a link", async () => {
-  const groom = await createMember({ id: second }, "groom");
-  const ctx = await getContext(account, second);
+  const groom = await createMember({ id: secondOrganizationId }, "groom");
+  const ctx = await getContext(account, secondOrganizationId);
   expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });
   expect((await listMembers({ ctx, input: {} })).members).toHaveLength(2);
   const roleId = BUILT_IN_ROLES.member.id;
@@ -91,20 +97,20 @@ it("a locked organization can be read, and changes are rejected with the require
       upgrade: { plan: "pro", path: "/account?tab=subscription&plan=pro&interval=month" },
     });
   }
-  expect(await db().organization.findUniqueOrThrow({ where: { id: second } })).toMatchObject({
+  expect(await db().organization.findUniqueOrThrow({ where: { id: secondOrganizationId } })).toMatchObject({
     name: "Second Barn",
   });
 });
 
 it("a locked organization still lets its owner remove access", async () => {
-  const groom = await createMember({ id: second }, "groom");
-  const ctx = await getContext(account, second);
+  const groom = await createMember({ id: secondOrganizationId }, "groom");
+  const ctx = await getContext(account, secondOrganizationId);
   expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
 });
 
-it("a locked organization asks its members to contact the owner and links to the prices", async () => {
-  const manager = await createMember({ id: second }, "manager");
-  const ctx = await getContext(await signIn(manager), second);
+it("a locked organization asks its members to contact the owner and links to the pricing page", async () => {
+  const manager = await createMember({ id: secondOrganizationId }, "manager");
+  const ctx = await getContext(await signIn(manager), secondOrganizationId);
   const call = updateOrganization({ ctx, input: { name: "Renamed" } });
   await expect(call).rejects.toMatchObject({
     message: expect.stringContaining("Ask the owner of the organization to upgrade."),

@@ -6,7 +6,7 @@ import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-
 import type { TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";
 import { type StripeBench, startStripeBench } from "../../stripe/harness";
-import { createPerson, payOnLink, sellPlans, standingOf, subscribe } from "./subscriber";
+import { createPerson, getPlanState, payOnLink, sellPlans, subscribe } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe("POST /functions/v1/update-subscription", () => {
       status: 200,
       body: { success: true },
     });
-    expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+    expect(await getPlanState(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
   });
 
   it("update-subscription accepts a retry with the same key after a conflicting change has finished", async () => {
@@ -59,7 +59,7 @@ describe("POST /functions/v1/update-subscription", () => {
       expect(await ask()).toMatchObject({ status: 409 });
     });
     expect(await ask()).toEqual({ status: 200, body: { success: true } });
-    expect(await standingOf(person)).toMatchObject({ plan: "ranch" });
+    expect(await getPlanState(person)).toMatchObject({ plan: "ranch" });
   });
 
   it("update-subscription refuses another user, another user's organization and members who aren't the owner", async () => {
@@ -75,7 +75,7 @@ describe("POST /functions/v1/update-subscription", () => {
     const asManager = { ...wish(other, "personal"), user_id: person.user.id };
     expect(await post(update, person.authorization, asManager)).toMatchObject({ status: 403 });
     expect(await post(update, null, wish(person, "ranch"))).toEqual(SIGNED_OUT);
-    expect(await standingOf(other)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
+    expect(await getPlanState(other)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
   });
 
   it("update-subscription doesn't treat an unknown plan as the free plan", async () => {
@@ -85,7 +85,7 @@ describe("POST /functions/v1/update-subscription", () => {
       status: 422,
       body: { error: "Choose one of our plans" },
     });
-    expect(await standingOf(person)).toMatchObject({ cancels: false });
+    expect(await getPlanState(person)).toMatchObject({ cancels: false });
   });
 });
 
@@ -103,7 +103,7 @@ describe("POST /functions/v1/verify-stripe-session", () => {
       status: 200,
       body: { success: true, planType: "ranch", planDisplayName: "Ranch" },
     });
-    expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+    expect(await getPlanState(other)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
   it("verify-stripe-session refuses an invalid session", async () => {

@@ -6,8 +6,15 @@ import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-check
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
 import { stripe } from "@/lib/stripe/client";
-import { delivered, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { createPerson, getRow, payOnLink, sellPlans, standingOf, subscribe } from "./subscriber";
+import { type StripeBench, settle, startStripeBench, waitForDelivery } from "../../stripe/harness";
+import {
+  createPerson,
+  getPlanState,
+  getSubscriptionRow,
+  payOnLink,
+  sellPlans,
+  subscribe,
+} from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -111,10 +118,10 @@ describe("a plan purchase", () => {
   it("a plan purchase applies to all organizations of the buyer only after Stripe confirms it", async () => {
     const person = await createPerson();
     const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
-    expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });
+    expect(await getPlanState(person)).toMatchObject({ status: null, tiers: ["personal"] });
     await payOnLink(bench, url);
     await settle(bench);
-    expect(await standingOf(person)).toEqual({
+    expect(await getPlanState(person)).toEqual({
       status: "active",
       plan: "ranch",
       interval: "month",
@@ -139,17 +146,17 @@ describe("a plan purchase", () => {
       status: "active",
       trialDays: 0,
     });
-    expect(await standingOf(person)).toMatchObject({ interval: "year", tiers: ["personal_plus"] });
-    const before = await standingOf(person);
+    expect(await getPlanState(person)).toMatchObject({ interval: "year", tiers: ["personal_plus"] });
+    const before = await getPlanState(person);
     await bench.control("POST", "webhooks/resume");
     await settle(bench);
-    expect(await standingOf(person)).toEqual(before);
+    expect(await getPlanState(person)).toEqual(before);
   });
 
-  it("a plan purchase of Pro starts a trial of fourteen days without a charge", async () => {
+  it("a purchase of the Pro plan starts a trial of fourteen days without a charge", async () => {
     const person = await createPerson();
     const sessionId = await subscribe(bench, person, { plan: "pro" });
-    const row = await getRow(person);
+    const row = await getSubscriptionRow(person);
     expect(row).toMatchObject({ status: "trialing", planType: "pro" });
     expect(Math.round(((row.trialEnd?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(14);
     const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
@@ -177,7 +184,7 @@ describe("an unpaid checkout", () => {
     );
     const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
     expect(verified).toMatchObject({ success: false, status: "open", trialDays: 0 });
-    expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });
+    expect(await getPlanState(person)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
   it("another user's checkout session grants nothing", async () => {
@@ -189,8 +196,8 @@ describe("an unpaid checkout", () => {
     await expect(
       verifyCheckout({ ctx: other.ctx, input: { sessionId: "cs_test_unknown" } }),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await delivered(bench);
-    expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+    await waitForDelivery(bench);
+    expect(await getPlanState(other)).toMatchObject({ status: null, tiers: ["personal"] });
   });
 
   it("a user ID without a signature can't grant a plan or use up a trial", async () => {
@@ -206,9 +213,9 @@ describe("an unpaid checkout", () => {
         code: "NOT_FOUND",
       });
     }
-    expect(await standingOf(named)).toMatchObject({ status: null, tiers: ["personal"] });
+    expect(await getPlanState(named)).toMatchObject({ status: null, tiers: ["personal"] });
     expect(await getSubscriptionOverview({ ctx: named.ctx })).toMatchObject({ hadTrial: false });
     await subscribe(bench, named, { plan: "pro" });
-    expect(await standingOf(named)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+    expect(await getPlanState(named)).toMatchObject({ status: "trialing", tiers: ["pro"] });
   });
 });

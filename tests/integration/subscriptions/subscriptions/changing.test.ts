@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
 import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
-import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-change";
+import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-plan-change";
 import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
 import { updateSubscription } from "@/lib/domain/subscriptions/changes/update-subscription";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
@@ -13,7 +13,15 @@ import { stripe } from "@/lib/stripe/client";
 import { scheduleChange } from "@/lib/stripe/subscription-schedules";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { createPerson, getCard, getRow, noticesTo, sellPlans, standingOf, subscribe } from "./subscriber";
+import {
+  attachCard,
+  createPerson,
+  getPlanState,
+  getSubscriptionRow,
+  listNotices,
+  sellPlans,
+  subscribe,
+} from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -46,11 +54,11 @@ it("a checkout sells a new subscription if the last one ended at Stripe without 
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await bench.control("POST", "webhooks/pause", { drop: true });
-  await stripe().subscriptions.cancel((await getRow(person)).stripeSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
   await bench.control("POST", "webhooks/resume");
   expect(await change(person.ctx, "personal_plus")).toMatchObject({ kind: "checkout" });
   await subscribe(bench, person, { plan: "personal_plus" });
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
 });
 
 it("an upgrade takes effect immediately, charges the difference and grants the plan before any event arrives", async () => {
@@ -60,14 +68,14 @@ it("an upgrade takes effect immediately, charges the difference and grants the p
   expect(preview).toMatchObject({ dueNowCents: 40_00, nextCents: 49_99, takesEffect: "now" });
   await bench.control("POST", "webhooks/pause");
   expect(await change(person.ctx, "ranch")).toMatchObject({ kind: "changed" });
-  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
-  const { stripeSubscriptionId: subscription } = await getRow(person);
+  expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  const { stripeSubscriptionId: subscription } = await getSubscriptionRow(person);
   const { data } = await stripe().invoices.list({ subscription: subscription ?? "" });
   expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
   await bench.control("POST", "webhooks/resume");
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
-  expect(await noticesTo(person)).toEqual(["started personal_plus", "changed ranch"]);
+  expect(await getPlanState(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+  expect(await listNotices(person)).toEqual(["started personal_plus", "changed ranch"]);
 });
 
 it("an upgrade that is requested twice is charged once", async () => {
@@ -78,10 +86,10 @@ it("an upgrade that is requested twice is charged once", async () => {
   expect(results).toContainEqual(expect.objectContaining({ status: "fulfilled" }));
   await settle(bench);
   const { data } = await stripe().invoices.list({
-    subscription: (await getRow(person)).stripeSubscriptionId ?? "",
+    subscription: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "",
   });
   expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
-  expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+  expect(await getPlanState(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
 });
 
 it("a plan change to the current plan charges nothing", async () => {
@@ -89,7 +97,7 @@ it("a plan change to the current plan charges nothing", async () => {
   await subscribe(bench, person, { plan: "ranch" });
   expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You are on Ranch." });
   const { data } = await stripe().invoices.list({
-    subscription: (await getRow(person)).stripeSubscriptionId ?? "",
+    subscription: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "",
   });
   expect(data).toHaveLength(1);
 });
@@ -98,11 +106,11 @@ it("a declined card leaves the plan and scheduled changes as they are", async ()
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
-  await getCard(person, "pm_card_chargeCustomerFail");
+  await attachCard(person, "pm_card_chargeCustomerFail");
   const refusal = await change(person.ctx, "ranch", "year").catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: "PRECONDITION_FAILED", message: "Your card was declined." });
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", interval: "month" });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", interval: "month" });
   const { pending } = await getSubscriptionOverview({ ctx: person.ctx });
   expect(pending).toMatchObject({ plan: "personal_plus", interval: "month" });
 });
@@ -110,7 +118,7 @@ it("a declined card leaves the plan and scheduled changes as they are", async ()
 it("a downgrade takes effect at the end of the period", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  const { currentPeriodEnd } = await getRow(person);
+  const { currentPeriodEnd } = await getSubscriptionRow(person);
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const at = currentPeriodEnd?.toISOString();
   expect(preview).toEqual({
@@ -123,7 +131,7 @@ it("a downgrade takes effect at the end of the period", async () => {
   });
   expect(await change(person.ctx, "personal_plus")).toMatchObject({ kind: "scheduled", at });
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+  expect(await getPlanState(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
   const overview = await getSubscriptionOverview({ ctx: person.ctx });
   expect(overview.pending).toEqual({
     plan: "personal_plus",
@@ -138,25 +146,28 @@ it("a scheduled change is canceled when the user chooses the current or another 
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
   expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You are on Ranch." });
-  expect(await getRow(person)).toMatchObject({ pendingPlanType: null, stripeScheduleId: null });
+  expect(await getSubscriptionRow(person)).toMatchObject({ pendingPlanType: null, stripeScheduleId: null });
   await change(person.ctx, "personal_plus");
   expect(await change(person.ctx, "ranch", "year")).toMatchObject({ kind: "changed" });
-  expect(await getRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
+  expect(await getSubscriptionRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
 it("a plan change to yearly takes effect immediately, and back to monthly at the end of the year", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "ranch", "year");
-  expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: "year" });
+  expect(await getPlanState(person)).toMatchObject({ plan: "ranch", interval: "year" });
   expect(await change(person.ctx, "ranch", "month")).toMatchObject({ kind: "scheduled" });
-  expect(await getRow(person)).toMatchObject({ billingInterval: "year", pendingInterval: "month" });
+  expect(await getSubscriptionRow(person)).toMatchObject({
+    billingInterval: "year",
+    pendingInterval: "month",
+  });
 });
 
 it("a plan change schedules nothing if the plan was changed in another tab", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  const stale = await findSubscriptionState((await getRow(person)).stripeSubscriptionId ?? "");
+  const stale = await findSubscriptionState((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
   if (!stale) throw new Error("Stripe doesn't know it");
   await change(person.ctx, "ranch", "year");
   const smaller = await db().planPaymentLink.findFirstOrThrow({
@@ -167,20 +178,20 @@ it("a plan change schedules nothing if the plan was changed in another tab", asy
     code: "CONFLICT",
   });
   await settle(bench);
-  expect(await getRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
+  expect(await getSubscriptionRow(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
 });
 
 it("a cancellation takes effect at the end of the period and can be withdrawn before then", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  const { currentPeriodEnd } = await getRow(person);
+  const { currentPeriodEnd } = await getSubscriptionRow(person);
   expect(await cancelPlan({ ctx: person.ctx })).toEqual({ endsAt: currentPeriodEnd?.toISOString() });
-  expect(await standingOf(person)).toMatchObject({ status: "active", cancels: true, tiers: ["ranch"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", cancels: true, tiers: ["ranch"] });
   expect(await cancelPlan({ ctx: person.ctx })).toEqual({ endsAt: currentPeriodEnd?.toISOString() });
   await resumePlan({ ctx: person.ctx });
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
-  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
+  expect(await getPlanState(person)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
+  expect(await listNotices(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
   const where = { action: "subscription.change-requested", actorKind: "user", actorId: person.user.id };
   const wishes = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
   expect(wishes.map(({ after }) => after)).toEqual([
@@ -195,9 +206,12 @@ it("a cancellation replaces a scheduled change, and a plan change replaces a can
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
   expect(await change(person.ctx, "personal")).toMatchObject({ kind: "scheduled" });
-  expect(await getRow(person)).toMatchObject({ cancelAtPeriodEnd: true, pendingPlanType: null });
+  expect(await getSubscriptionRow(person)).toMatchObject({ cancelAtPeriodEnd: true, pendingPlanType: null });
   await change(person.ctx, "personal_plus");
-  expect(await getRow(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
+  expect(await getSubscriptionRow(person)).toMatchObject({
+    cancelAtPeriodEnd: false,
+    pendingPlanType: "personal_plus",
+  });
 });
 
 it("a user without a subscription can't cancel or resume", async () => {
@@ -214,11 +228,11 @@ it("an app can change only its caller's own plan, by any known plan name", async
   await expect(ask(other.user.id, "ranch")).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(ask(person.user.id, "gold")).rejects.toMatchObject({ code: "VALIDATION" });
   expect(await ask(person.user.id.toUpperCase(), "premium")).toMatchObject({ kind: "changed" });
-  expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: "year", tiers: ["ranch"] });
-  expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+  expect(await getPlanState(person)).toMatchObject({ plan: "ranch", interval: "year", tiers: ["ranch"] });
+  expect(await getPlanState(other)).toMatchObject({ status: null, tiers: ["personal"] });
 });
 
-it("a user can trigger a limited number of calls to Stripe", async () => {
+it("a user can trigger only a limited number of calls to Stripe", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   const ask = ({ ctx }: typeof person) => cancelPlan({ ctx }).catch(({ code }: DomainError) => code);
   const answers = new Set<unknown>();

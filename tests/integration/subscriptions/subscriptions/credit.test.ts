@@ -2,18 +2,32 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { db } from "@/lib/db";
 import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
 import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
-import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-change";
-import { checkCreditsLeft } from "@/lib/domain/subscriptions/credits/check-credits-left";
+import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-plan-change";
+import { checkRemainingCredits } from "@/lib/domain/subscriptions/credits/check-remaining-credits";
 import { refundCredit } from "@/lib/domain/subscriptions/credits/refund-credit";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { logger } from "@/lib/logger";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
-import { endAtOnce, fromYearToMonth, getAccount } from "./credited";
-import { createPerson, getRow, noticesTo, sellPlans, standingOf, subscribe, system } from "./subscriber";
+import {
+  makeFailedJobsDue,
+  runStripeJobs,
+  type StripeBench,
+  settle,
+  startStripeBench,
+} from "../../stripe/harness";
+import { buyYearAndChangeToMonth, endImmediately, readStripeAccount } from "./credit-helpers";
+import {
+  createPerson,
+  createTestJobContext,
+  getPlanState,
+  getSubscriptionRow,
+  listNotices,
+  sellPlans,
+  subscribe,
+} from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -32,7 +46,7 @@ describe("the credit of a paid plan", () => {
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     const input = { plan: "pro", interval: "month" } as const;
     const preview = await previewPlanChange({ ctx: person.ctx, input });
-    const { paid } = await getAccount(person);
+    const { paid } = await readStripeAccount(person);
     expect(preview).toMatchObject({ dueNowCents: 0, creditCents: paid, nextCents: 0 });
     await changePlan({ ctx: person.ctx, input });
     await settle(bench);
@@ -40,31 +54,31 @@ describe("the credit of a paid plan", () => {
       plan: "pro",
       creditCents: paid,
     });
-    const changed = (await queuedJobs(person.user.id)).map(({ payload }) => payload);
-    const at = (await getRow(person)).trialEnd?.toISOString();
+    const changed = (await findQueuedJobs(person.user.id)).map(({ payload }) => payload);
+    const at = (await getSubscriptionRow(person)).trialEnd?.toISOString();
     expect(changed).toContainEqual(
       expect.objectContaining({ notice: "changed", plan: "pro", at, amountCents: paid }),
     );
     await cancelPlan({ ctx: person.ctx });
     await settle(bench);
-    expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: -paid });
-    await endAtOnce(person);
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -paid });
+    await endImmediately(person);
     await settle(bench);
-    expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
-    expect(await getAccount(person)).toEqual({ paid, refunded: paid, balance: 0 });
-    expect((await noticesTo(person)).at(-1)).toBe("credit_refunded pro");
-    expect((await queuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({ amountCents: paid });
+    expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: paid, balance: 0 });
+    expect((await listNotices(person)).at(-1)).toBe("credit_refunded pro");
+    expect((await findQueuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({ amountCents: paid });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditCents: 0 });
   });
 
   it("the credit is refunded in part after a month of the higher plan", async () => {
     const person = await createPerson();
-    await fromYearToMonth(bench, person);
-    const { paid, balance } = await getAccount(person);
+    await buyYearAndChangeToMonth(bench, person);
+    const { paid, balance } = await readStripeAccount(person);
     expect(balance).toBe(249_00 - paid);
-    await endAtOnce(person);
+    await endImmediately(person);
     await settle(bench);
-    expect(await getAccount(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
   });
 
   it("the credit of a paid plan is refunded only once despite Stripe failures and retries", async () => {
@@ -73,24 +87,24 @@ describe("the credit of a paid plan", () => {
     );
     for (const path of ["/v1/refunds", "/v1/customers/"]) {
       const person = await createPerson();
-      await fromYearToMonth(bench, person);
-      const { paid } = await getAccount(person);
-      await endAtOnce(person);
+      await buyYearAndChangeToMonth(bench, person);
+      const { paid } = await readStripeAccount(person);
+      await endImmediately(person);
       const lost = { kind: "status", status: 500, execute: true, times: 2 };
       await bench.control("POST", "faults", { match: { method: "POST", path }, ...lost });
       await expect(settle(bench)).rejects.toThrow("refund-credit");
       await bench.control("DELETE", "faults");
-      await retryNow();
-      await workJobs();
-      const { stripeSubscriptionId, stripeCustomerId } = await getRow(person);
+      await makeFailedJobsDue();
+      await runStripeJobs();
+      const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
       const input = {
         userId: person.user.id,
         subscriptionId: stripeSubscriptionId ?? "",
         customerId: stripeCustomerId ?? "",
       };
-      await refundCredit({ ctx: system(), input });
-      expect(await getAccount(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
-      const told = (await noticesTo(person)).filter((notice) => notice === "credit_refunded pro");
+      await refundCredit({ ctx: createTestJobContext(), input });
+      expect(await readStripeAccount(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
+      const told = (await listNotices(person)).filter((notice) => notice === "credit_refunded pro");
       expect(told).toHaveLength(1);
     }
   });
@@ -98,7 +112,7 @@ describe("the credit of a paid plan", () => {
   it("the credit of a pending invoice item is also refunded", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
-    const { stripeSubscriptionId, stripeCustomerId } = await getRow(person);
+    const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
     const found = await stripe().subscriptions.retrieve(stripeSubscriptionId ?? "");
     const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "personal_plus", billingInterval: "year" },
@@ -110,36 +124,36 @@ describe("the credit of a paid plan", () => {
       (await stripe().invoiceItems.list({ customer: stripeCustomerId ?? "", pending: true })).data;
     const credit = -(await pending()).reduce((sum, { amount }) => sum + amount, 0);
     expect(credit).toBeGreaterThan(300_00);
-    const { paid } = await getAccount(person);
-    await endAtOnce(person);
+    const { paid } = await readStripeAccount(person);
+    await endImmediately(person);
     await settle(bench);
-    expect(await getAccount(person)).toEqual({ paid, refunded: credit, balance: 0 });
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: credit, balance: 0 });
     expect(await pending()).toEqual([]);
-    expect((await noticesTo(person)).at(-1)).toBe("credit_refunded personal_plus");
+    expect((await listNotices(person)).at(-1)).toBe("credit_refunded personal_plus");
   });
 
   it("the credit is reported, logged and kept until support refunds it if no card accepts the refund", async () => {
     expectErrorLog(/^A subscription credit can't be refunded to a card$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
-    await fromYearToMonth(bench, person);
+    await buyYearAndChangeToMonth(bench, person);
     // The credit was already refunded manually.
     const [charge] = (await stripe().charges.list({ limit: 1 })).data;
     await stripe().refunds.create({ charge: charge?.id ?? "" });
-    const { paid } = await getAccount(person);
+    const { paid } = await readStripeAccount(person);
     const left = paid - 249_00;
-    const { stripeSubscriptionId, stripeCustomerId } = await getRow(person);
+    const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
     const input = {
       userId: person.user.id,
       subscriptionId: stripeSubscriptionId ?? "",
       customerId: stripeCustomerId ?? "",
     };
-    await endAtOnce(person);
+    await endImmediately(person);
     await settle(bench);
-    await refundCredit({ ctx: system(), input });
-    expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: -left });
+    await refundCredit({ ctx: createTestJobContext(), input });
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -left });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: left });
-    expect((await noticesTo(person)).filter((notice) => notice === "credit_left pro")).toHaveLength(1);
+    expect((await listNotices(person)).filter((notice) => notice === "credit_left pro")).toHaveLength(1);
     expect(errors).toHaveBeenCalledWith(
       { ...input, amountCents: left },
       "A subscription credit can't be refunded to a card",
@@ -147,22 +161,22 @@ describe("the credit of a paid plan", () => {
     const where = { action: "subscription.credit-left", entityId: input.subscriptionId };
     expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { amountCents: left } }]);
     await stripe().customers.update(input.customerId, { balance: 0 });
-    await checkCreditsLeft({ ctx: system() });
+    await checkRemainingCredits({ ctx: createTestJobContext() });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
   });
 
   it("the credit isn't refunded while a subscription is live", async () => {
     const person = await createPerson();
-    await fromYearToMonth(bench, person);
-    const { stripeSubscriptionId, stripeCustomerId } = await getRow(person);
-    const { paid } = await getAccount(person);
+    await buyYearAndChangeToMonth(bench, person);
+    const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
+    const { paid } = await readStripeAccount(person);
     const input = {
       userId: person.user.id,
       subscriptionId: stripeSubscriptionId ?? "",
       customerId: stripeCustomerId ?? "",
     };
-    await refundCredit({ ctx: system(), input });
-    expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: 249_00 - paid });
+    await refundCredit({ ctx: createTestJobContext(), input });
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: 249_00 - paid });
   });
 });
 
@@ -170,7 +184,7 @@ describe("the plan change preview", () => {
   it("the preview of a yearly plan during the trial charges nothing before the trial ends", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
-    const nextAt = (await getRow(person)).trialEnd?.toISOString();
+    const nextAt = (await getSubscriptionRow(person)).trialEnd?.toISOString();
     const input = { plan: "pro", interval: "year" } as const;
     expect(await previewPlanChange({ ctx: person.ctx, input })).toEqual({
       dueNowCents: 0,
@@ -181,9 +195,9 @@ describe("the plan change preview", () => {
       withTrial: true,
     });
     await changePlan({ ctx: person.ctx, input: { ...input, withTrial: true } });
-    const row = await getRow(person);
+    const row = await getSubscriptionRow(person);
     expect(row.trialEnd?.toISOString()).toBe(nextAt);
-    expect((await getAccount(person)).paid).toBe(0);
+    expect((await readStripeAccount(person)).paid).toBe(0);
   });
 
   it.each([
@@ -198,8 +212,8 @@ describe("the plan change preview", () => {
     await prepare(person);
     const input = { plan: "ranch", interval: "year" } as const;
     const { dueNowCents } = await previewPlanChange({ ctx: person.ctx, input });
-    const { paid } = await getAccount(person);
+    const { paid } = await readStripeAccount(person);
     await changePlan({ ctx: person.ctx, input });
-    expect((await getAccount(person)).paid - paid).toBe(dueNowCents);
+    expect((await readStripeAccount(person)).paid - paid).toBe(dueNowCents);
   });
 });

@@ -5,9 +5,16 @@ import { logger } from "@/lib/logger";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { dueNow, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { endAtOnce, fromYearToMonth, getAccount, toMonth } from "./credited";
-import { createPerson, getRow, noticesTo, sellPlans, standingOf, subscribe } from "./subscriber";
+import { makeJobsDue, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { buyYearAndChangeToMonth, changeToMonth, endImmediately, readStripeAccount } from "./credit-helpers";
+import {
+  createPerson,
+  getPlanState,
+  getSubscriptionRow,
+  listNotices,
+  sellPlans,
+  subscribe,
+} from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -18,21 +25,21 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
 
 /** Disputes the newest payment and returns the dispute's ID. */
-async function dispute(): Promise<string> {
+async function openDispute(): Promise<string> {
   const [charge] = (await stripe().charges.list({ limit: 1 })).data;
   const { id } = await bench.control<{ id: string }>("POST", "disputes", { charge: charge?.id });
   await settle(bench);
   return id;
 }
 
-async function decide(id: string, status: "won" | "lost"): Promise<void> {
+async function resolveDispute(id: string, status: "won" | "lost"): Promise<void> {
   await bench.control("POST", `disputes/${id}/resolve`, { status });
   await settle(bench);
 }
 
 /** Returns the audit rows about the person's credit. */
 async function getAudits(person: TestAccount) {
-  const entityId = (await getRow(person)).stripeSubscriptionId ?? "";
+  const entityId = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
   const where = { entityId, action: { startsWith: "subscription.credit-" } };
   const rows = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
   return rows.map(({ action, after }) => [action, (after as { amountCents: number }).amountCents]);
@@ -42,13 +49,13 @@ const CREDIT_NOTICE = expect.stringContaining("credit_");
 
 it("a charged-back payment removes its credit", async () => {
   const person = await createPerson();
-  await fromYearToMonth(bench, person);
-  const { paid, balance } = await getAccount(person);
+  await buyYearAndChangeToMonth(bench, person);
+  const { paid, balance } = await readStripeAccount(person);
   expect(balance).toBe(249_00 - paid);
-  await decide(await dispute(), "lost");
-  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
-  expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: 0 });
-  expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
+  await resolveDispute(await openDispute(), "lost");
+  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: 0 });
+  expect(await listNotices(person)).not.toContainEqual(CREDIT_NOTICE);
   expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
   expect(await getAudits(person)).toEqual([["subscription.credit-lost", paid - 249_00]]);
 });
@@ -58,13 +65,13 @@ it("a charged-back renewal doesn't cause a refund of an older payment", async ()
   await subscribe(bench, person, { plan: "ranch", interval: "year" });
   await bench.control("POST", "clock", { advance_seconds: Math.round(365.1 * 86_400) });
   await settle(bench);
-  await toMonth(bench, person);
-  const { paid, balance } = await getAccount(person);
+  await changeToMonth(bench, person);
+  const { paid, balance } = await readStripeAccount(person);
   expect(paid).toBe(2 * 539_89);
   expect(balance).toBeLessThan(-200_00);
-  await decide(await dispute(), "lost");
-  expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: 0 });
-  expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
+  await resolveDispute(await openDispute(), "lost");
+  expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: 0 });
+  expect(await listNotices(person)).not.toContainEqual(CREDIT_NOTICE);
 });
 
 it.each([
@@ -76,26 +83,26 @@ it.each([
     expectErrorLog(/^The refund of a subscription credit is on hold until a payment dispute is resolved$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
-    await fromYearToMonth(bench, person);
-    const id = await dispute();
-    const { paid } = await getAccount(person);
+    await buyYearAndChangeToMonth(bench, person);
+    const id = await openDispute();
+    const { paid } = await readStripeAccount(person);
     const left = paid - 249_00;
-    await endAtOnce(person);
+    await endImmediately(person);
     await settle(bench);
-    await dueNow("stripe.refund-credit");
+    await makeJobsDue("stripe.refund-credit");
     await settle(bench);
-    expect(await getAccount(person)).toEqual({ paid, refunded: 0, balance: -left });
-    expect(await noticesTo(person)).not.toContainEqual(CREDIT_NOTICE);
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -left });
+    expect(await listNotices(person)).not.toContainEqual(CREDIT_NOTICE);
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
     const words = "The refund of a subscription credit is on hold until a payment dispute is resolved";
     const told = errors.mock.calls.filter(([, message]) => message === words);
     expect(told).toMatchObject([[{ userId: person.user.id, amountCents: left }, words]]);
-    await decide(id, status);
-    await dueNow("stripe.refund-credit");
+    await resolveDispute(id, status);
+    await makeJobsDue("stripe.refund-credit");
     await settle(bench);
     const isWon = status === "won";
-    expect(await getAccount(person)).toEqual({ paid, refunded: isWon ? left : 0, balance: 0 });
-    const notices = (await noticesTo(person)).filter((notice) => notice.startsWith("credit_"));
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: isWon ? left : 0, balance: 0 });
+    const notices = (await listNotices(person)).filter((notice) => notice.startsWith("credit_"));
     expect(notices).toEqual(isWon ? ["credit_refunded pro"] : []);
     expect(await getAudits(person)).toEqual([
       ["subscription.credit-disputed", left],

@@ -5,8 +5,16 @@ import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcil
 import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subscription";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { dueNow, type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
-import { createPerson, getRow, noticesTo, payOnLink, sellPlans, standingOf, system } from "./subscriber";
+import { makeJobsDue, runStripeJobs, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import {
+  createPerson,
+  createTestJobContext,
+  getPlanState,
+  getSubscriptionRow,
+  listNotices,
+  payOnLink,
+  sellPlans,
+} from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -15,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Buys Ranch, changes to yearly and cancels without delivering events. Returns the event IDs, oldest first. */
-async function liveUnheard(person: TestAccount): Promise<string[]> {
+/** Buys Ranch, changes to yearly and cancels, without delivering events. Returns the event IDs, oldest first. */
+async function buyWithoutEvents(person: TestAccount): Promise<string[]> {
   await bench.control("POST", "webhooks/pause", { drop: true });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
   const sessionId = await payOnLink(bench, url);
@@ -37,7 +45,7 @@ async function liveUnheard(person: TestAccount): Promise<string[]> {
     .reverse();
 }
 
-const END = { status: "active", plan: "ranch", interval: "year", cancels: true, tiers: ["ranch"] };
+const EXPECTED_STATE = { status: "active", plan: "ranch", interval: "year", cancels: true, tiers: ["ranch"] };
 
 const ORDERS: Record<string, (ids: string[]) => string[]> = {
   "in order": (ids) => ids,
@@ -52,59 +60,61 @@ it.each(Object.entries(ORDERS))(
   "a subscription reaches the same state with events in this order: %s",
   async (_name, order) => {
     const person = await createPerson();
-    const ids = await liveUnheard(person);
+    const ids = await buyWithoutEvents(person);
     expect(ids.length).toBeGreaterThanOrEqual(5);
     for (const id of order(ids)) {
       await bench.control("POST", `events/${id}/deliver`);
-      await workJobs();
+      await runStripeJobs();
     }
-    expect(await standingOf(person)).toEqual(END);
-    expect(await noticesTo(person)).toEqual(["started ranch"]);
+    expect(await getPlanState(person)).toEqual(EXPECTED_STATE);
+    expect(await listNotices(person)).toEqual(["started ranch"]);
   },
 );
 
 it("a hundred concurrent deliveries of one event are handled once", async () => {
   const person = await createPerson();
-  const [first = ""] = await liveUnheard(person);
+  const [first = ""] = await buyWithoutEvents(person);
   await bench.control("POST", `events/${first}/deliver`, { times: 100 });
   await settle(bench);
   expect(await db().stripeEvent.count({ where: { id: first } })).toBe(1);
-  expect(await standingOf(person)).toEqual(END);
-  expect(await noticesTo(person)).toEqual(["started ranch"]);
+  expect(await getPlanState(person)).toEqual(EXPECTED_STATE);
+  expect(await listNotices(person)).toEqual(["started ranch"]);
 });
 
 it("twenty concurrent events lead to one final state and one mail", async () => {
   const person = await createPerson();
-  await liveUnheard(person);
+  await buyWithoutEvents(person);
   const [checkout] = (await stripe().checkout.sessions.list({ limit: 1 })).data;
   const input = { subscriptionId: String(checkout?.subscription) };
-  await recordSubscription({ ctx: system(), input });
-  const attempts = Array.from({ length: 20 }, () => recordSubscription({ ctx: system(), input }));
+  await recordSubscription({ ctx: createTestJobContext(), input });
+  const attempts = Array.from({ length: 20 }, () =>
+    recordSubscription({ ctx: createTestJobContext(), input }),
+  );
   const results = await Promise.allSettled(attempts);
   // Excess parallel requests are refused and retried, as in the queue. No request stores an older state.
   for (const result of results) {
     if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
   }
-  expect(await standingOf(person)).toEqual(END);
-  expect(await noticesTo(person)).toEqual(["started ranch"]);
+  expect(await getPlanState(person)).toEqual(EXPECTED_STATE);
+  expect(await listNotices(person)).toEqual(["started ranch"]);
 }, 60_000);
 
 it("an event that arrives after newer ones is ignored", async () => {
   const person = await createPerson();
-  const ids = await liveUnheard(person);
+  const ids = await buyWithoutEvents(person);
   for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
   await settle(bench);
-  await stripe().subscriptions.cancel((await getRow(person)).stripeSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
   await db().stripeEvent.deleteMany({ where: { id: { in: ids } } });
   for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
 /** Pays for Ranch through the plain link, without anything that identifies the buyer. */
-async function payUnnamed(): Promise<string> {
+async function payWithoutReference(): Promise<string> {
   const url = new URL(
     (await startCheckout({ ctx: (await createPerson()).ctx, input: { plan: "ranch" } })).url,
   );
@@ -120,11 +130,11 @@ async function getRefunds(subscription: string): Promise<number[]> {
 
 it("a subscription without an owner is ended and refunded and grants no plan", async () => {
   const before = await db().userSubscription.count();
-  const id = await payUnnamed();
+  const id = await payWithoutReference();
   await settle(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("active");
-  expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
-  await dueNow("stripe.refuse-subscription");
+  expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 0 });
+  await makeJobsDue("stripe.refuse-subscription");
   await settle(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
   expect(await getRefunds(id)).toEqual([49_99]);
@@ -137,12 +147,12 @@ it("a subscription without an owner is ended and refunded and grants no plan", a
 
 it("a subscription is kept if its owner is found in time", async () => {
   const person = await createPerson();
-  const id = await payUnnamed();
+  const id = await payWithoutReference();
   await settle(bench);
   await stripe().subscriptions.update(id, { metadata: { user_id: person.user.id } });
-  await dueNow("stripe.refuse-subscription");
+  await makeJobsDue("stripe.refuse-subscription");
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   expect(await getRefunds(id)).toEqual([]);
 });
 
@@ -155,7 +165,7 @@ it("a payment for a deleted account is ended and refunded", async () => {
   await settle(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
   expect(await getRefunds(id)).toEqual([49_99]);
-  expect(await noticesTo(person)).toEqual([]);
+  expect(await listNotices(person)).toEqual([]);
 });
 
 it("a charged-back payment ends the plan after the bank's decision", async () => {
@@ -165,9 +175,9 @@ it("a charged-back payment ends the plan after the bank's decision", async () =>
   const [charge] = (await stripe().charges.list({ limit: 1 })).data;
   const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge: charge?.id });
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   await bench.control("POST", `disputes/${dispute.id}/resolve`, { status: "lost" });
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
-  expect(await noticesTo(person)).toEqual(["started ranch", "ended ranch"]);
+  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await listNotices(person)).toEqual(["started ranch", "ended ranch"]);
 });

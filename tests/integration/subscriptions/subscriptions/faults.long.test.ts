@@ -9,15 +9,21 @@ import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-check
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
 import {
-  aSecondPasses,
+  makeFailedJobsDue,
+  runStripeJobs,
+  type StripeBench,
+  settle,
+  startStripeBench,
+} from "../../stripe/harness";
+import {
+  advanceOneSecond,
   createPerson,
-  getRow,
-  noticesTo,
+  getPlanState,
+  getSubscriptionRow,
+  listNotices,
   payOnLink,
   sellPlans,
-  standingOf,
   subscribe,
 } from "./subscriber";
 
@@ -51,8 +57,8 @@ interface Step {
   end: object;
 }
 
-const UPDATE = { method: "POST", path: "/v1/subscriptions/" };
-const onRanch = (person: TestAccount) => subscribe(bench, person, { plan: "ranch" });
+const SUBSCRIPTION_UPDATE = { method: "POST", path: "/v1/subscriptions/" };
+const subscribeToRanch = (person: TestAccount) => subscribe(bench, person, { plan: "ranch" });
 const sessions = new WeakMap<TestAccount, string>();
 
 const STEPS: Record<string, Step> = {
@@ -69,7 +75,7 @@ const STEPS: Record<string, Step> = {
     end: { status: "active", plan: "ranch", tiers: ["ranch"] },
   },
   "an upgrade": {
-    match: UPDATE,
+    match: SUBSCRIPTION_UPDATE,
     message: "Failed to update subscription",
     prepare: (person) => subscribe(bench, person, { plan: "personal_plus" }),
     act: (person) => changePlan({ ctx: person.ctx, input: { plan: "ranch" } }),
@@ -78,29 +84,29 @@ const STEPS: Record<string, Step> = {
   "a downgrade, at its first call": {
     match: { method: "POST", path: "/v1/subscription_schedules" },
     message: "Failed to update subscription",
-    prepare: onRanch,
+    prepare: subscribeToRanch,
     act: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
     end: { plan: "ranch", pending: "personal_plus" },
   },
   "a downgrade, at its second call": {
     match: { method: "POST", path: "/v1/subscription_schedules/" },
     message: "Failed to update subscription",
-    prepare: onRanch,
+    prepare: subscribeToRanch,
     act: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
     end: { plan: "ranch", pending: "personal_plus" },
   },
   canceling: {
-    match: UPDATE,
+    match: SUBSCRIPTION_UPDATE,
     message: "Failed to cancel your subscription. Please try again.",
-    prepare: onRanch,
+    prepare: subscribeToRanch,
     act: (person) => cancelPlan({ ctx: person.ctx }),
     end: { plan: "ranch", cancels: true },
   },
   resuming: {
-    match: UPDATE,
+    match: SUBSCRIPTION_UPDATE,
     message: "Failed to resume your subscription. Please try again.",
     prepare: async (person) => {
-      await onRanch(person);
+      await subscribeToRanch(person);
       await cancelPlan({ ctx: person.ctx });
     },
     act: (person) => resumePlan({ ctx: person.ctx }),
@@ -117,14 +123,14 @@ const CASES = Object.keys(STEPS).flatMap((step) =>
     .map((fault) => [step, fault] as const),
 );
 
-async function getEnd(person: TestAccount) {
-  const { pendingPlanType } = await getRow(person);
-  return { ...(await standingOf(person)), pending: pendingPlanType };
+async function getFinalState(person: TestAccount) {
+  const { pendingPlanType } = await getSubscriptionRow(person);
+  return { ...(await getPlanState(person)), pending: pendingPlanType };
 }
 
 describe("a Stripe failure", () => {
   it.each(CASES)(
-    "a Stripe failure leads to a timely error, and a retry succeeds: %s while Stripe %s",
+    "a Stripe failure leads to an error in time, and a retry succeeds: %s while Stripe %s",
     async (stepName, faultName) => {
       const step = STEPS[stepName as keyof typeof STEPS] as Step;
       const person = await createPerson();
@@ -142,11 +148,11 @@ describe("a Stripe failure", () => {
       if (failure !== null) expect(failure).toMatchObject({ code: "EXTERNAL", message: step.message });
       await bench.control("DELETE", "faults");
       if (failure !== null) await step.act(person);
-      expect(await getEnd(person)).toMatchObject(step.end);
+      expect(await getFinalState(person)).toMatchObject(step.end);
       await settle(bench);
-      expect(await getEnd(person)).toMatchObject(step.end);
+      expect(await getFinalState(person)).toMatchObject(step.end);
       const { data } = await stripe().subscriptions.list({
-        customer: (await getRow(person)).stripeCustomerId ?? "",
+        customer: (await getSubscriptionRow(person)).stripeCustomerId ?? "",
         status: "all",
       });
       expect(data).toHaveLength(1);
@@ -157,19 +163,22 @@ describe("a Stripe failure", () => {
   it("an upgrade that is retried is charged once", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
-    await bench.control("POST", "faults", { match: UPDATE, ...FAULTS["fails with 500 after the work"] });
+    await bench.control("POST", "faults", {
+      match: SUBSCRIPTION_UPDATE,
+      ...FAULTS["fails with 500 after the work"],
+    });
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
     await expect(change()).resolves.toMatchObject({ kind: "changed" });
     await bench.control("DELETE", "faults");
     await change();
-    const subscription = (await getRow(person)).stripeSubscriptionId ?? "";
+    const subscription = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
     const { data } = await stripe().invoices.list({ subscription });
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
   });
 
   it("the billing portal reports a Stripe failure and opens on retry", async () => {
     const person = await createPerson();
-    await onRanch(person);
+    await subscribeToRanch(person);
     const match = { method: "POST", path: "/v1/billing_portal/sessions" };
     await bench.control("POST", "faults", { match, kind: "status", status: 500 });
     const open = () => openBillingPortal({ ctx: person.ctx });
@@ -179,7 +188,7 @@ describe("a Stripe failure", () => {
     });
     expect((await open()).url).toContain(bench.url);
     const where = { action: "subscription.portal-opened", actorKind: "user", actorId: person.user.id };
-    const { stripeCustomerId: customer } = await getRow(person);
+    const { stripeCustomerId: customer } = await getSubscriptionRow(person);
     expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { customer } }]);
   });
 
@@ -197,16 +206,16 @@ describe("a Stripe failure", () => {
     await payOnLink(bench, first);
     // Delivers events one by one, because parallel ones can send mails in any order.
     await settle(bench);
-    await aSecondPasses(bench);
+    await advanceOneSecond(bench);
     await payOnLink(bench, second);
     const match = { method: "POST", path: "/v1/refunds" };
     await bench.control("POST", "faults", { match, kind: "status", status: 429, times: 1 });
     await expect(settle(bench)).rejects.toThrow();
     await bench.control("DELETE", "faults");
-    await retryNow();
-    await workJobs();
+    await makeFailedJobsDue();
+    await runStripeJobs();
     const { data } = await stripe().refunds.list({ limit: 10 });
     expect(data.filter(({ amount }) => amount === 9_99)).toHaveLength(1);
-    expect((await noticesTo(person)).toSorted()).toEqual(["refused personal_plus", "started ranch"]);
+    expect((await listNotices(person)).toSorted()).toEqual(["refused personal_plus", "started ranch"]);
   });
 });

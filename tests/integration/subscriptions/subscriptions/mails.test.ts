@@ -3,10 +3,10 @@ import { closeDatabase, db } from "@/lib/db";
 import type { SubscriptionNotice } from "@/lib/jobs/catalog";
 import { task as mailSubscription } from "@/lib/worker/tasks/subscriptions/mail-subscription";
 import { createOrganization } from "@/tests/factories/organizations";
-import { providePostOffice } from "@/tests/factories/post-office";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { createPerson } from "./subscriber";
 
-const mails = providePostOffice();
+const mails = provideMailServer();
 afterAll(closeDatabase);
 
 const AT = "2026-12-05T15:00:00.000Z";

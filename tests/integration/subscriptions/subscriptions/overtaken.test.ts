@@ -4,7 +4,7 @@ import { recordSubscription } from "@/lib/domain/subscriptions/sync/record-subsc
 import { createId } from "@/lib/ids";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { createPerson, standingOf, system } from "./subscriber";
+import { createPerson, createTestJobContext, getPlanState } from "./subscriber";
 
 const stripe = vi.hoisted(() => ({ answer: async (): Promise<SubscriptionState | null> => null }));
 vi.mock("@/lib/stripe/subscription-state", async (original) => ({
@@ -17,11 +17,11 @@ let subscriptionId: string;
 beforeEach(async () => {
   person = await createPerson();
   subscriptionId = `sub_${createId()}`;
-  stripe.answer = async () => state("active");
+  stripe.answer = async () => createState("active");
 });
 afterAll(closeDatabase);
 
-const state = (status: string): SubscriptionState => ({
+const createState = (status: string): SubscriptionState => ({
   id: subscriptionId,
   status,
   plan: "ranch",
@@ -44,20 +44,20 @@ const state = (status: string): SubscriptionState => ({
   pending: null,
 });
 
-const record = () => recordSubscription({ ctx: system(), input: { subscriptionId } });
+const record = () => recordSubscription({ ctx: createTestJobContext(), input: { subscriptionId } });
 
 it("an older Stripe response that arrives after a newer one is ignored", async () => {
   await record();
   let calls = 0;
   stripe.answer = async () => {
     calls += 1;
-    if (calls > 1) return state("canceled");
+    if (calls > 1) return createState("canceled");
     // Another request reads and stores a newer state before this response arrives.
     await record();
-    return state("active");
+    return createState("active");
   };
   await record();
-  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
   expect(calls).toBe(3);
 });
 
@@ -66,12 +66,12 @@ it("a Stripe response is ignored if it is older than a read that changed nothing
   let calls = 0;
   stripe.answer = async () => {
     calls += 1;
-    if (calls > 1) return state("active");
+    if (calls > 1) return createState("active");
     await record();
-    return state("canceled");
+    return createState("canceled");
   };
   await record();
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
 });
 
 it("no transaction stays open while Stripe responds", async () => {
@@ -81,7 +81,7 @@ it("no transaction stays open while Stripe responds", async () => {
       SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
     waiting = row?.count;
-    return state("active");
+    return createState("active");
   };
   await record();
   expect(waiting).toBe(0);
@@ -90,5 +90,5 @@ it("no transaction stays open while Stripe responds", async () => {
 it("several concurrent first reads of a subscription insert one row", async () => {
   await Promise.all(Array.from({ length: 8 }, record));
   expect(await db().userSubscription.count({ where: { userId: person.user.id } })).toBe(1);
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
 });

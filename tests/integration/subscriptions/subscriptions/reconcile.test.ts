@@ -10,17 +10,17 @@ import { stripe } from "@/lib/stripe/client";
 import { task as cronReconcile } from "@/lib/worker/tasks/subscriptions/cron-reconcile-subscriptions";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { type StripeBench, settle, startStripeBench, workJobs } from "../../stripe/harness";
+import { runStripeJobs, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
 import {
+  attachCard,
   createPerson,
-  getCard,
-  getRow,
-  noticesTo,
+  createTestJobContext,
+  getPlanState,
+  getSubscriptionRow,
+  listNotices,
   payOnLink,
   sellPlans,
-  standingOf,
   subscribe,
-  system,
 } from "./subscriber";
 
 let bench: StripeBench;
@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** Runs `work` without delivering Stripe's events. */
-async function unheard(work: () => Promise<unknown>): Promise<void> {
+async function withoutEvents(work: () => Promise<unknown>): Promise<void> {
   await settle(bench);
   await bench.control("POST", "webhooks/pause", { drop: true });
   await work();
   await bench.control("POST", "webhooks/resume");
 }
 
-async function people(count: number): Promise<TestAccount[]> {
+async function createPeople(count: number): Promise<TestAccount[]> {
   const made: TestAccount[] = [];
   for (let index = 0; index < count; index += 1) made.push(await createPerson());
   return made;
@@ -49,7 +49,7 @@ const buy = async ({ ctx }: TestAccount) =>
 
 /** Changes to yearly with a declined card, so that Stripe leaves the payment open. */
 async function failToPay(person: TestAccount): Promise<void> {
-  const id = (await getRow(person)).stripeSubscriptionId ?? "";
+  const id = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
   const [item] = (await stripe().subscriptions.retrieve(id)).items.data;
   const year = await db().planPaymentLink.findFirstOrThrow({
     where: { plan: "ranch", billingInterval: "year" },
@@ -61,18 +61,18 @@ async function failToPay(person: TestAccount): Promise<void> {
 }
 
 /** Five users buy, five cancel at Stripe, five subscriptions end, and five payments fail. */
-async function twentyChanges(): Promise<{ person: TestAccount; end: object }[]> {
+async function makeTwentyChanges(): Promise<{ person: TestAccount; end: object }[]> {
   const [buyers, cancellers, leavers, debtors] = [
-    await people(5),
-    await people(5),
-    await people(5),
-    await people(5),
+    await createPeople(5),
+    await createPeople(5),
+    await createPeople(5),
+    await createPeople(5),
   ];
   for (const person of [...cancellers, ...leavers, ...debtors])
     await subscribe(bench, person, { plan: "ranch" });
-  for (const person of debtors) await getCard(person, "pm_card_chargeCustomerFail");
-  const getId = async (person: TestAccount) => (await getRow(person)).stripeSubscriptionId ?? "";
-  await unheard(async () => {
+  for (const person of debtors) await attachCard(person, "pm_card_chargeCustomerFail");
+  const getId = async (person: TestAccount) => (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
+  await withoutEvents(async () => {
     for (const person of cancellers)
       await stripe().subscriptions.update(await getId(person), { cancel_at_period_end: true });
     for (const person of leavers) await stripe().subscriptions.cancel(await getId(person));
@@ -89,29 +89,29 @@ async function twentyChanges(): Promise<{ person: TestAccount; end: object }[]> 
 }
 
 it("the reconciliation recovers twenty lost events once from Stripe's event list", async () => {
-  await reconcileEvents({ ctx: system() });
-  await workJobs();
-  const changes = await twentyChanges();
-  const { recovered } = await reconcileEvents({ ctx: system() });
+  await reconcileEvents({ ctx: createTestJobContext() });
+  await runStripeJobs();
+  const changes = await makeTwentyChanges();
+  const { recovered } = await reconcileEvents({ ctx: createTestJobContext() });
   expect(recovered).toBeGreaterThanOrEqual(20);
-  await workJobs();
-  for (const { person, end } of changes) expect(await standingOf(person)).toMatchObject(end);
-  expect(await reconcileEvents({ ctx: system() })).toEqual({ recovered: 0 });
-  expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
+  await runStripeJobs();
+  for (const { person, end } of changes) expect(await getPlanState(person)).toMatchObject(end);
+  expect(await reconcileEvents({ ctx: createTestJobContext() })).toEqual({ recovered: 0 });
+  expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 0 });
 }, 120_000);
 
 it("the reconciliation repairs twenty subscriptions for which no event arrived, once each", async () => {
-  const changes = await twentyChanges();
-  expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 20 });
-  for (const { person, end } of changes) expect(await standingOf(person)).toMatchObject(end);
-  expect(await noticesTo(changes[0]?.person as TestAccount)).toEqual(["started ranch"]);
-  expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
+  const changes = await makeTwentyChanges();
+  expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 20 });
+  for (const { person, end } of changes) expect(await getPlanState(person)).toMatchObject(end);
+  expect(await listNotices(changes[0]?.person as TestAccount)).toEqual(["started ranch"]);
+  expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 0 });
 }, 120_000);
 
 it("the reconciliation continues after a failure at Stripe and repairs the failed subscription in the next run", async () => {
   expectErrorLog(/^Reconciling subscriptions failed: Request rate limit exceeded/);
   const [first, second] = [await createPerson(), await createPerson()];
-  await unheard(async () => {
+  await withoutEvents(async () => {
     await buy(first);
     await buy(second);
   });
@@ -121,11 +121,12 @@ it("the reconciliation continues after a failure at Stripe and repairs the faile
     kind: "status",
     status: 429,
   });
-  await expect(reconcileSubscriptions({ ctx: system() })).rejects.toThrow("failed 1 times");
-  const statuses = [await standingOf(first), await standingOf(second)].map(({ status }) => status);
+  await expect(reconcileSubscriptions({ ctx: createTestJobContext() })).rejects.toThrow("failed 1 times");
+  const statuses = [await getPlanState(first), await getPlanState(second)].map(({ status }) => status);
   expect(statuses.toSorted()).toEqual(["active", null]);
-  await reconcileSubscriptions({ ctx: system() });
-  for (const person of [first, second]) expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
+  await reconcileSubscriptions({ ctx: createTestJobContext() });
+  for (const person of [first, second])
+    expect(await getPlanState(person)).toMatchObject({ tiers: ["ranch"] });
 });
 
 it("the reconciliation ends subscriptions that no longer exist at Stripe", async () => {
@@ -136,8 +137,8 @@ it("the reconciliation ends subscriptions that no longer exist at Stripe", async
     data: { stripeSubscriptionId: "sub_gone" },
   });
   // The subscription at Stripe is found through its owner and replaces the unknown one.
-  await reconcileSubscriptions({ ctx: system() });
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  await reconcileSubscriptions({ ctx: createTestJobContext() });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   const stranger = await createPerson();
   await db().userSubscription.create({
     data: {
@@ -148,8 +149,8 @@ it("the reconciliation ends subscriptions that no longer exist at Stripe", async
       stripeSubscriptionId: "sub_unknown",
     },
   });
-  await reconcileSubscriptions({ ctx: system() });
-  expect(await standingOf(stranger)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  await reconcileSubscriptions({ ctx: createTestJobContext() });
+  expect(await getPlanState(stranger)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
 it("the reconciliation ends no plan if the Stripe key belongs to another account", async () => {
@@ -158,27 +159,29 @@ it("the reconciliation ends no plan if the Stripe key belongs to another account
   await subscribe(bench, person, { plan: "ranch" });
   await db().userSubscription.deleteMany({ where: { userId: { not: person.user.id } } });
   await db().userSubscription.updateMany({ data: { stripeSubscriptionId: "sub_of_another_account" } });
-  await expect(reconcileSubscriptions({ ctx: system() })).rejects.toThrow("None of our subscriptions");
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  await expect(reconcileSubscriptions({ ctx: createTestJobContext() })).rejects.toThrow(
+    "None of our subscriptions",
+  );
+  expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   // The job still ends grace periods that are over according to our rows.
   const long = new Date(Date.now() - 8 * DAY_MS);
   await db().userSubscription.updateMany({ data: { status: "past_due", pastDueSince: long } });
   await expect(cronReconcile()).rejects.toThrow("failed 1 times");
-  expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
   await db().userSubscription.deleteMany();
 });
 
 it("the reconciliation ends a grace period whose job was lost", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  await getCard(person, "pm_card_chargeCustomerFail");
+  await attachCard(person, "pm_card_chargeCustomerFail");
   await failToPay(person);
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["ranch"] });
-  const since = (await getRow(person)).pastDueSince?.getTime() ?? 0;
+  expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["ranch"] });
+  const since = (await getSubscriptionRow(person)).pastDueSince?.getTime() ?? 0;
   const clock = { now: () => new Date(since + 7.5 * DAY_MS) };
   await endMissedGraces({
     ctx: createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock }),
   });
-  expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
 });

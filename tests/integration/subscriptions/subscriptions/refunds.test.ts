@@ -7,7 +7,7 @@ import { repeatRefund } from "@/lib/stripe/plan-refunds";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { aSecondPasses, createPerson, noticesTo, payOnLink, sellPlans } from "./subscriber";
+import { advanceOneSecond, createPerson, listNotices, payOnLink, sellPlans } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -18,14 +18,14 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
 
 /** Buys twice at the same time. The second subscription is refused and its refund is pending. */
-async function refundOfSecond(person: TestAccount) {
+async function createRefundOfSecond(person: TestAccount) {
   const links = await Promise.all(
     (["ranch", "personal_plus"] as const).map((plan) => startCheckout({ ctx: person.ctx, input: { plan } })),
   );
   for (const { url } of links) {
     await payOnLink(bench, url);
     await settle(bench);
-    await aSecondPasses(bench);
+    await advanceOneSecond(bench);
   }
   const { data } = await stripe().refunds.list({ limit: 1 });
   return data[0] ?? expect.fail("Nothing was paid back");
@@ -41,7 +41,7 @@ it("a refund that the bank returned is retried twice, with a mail each time, and
   expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const errors = vi.spyOn(logger(), "error");
   const person = await createPerson();
-  const first = await refundOfSecond(person);
+  const first = await createRefundOfSecond(person);
   for (const failures of [1, 2, 3]) {
     const newest = (await getRefunds(first.payment_intent)).at(-1);
     await bench.control("POST", `refunds/${newest?.id}/fail`);
@@ -55,7 +55,7 @@ it("a refund that the bank returned is retried twice, with a mail each time, and
   }
   const all = await getRefunds(first.payment_intent);
   expect(all.map(({ status, amount }) => [status, amount])).toEqual(Array(3).fill(["failed", first.amount]));
-  expect((await noticesTo(person)).slice(-3)).toEqual([
+  expect((await listNotices(person)).slice(-3)).toEqual([
     "refund_retried personal_plus",
     "refund_retried personal_plus",
     "refund_failed personal_plus",
@@ -72,7 +72,7 @@ it("a refund that the bank returned is retried twice, with a mail each time, and
 it("a refund that the bank returned is retried once despite repeated events and jobs", async () => {
   expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const person = await createPerson();
-  const { id, payment_intent: intent } = await refundOfSecond(person);
+  const { id, payment_intent: intent } = await createRefundOfSecond(person);
   await bench.control("POST", `refunds/${id}/fail`);
   await settle(bench);
   const [event] = (await stripe().events.list({ type: "refund.failed", limit: 1 })).data;
@@ -80,6 +80,6 @@ it("a refund that the bank returned is retried once despite repeated events and 
   await settle(bench);
   await repeatRefund(id);
   expect((await getRefunds(intent)).map(({ status }) => status)).toEqual(["failed", "succeeded"]);
-  const told = (await noticesTo(person)).filter((notice) => notice.startsWith("refund_"));
+  const told = (await listNotices(person)).filter((notice) => notice.startsWith("refund_"));
   expect(told).toEqual(["refund_retried personal_plus"]);
 });

@@ -11,18 +11,18 @@ import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get
 import { endGrace } from "@/lib/domain/subscriptions/sync/end-grace";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
 import {
+  attachCard,
   createPerson,
-  getCard,
-  getRow,
-  noticesTo,
+  createTestJobContext,
+  getPlanState,
+  getSubscriptionRow,
+  listNotices,
   payOnLink,
   sellPlans,
-  standingOf,
   subscribe,
-  system,
 } from "./subscriber";
 
 let bench: StripeBench;
@@ -32,29 +32,29 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const FAILS_LATER = "4000000000000341";
+const CARD_DECLINED_LATER = "4000000000000341";
 const GOOD_CARD = "pm_card_visa";
-const REFUSED_CARD = "pm_card_chargeCustomerFail";
+const DECLINED_CARD = "pm_card_chargeCustomerFail";
 
 /** Advances Stripe's clock and handles the resulting events. */
-async function pass(days: number): Promise<void> {
+async function advanceDays(days: number): Promise<void> {
   await bench.control("POST", "clock", { advance_seconds: Math.round(days * 86_400) });
   await settle(bench);
 }
 
-/** Days until after a renewal, including the hour that Stripe waits before it charges. */
-const A_MONTH = 31.1;
+/** A month in days, plus the time that Stripe waits before it charges. */
+const MONTH_DAYS = 31.1;
 
 /** Runs the job that ends grace periods, this many days after the payment failed. */
-async function graceEndsFor(account: TestAccount, daysOwed: number): Promise<void> {
-  const since = (await getRow(account)).pastDueSince?.getTime() ?? 0;
+async function endGraceAfterDays(account: TestAccount, daysOwed: number): Promise<void> {
+  const since = (await getSubscriptionRow(account)).pastDueSince?.getTime() ?? 0;
   const clock = { now: () => new Date(since + daysOwed * DAY_MS) };
   const ctx = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock });
   await endGrace({ ctx, input: { userId: account.user.id } });
 }
 
-async function payWhatIsOpen(account: TestAccount): Promise<void> {
-  const { stripeSubscriptionId } = await getRow(account);
+async function payOpenInvoices(account: TestAccount): Promise<void> {
+  const { stripeSubscriptionId } = await getSubscriptionRow(account);
   const subscription = stripeSubscriptionId ?? "";
   const { data } = await stripe().invoices.list({ subscription, status: "open" });
   for (const invoice of data) await stripe().invoices.pay(invoice.id);
@@ -65,72 +65,74 @@ describe("a failed renewal payment", () => {
   it("a failed renewal keeps the plan for seven days, then ends it, and a payment restores it", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    await getCard(person, REFUSED_CARD);
-    await pass(A_MONTH);
-    expect(await standingOf(person)).toMatchObject({ status: "past_due", plan: "ranch", tiers: ["ranch"] });
-    expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
-    const since = (await getRow(person)).pastDueSince?.getTime() ?? 0;
+    await attachCard(person, DECLINED_CARD);
+    await advanceDays(MONTH_DAYS);
+    expect(await getPlanState(person)).toMatchObject({ status: "past_due", plan: "ranch", tiers: ["ranch"] });
+    expect(await listNotices(person)).toEqual(["started ranch", "payment_failed ranch"]);
+    const since = (await getSubscriptionRow(person)).pastDueSince?.getTime() ?? 0;
     const at = new Date(since + 7 * DAY_MS).toISOString();
     const owing = { graceEndsAt: at, owedCents: 49_99 };
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject(owing);
-    expect((await queuedJobs(person.user.id)).map(({ payload }) => payload)).toContainEqual(
+    expect((await findQueuedJobs(person.user.id)).map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ notice: "payment_failed", at, amountCents: 49_99 }),
     );
-    expect((await queuedJobs(person.user.id)).map(({ name }) => name)).toContain("subscription.end-grace");
+    expect((await findQueuedJobs(person.user.id)).map(({ name }) => name)).toContain(
+      "subscription.end-grace",
+    );
 
-    await graceEndsFor(person, 6.99);
-    expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
+    await endGraceAfterDays(person, 6.99);
+    expect(await getPlanState(person)).toMatchObject({ tiers: ["ranch"] });
     const afterIt = { now: () => new Date(since + 7.01 * DAY_MS) };
     const late = await getSubscriptionOverview({ ctx: { ...person.ctx, clock: afterIt } });
     expect(late).toMatchObject({ graceEndsAt: null, owedCents: 49_99 });
-    await graceEndsFor(person, 7.01);
-    expect(await standingOf(person)).toMatchObject({
+    await endGraceAfterDays(person, 7.01);
+    expect(await getPlanState(person)).toMatchObject({
       status: "past_due",
       plan: "ranch",
       tiers: ["personal"],
     });
 
-    await getCard(person, GOOD_CARD);
-    await payWhatIsOpen(person);
-    expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+    await attachCard(person, GOOD_CARD);
+    await payOpenInvoices(person);
+    expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
       graceEndsAt: null,
       owedCents: 0,
     });
     await endGrace({ ctx: person.ctx, input: { userId: person.user.id } });
-    expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
+    expect(await getPlanState(person)).toMatchObject({ tiers: ["ranch"] });
   });
 
   it("a failed renewal must still be paid after a cancellation, and the mail says so", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    await getCard(person, REFUSED_CARD);
-    await pass(A_MONTH);
+    await attachCard(person, DECLINED_CARD);
+    await advanceDays(MONTH_DAYS);
     await cancelPlan({ ctx: person.ctx });
-    expect((await noticesTo(person)).at(-1)).toBe("ends_owing ranch");
+    expect((await listNotices(person)).at(-1)).toBe("ends_owing ranch");
   });
 
   it("a failed renewal starts the grace period at the first failed payment", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    await getCard(person, REFUSED_CARD);
-    await pass(A_MONTH);
-    const { pastDueSince } = await getRow(person);
-    await pass(4);
-    expect(await getRow(person)).toMatchObject({ status: "past_due", pastDueSince });
-    expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
+    await attachCard(person, DECLINED_CARD);
+    await advanceDays(MONTH_DAYS);
+    const { pastDueSince } = await getSubscriptionRow(person);
+    await advanceDays(4);
+    expect(await getSubscriptionRow(person)).toMatchObject({ status: "past_due", pastDueSince });
+    expect(await listNotices(person)).toEqual(["started ranch", "payment_failed ranch"]);
   });
 
   it("a failed renewal ends the plan after Stripe's last attempt, and the plan can be bought again", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    await getCard(person, REFUSED_CARD);
-    await pass(A_MONTH);
-    await pass(8);
-    expect(await standingOf(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
-    const { stripeSubscriptionId: old } = await getRow(person);
+    await attachCard(person, DECLINED_CARD);
+    await advanceDays(MONTH_DAYS);
+    await advanceDays(8);
+    expect(await getPlanState(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
+    const { stripeSubscriptionId: old } = await getSubscriptionRow(person);
     await subscribe(bench, person, { plan: "personal_plus" });
-    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
+    expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
     expect((await stripe().subscriptions.retrieve(old ?? "")).status).toBe("canceled");
     expect((await stripe().invoices.list({ subscription: old ?? "", status: "open" })).data).toEqual([]);
   });
@@ -138,30 +140,30 @@ describe("a failed renewal payment", () => {
   it("a failed renewal lets the user end the unpaid plan immediately", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    await getCard(person, REFUSED_CARD);
-    await pass(A_MONTH);
-    await pass(8);
-    const { stripeSubscriptionId } = await getRow(person);
+    await attachCard(person, DECLINED_CARD);
+    await advanceDays(MONTH_DAYS);
+    await advanceDays(8);
+    const { stripeSubscriptionId } = await getSubscriptionRow(person);
     await cancelPlan({ ctx: person.ctx });
     expect((await stripe().subscriptions.retrieve(stripeSubscriptionId ?? "")).status).toBe("canceled");
-    expect(await standingOf(person)).toMatchObject({ status: "canceled", plan: "personal" });
+    expect(await getPlanState(person)).toMatchObject({ status: "canceled", plan: "personal" });
     await expect(cancelPlan({ ctx: person.ctx })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it("a failed first payment after a trial ends the plan immediately", async () => {
     const person = await createPerson();
-    await subscribe(bench, person, { plan: "pro", card: FAILS_LATER });
-    expect(await standingOf(person)).toMatchObject({ status: "trialing", tiers: ["pro"] });
-    await pass(14.1);
-    expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
-    expect(await noticesTo(person)).toEqual(["started pro", "payment_failed pro"]);
+    await subscribe(bench, person, { plan: "pro", card: CARD_DECLINED_LATER });
+    expect(await getPlanState(person)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+    await advanceDays(14.1);
+    expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
+    expect(await listNotices(person)).toEqual(["started pro", "payment_failed pro"]);
     await expect(
       changePlan({ ctx: person.ctx, input: { plan: "pro", interval: "year" } }),
     ).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ endsAtOnce: true });
     await cancelPlan({ ctx: person.ctx });
-    expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
-    const subscription = (await getRow(person)).stripeSubscriptionId ?? "";
+    expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+    const subscription = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
     expect((await stripe().invoices.list({ subscription, status: "open" })).data).toEqual([]);
   });
 });
@@ -170,21 +172,21 @@ describe("a plan trial", () => {
   it("the end of a trial is announced once, three days before, and the trial continues as a paid plan", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
-    await pass(11.1);
+    await advanceDays(11.1);
     // The event is delivered repeatedly.
-    const input = { subscriptionId: (await getRow(person)).stripeSubscriptionId ?? "" };
-    const again = () => announceTrialEnd({ ctx: system(), input });
+    const input = { subscriptionId: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "" };
+    const again = () => announceTrialEnd({ ctx: createTestJobContext(), input });
     await Promise.all([again(), again(), again()]);
-    expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
-    expect((await queuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({
+    expect(await listNotices(person)).toEqual(["started pro", "trial_ending pro"]);
+    expect((await findQueuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({
       amountCents: 249_00,
-      at: (await getRow(person)).trialEnd?.toISOString(),
+      at: (await getSubscriptionRow(person)).trialEnd?.toISOString(),
     });
-    await pass(3);
-    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
-    expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
+    await advanceDays(3);
+    expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["pro"] });
+    expect(await listNotices(person)).toEqual(["started pro", "trial_ending pro"]);
     const { data } = await stripe().invoices.list({
-      subscription: (await getRow(person)).stripeSubscriptionId ?? "",
+      subscription: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "",
     });
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
   });
@@ -192,30 +194,30 @@ describe("a plan trial", () => {
   it("a trial can't be started again through its old link with a declined card", async () => {
     const person = await createPerson();
     const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
-    await payOnLink(bench, withTrial, FAILS_LATER);
+    await payOnLink(bench, withTrial, CARD_DECLINED_LATER);
     await settle(bench);
-    await pass(14.2);
-    expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
+    await advanceDays(14.2);
+    expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ graceEndsAt: null });
-    await pass(8);
-    expect(await standingOf(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
-    await payOnLink(bench, withTrial, FAILS_LATER);
+    await advanceDays(8);
+    expect(await getPlanState(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
+    await payOnLink(bench, withTrial, CARD_DECLINED_LATER);
     await settle(bench);
-    expect(await standingOf(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
-    expect((await noticesTo(person)).at(-1)).toBe("trial_refused pro");
+    expect(await getPlanState(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
+    expect((await listNotices(person)).at(-1)).toBe("trial_refused pro");
   });
 
   it("a canceled trial ends without a charge", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     await cancelPlan({ ctx: person.ctx });
-    await pass(14.1);
-    expect(await standingOf(person)).toMatchObject({
+    await advanceDays(14.1);
+    expect(await getPlanState(person)).toMatchObject({
       status: "canceled",
       plan: "personal",
       tiers: ["personal"],
     });
-    expect(await noticesTo(person)).toEqual(["started pro", "ends pro", "ended pro"]);
+    expect(await listNotices(person)).toEqual(["started pro", "ends pro", "ended pro"]);
     await expect(changePlan({ ctx: person.ctx, input: { plan: "pro" } })).resolves.toMatchObject({
       kind: "checkout",
     });
@@ -226,7 +228,7 @@ describe("a paused plan", () => {
   async function paused(): Promise<{ person: TestAccount; id: string }> {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    const id = (await getRow(person)).stripeSubscriptionId ?? "";
+    const id = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
     await stripe().subscriptions.pause(id, { bill_for: { unused_time_from: { type: "none" } } });
     await settle(bench);
     return { person, id };
@@ -234,17 +236,21 @@ describe("a paused plan", () => {
 
   it("a paused plan grants nothing, prevents a second one and can be resumed at Stripe", async () => {
     const { person, id } = await paused();
-    expect(await standingOf(person)).toMatchObject({ status: "paused", plan: "ranch", tiers: ["personal"] });
+    expect(await getPlanState(person)).toMatchObject({
+      status: "paused",
+      plan: "ranch",
+      tiers: ["personal"],
+    });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
       isLive: true,
       message: { text: "Status: paused", kind: "info" },
     });
     await stripe().subscriptions.resume(id);
     await settle(bench);
-    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+    expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   });
 
-  it("a paused plan continues when the user resumes it and can't be changed before", async () => {
+  it("a paused plan continues when the user resumes it and can't be changed before then", async () => {
     const { person } = await paused();
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch", interval: "year" } });
     await expect(change()).rejects.toMatchObject({
@@ -252,14 +258,14 @@ describe("a paused plan", () => {
       message: "Your plan is paused. Resume it first, then change it.",
     });
     expect(await resumePlan({ ctx: person.ctx })).toEqual({ message: "You are on Ranch again." });
-    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
-    expect((await noticesTo(person)).at(-1)).toBe("resumed ranch");
+    expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+    expect((await listNotices(person)).at(-1)).toBe("resumed ranch");
     expect(await change()).toMatchObject({ kind: "changed" });
   });
 
   it("a paused plan stays paused with an error while the card is declined", async () => {
     const { person } = await paused();
-    await getCard(person, REFUSED_CARD);
+    await attachCard(person, DECLINED_CARD);
     await expect(resumePlan({ ctx: person.ctx })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
       message: "Your card was declined. Update it, and we'll retry the payment.",
@@ -269,7 +275,7 @@ describe("a paused plan", () => {
   it("a paused plan ends immediately when the user cancels it", async () => {
     const { person, id } = await paused();
     await cancelPlan({ ctx: person.ctx });
-    expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+    expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
     expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
   });
 });
@@ -278,19 +284,19 @@ it("a scheduled downgrade takes effect at the end of the period", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
-  await pass(A_MONTH);
-  expect(await standingOf(person)).toMatchObject({
+  await advanceDays(MONTH_DAYS);
+  expect(await getPlanState(person)).toMatchObject({
     status: "active",
     plan: "personal_plus",
     tiers: ["personal_plus"],
   });
-  expect(await getRow(person)).toMatchObject({ pendingPlanType: null });
-  expect(await noticesTo(person)).toEqual(["started ranch", "changed personal_plus"]);
+  expect(await getSubscriptionRow(person)).toMatchObject({ pendingPlanType: null });
+  expect(await listNotices(person)).toEqual(["started ranch", "changed personal_plus"]);
 });
 
 describe("a renewal notice", () => {
   const announceAt = async (person: TestAccount, daysBefore: number) => {
-    const end = (await getRow(person)).currentPeriodEnd?.getTime() ?? 0;
+    const end = (await getSubscriptionRow(person)).currentPeriodEnd?.getTime() ?? 0;
     const clock = { now: () => new Date(end - daysBefore * DAY_MS) };
     await announceRenewals({
       ctx: createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock }),
@@ -301,15 +307,15 @@ describe("a renewal notice", () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch", interval: "year" });
     await announceAt(person, 7.1);
-    expect(await noticesTo(person)).toEqual(["started ranch"]);
+    expect(await listNotices(person)).toEqual(["started ranch"]);
     await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
     await Promise.all([announceAt(person, 7), announceAt(person, 7), announceAt(person, 7)]);
     await announceAt(person, 3);
-    expect(await noticesTo(person)).toEqual(["started ranch", "renewal personal_plus"]);
-    const mails = (await queuedJobs(person.user.id)).map(({ payload }) => payload);
+    expect(await listNotices(person)).toEqual(["started ranch", "renewal personal_plus"]);
+    const mails = (await findQueuedJobs(person.user.id)).map(({ payload }) => payload);
     expect(mails.at(-1)).toMatchObject({
       amountCents: 9_99,
-      at: (await getRow(person)).currentPeriodEnd?.toISOString(),
+      at: (await getSubscriptionRow(person)).currentPeriodEnd?.toISOString(),
     });
   });
 
@@ -318,6 +324,6 @@ describe("a renewal notice", () => {
     await subscribe(bench, person, { plan: "ranch" });
     await cancelPlan({ ctx: person.ctx });
     await announceAt(person, 5);
-    expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
+    expect(await listNotices(person)).toEqual(["started ranch", "ends ranch"]);
   });
 });

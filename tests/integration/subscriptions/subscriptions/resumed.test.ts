@@ -7,14 +7,14 @@ import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
 import {
+  attachCard,
   createPerson,
-  getCard,
-  getRow,
-  noticesTo,
+  createTestJobContext,
+  getPlanState,
+  getSubscriptionRow,
+  listNotices,
   sellPlans,
-  standingOf,
   subscribe,
-  system,
 } from "./subscriber";
 
 let bench: StripeBench;
@@ -26,59 +26,62 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => bench.close());
 
 /** Creates a user whose Ranch subscription is canceled at the end of its period. */
-async function canceled(): Promise<{ person: TestAccount; subscriptionId: string }> {
+async function createCanceledSubscription(): Promise<{ person: TestAccount; subscriptionId: string }> {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await cancelPlan({ ctx: person.ctx });
   await settle(bench);
-  return { person, subscriptionId: (await getRow(person)).stripeSubscriptionId ?? "" };
+  return { person, subscriptionId: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "" };
 }
 
 /** Handles an event as soon as Stripe has resumed the subscription, before the change makes other calls. */
-function hearOfItAtOnce(subscriptionId: string): void {
+function recordOnNextUpdate(subscriptionId: string): void {
   const { subscriptions } = stripe();
   const update = subscriptions.update.bind(subscriptions);
   vi.spyOn(subscriptions, "update").mockImplementationOnce(async (...call) => {
     const updated = await update(...call);
-    await recordSubscription({ ctx: system(), input: { subscriptionId } });
+    await recordSubscription({ ctx: createTestJobContext(), input: { subscriptionId } });
     return updated;
   });
 }
 
 it("no resumed mail is sent when the user replaces a cancellation with a smaller plan", async () => {
-  const { person, subscriptionId } = await canceled();
-  hearOfItAtOnce(subscriptionId);
+  const { person, subscriptionId } = await createCanceledSubscription();
+  recordOnNextUpdate(subscriptionId);
   await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
   await settle(bench);
-  expect(await getRow(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
-  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
+  expect(await getSubscriptionRow(person)).toMatchObject({
+    cancelAtPeriodEnd: false,
+    pendingPlanType: "personal_plus",
+  });
+  expect(await listNotices(person)).toEqual(["started ranch", "ends ranch"]);
 });
 
 it("one resumed mail is sent even if an event is processed during the change", async () => {
-  const { person, subscriptionId } = await canceled();
-  hearOfItAtOnce(subscriptionId);
+  const { person, subscriptionId } = await createCanceledSubscription();
+  recordOnNextUpdate(subscriptionId);
   await resumePlan({ ctx: person.ctx });
   await settle(bench);
-  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
+  expect(await listNotices(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
 });
 
 it("the resumed mail is sent after an event when the user resumes at Stripe", async () => {
-  const { person, subscriptionId } = await canceled();
+  const { person, subscriptionId } = await createCanceledSubscription();
   await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: false });
   await settle(bench);
-  expect((await noticesTo(person)).at(-1)).toBe("resumed ranch");
+  expect((await listNotices(person)).at(-1)).toBe("resumed ranch");
 });
 
 it("no resumed mail is sent while a payment is open", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  await getCard(person, "pm_card_chargeCustomerFail");
+  await attachCard(person, "pm_card_chargeCustomerFail");
   await bench.control("POST", "clock", { advance_seconds: Math.round(31.1 * 86_400) });
   await settle(bench);
   await cancelPlan({ ctx: person.ctx });
   await resumePlan({ ctx: person.ctx });
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "past_due", cancels: false });
+  expect(await getPlanState(person)).toMatchObject({ status: "past_due", cancels: false });
   const told = ["started ranch", "payment_failed ranch", "ends_owing ranch"];
-  expect(await noticesTo(person)).toEqual(told);
+  expect(await listNotices(person)).toEqual(told);
 });

@@ -4,8 +4,8 @@ import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
 import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { countJobs, dueNow, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { createPerson, getRow, sellPlans, subscribe } from "./subscriber";
+import { countJobs, makeJobsDue, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import { createPerson, getSubscriptionRow, sellPlans, subscribe } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());
 
-const JOB = "stripe.restore-scheduled-change";
+const RESTORE_JOB = "stripe.restore-scheduled-change";
 const downgrade = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "personal_plus" } });
 const cancel = ({ ctx }: TestAccount) => cancelPlan({ ctx });
 const CHANGES = { cancelAtPeriodEnd: false, pendingPlanType: "personal_plus", billingInterval: "month" };
-const ENDS = { cancelAtPeriodEnd: true, pendingPlanType: null, billingInterval: "month" };
+const CANCELED_AT_PERIOD_END = { cancelAtPeriodEnd: true, pendingPlanType: null, billingInterval: "month" };
 
 interface Step {
-  /** Creates the state before the step, which is also the state after it fails. */
+  /** Creates the state before the step. A failed step must lead back to this state. */
   first: (person: TestAccount) => Promise<unknown>;
   lost: object;
   path: string;
@@ -45,12 +45,12 @@ const STEPS: Record<string, Step> = {
     lost: CHANGES,
     path: "/v1/subscriptions/",
     act: cancel,
-    done: ENDS,
+    done: CANCELED_AT_PERIOD_END,
     paid: [49_99],
   },
   "a downgrade instead of a cancellation": {
     first: cancel,
-    lost: ENDS,
+    lost: CANCELED_AT_PERIOD_END,
     path: "/v1/subscription_schedules/",
     act: downgrade,
     done: CHANGES,
@@ -58,7 +58,7 @@ const STEPS: Record<string, Step> = {
   },
   "a downgrade instead of a cancellation, at its first call": {
     first: cancel,
-    lost: ENDS,
+    lost: CANCELED_AT_PERIOD_END,
     path: "/v1/subscription_schedules",
     act: downgrade,
     done: CHANGES,
@@ -77,8 +77,8 @@ const CASES = Object.keys(STEPS).flatMap((step) =>
   Object.keys(FAULTS).map((fault) => [step, fault] as const),
 );
 
-async function paidBy(person: TestAccount): Promise<number[]> {
-  const subscription = (await getRow(person)).stripeSubscriptionId ?? "";
+async function listPaidCents(person: TestAccount): Promise<number[]> {
+  const subscription = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
   const { data } = await stripe().invoices.list({ subscription });
   return data.map(({ amount_paid: paid }) => paid);
 }
@@ -91,24 +91,24 @@ describe("a scheduled change", () => {
       const person = await createPerson();
       await subscribe(bench, person, { plan: "ranch" });
       await step.first(person);
-      const before = await paidBy(person);
+      const before = await listPaidCents(person);
       await bench.control("POST", "faults", { match: { method: "POST", path: step.path }, ...fault });
       const isDone = await step.act(person).then(
         () => true,
         () => false,
       );
       await bench.control("DELETE", "faults");
-      await dueNow(JOB);
+      await makeJobsDue(RESTORE_JOB);
       await settle(bench);
-      expect(await getRow(person)).toMatchObject(isDone ? step.done : step.lost);
-      expect(await paidBy(person)).toEqual(isDone ? step.paid : before);
-      expect(await countJobs(JOB)).toBe(0);
+      expect(await getSubscriptionRow(person)).toMatchObject(isDone ? step.done : step.lost);
+      expect(await listPaidCents(person)).toEqual(isDone ? step.paid : before);
+      expect(await countJobs(RESTORE_JOB)).toBe(0);
       // A retry succeeds.
       await step.act(person);
-      await dueNow(JOB);
+      await makeJobsDue(RESTORE_JOB);
       await settle(bench);
-      expect(await getRow(person)).toMatchObject(step.done);
-      expect(await paidBy(person)).toEqual(step.paid);
+      expect(await getSubscriptionRow(person)).toMatchObject(step.done);
+      expect(await listPaidCents(person)).toEqual(step.paid);
     },
   );
 
@@ -121,10 +121,13 @@ describe("a scheduled change", () => {
     await bench.control("POST", "faults", { match, kind: "status", status: 409, times: 2 });
     await expect(cancel(person)).rejects.toMatchObject({ code: "EXTERNAL" });
     await bench.control("DELETE", "faults");
-    expect(await countJobs(JOB)).toBe(1);
+    expect(await countJobs(RESTORE_JOB)).toBe(1);
     await resumePlan({ ctx: person.ctx });
-    await dueNow(JOB);
+    await makeJobsDue(RESTORE_JOB);
     await settle(bench);
-    expect(await getRow(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: null });
+    expect(await getSubscriptionRow(person)).toMatchObject({
+      cancelAtPeriodEnd: false,
+      pendingPlanType: null,
+    });
   });
 });

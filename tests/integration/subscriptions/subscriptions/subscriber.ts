@@ -7,16 +7,17 @@ import type { BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { stripe } from "@/lib/stripe/client";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { type StripeBench, settle } from "../../stripe/harness";
 
-export const system = () => createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
+export const createTestJobContext = () =>
+  createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
 
 /** Creates a user on the free plan with an organization. */
 export const createPerson = (): Promise<TestAccount> => createAccount("personal");
 
 /** Creates all plans at the Stripe stand-in. */
-export const sellPlans = () => setUpPlans({ ctx: system() });
+export const sellPlans = () => setUpPlans({ ctx: createTestJobContext() });
 
 interface Purchase {
   plan: PlanId;
@@ -37,7 +38,7 @@ export async function payOnLink(bench: StripeBench, url: string, card = "4242424
 }
 
 /** Advances Stripe's clock by one second, so that the next purchase has a later creation time. */
-export async function aSecondPasses(bench: StripeBench): Promise<void> {
+export async function advanceOneSecond(bench: StripeBench): Promise<void> {
   await bench.control("POST", "clock", { advance_seconds: 1 });
 }
 
@@ -54,7 +55,7 @@ export async function subscribe(
 }
 
 /** Returns the user's subscription and tiers, without values that differ between runs. */
-export async function standingOf(account: TestAccount) {
+export async function getPlanState(account: TestAccount) {
   const row = await db().userSubscription.findUnique({ where: { userId: account.user.id } });
   const organizations = await db().organization.findMany({
     where: { ownerId: account.user.id },
@@ -70,13 +71,13 @@ export async function standingOf(account: TestAccount) {
 }
 
 /** Returns the user's subscription row. */
-export async function getRow({ user }: TestAccount) {
+export async function getSubscriptionRow({ user }: TestAccount) {
   return db().userSubscription.findUniqueOrThrow({ where: { userId: user.id } });
 }
 
 /** Returns the mails sent to the user in order, such as "started ranch". */
-export async function noticesTo({ user }: TestAccount): Promise<string[]> {
-  const jobs = await queuedJobs(user.id);
+export async function listNotices({ user }: TestAccount): Promise<string[]> {
+  const jobs = await findQueuedJobs(user.id);
   return jobs
     .filter(({ name }) => name === "mail.subscription")
     .map(({ payload }) => payload as JobPayloads["mail.subscription"])
@@ -84,9 +85,9 @@ export async function noticesTo({ user }: TestAccount): Promise<string[]> {
 }
 
 /** Replaces the user's card with one of Stripe's test payment methods. */
-export async function getCard(account: TestAccount, paymentMethod: string): Promise<void> {
-  const customer = (await getRow(account)).stripeCustomerId ?? "";
+export async function attachCard(account: TestAccount, paymentMethod: string): Promise<void> {
+  const customer = (await getSubscriptionRow(account)).stripeCustomerId ?? "";
   const attached = await stripe().paymentMethods.attach(paymentMethod, { customer });
-  const { stripeSubscriptionId } = await getRow(account);
+  const { stripeSubscriptionId } = await getSubscriptionRow(account);
   await stripe().subscriptions.update(stripeSubscriptionId ?? "", { default_payment_method: attached.id });
 }

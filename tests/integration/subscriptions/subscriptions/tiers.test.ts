@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
-import { scheduleDeletion } from "@/lib/domain/identity/account-deletion/schedule-deletion";
+import { scheduleAccountDeletion } from "@/lib/domain/identity/account-deletion/schedule-account-deletion";
 import { createOrganization } from "@/lib/domain/organizations/organizations/create-organization";
 import { transferOwnership } from "@/lib/domain/organizations/organizations/transfer-ownership";
 import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
@@ -13,7 +13,14 @@ import { addMember } from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
 import { createOpenInvoice, createStable, getBooks } from "../../stripe/stable";
-import { createPerson, getRow, sellPlans, standingOf, subscribe, system } from "./subscriber";
+import {
+  createPerson,
+  createTestJobContext,
+  getPlanState,
+  getSubscriptionRow,
+  sellPlans,
+  subscribe,
+} from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -23,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 async function endAtStripe(person: TestAccount): Promise<void> {
-  await stripe().subscriptions.cancel((await getRow(person)).stripeSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
   await settle(bench);
 }
 
@@ -43,12 +50,12 @@ it("a subscription's tier applies to all organizations of the owner and to no ot
     where: { id: closed.id },
     data: { closedAt: new Date(), isActive: false },
   });
-  expect(await standingOf(person)).toMatchObject({ tiers: ["pro", "pro", "pro"] });
+  expect(await getPlanState(person)).toMatchObject({ tiers: ["pro", "pro", "pro"] });
   const before = await getEvents(person.organizationId);
   await endAtStripe(person);
-  expect(await standingOf(person)).toMatchObject({ tiers: ["personal", "personal", "personal"] });
+  expect(await getPlanState(person)).toMatchObject({ tiers: ["personal", "personal", "personal"] });
   expect(await getEvents(person.organizationId)).toBe(before + 1);
-  expect(await standingOf(neighbor)).toMatchObject({ tiers: ["personal"] });
+  expect(await getPlanState(neighbor)).toMatchObject({ tiers: ["personal"] });
   const audit = await db().auditLog.findMany({
     where: { organizationId: person.organizationId, action: "organization.tier-changed" },
     orderBy: { id: "asc" },
@@ -66,15 +73,15 @@ it("a plan change updates tiers and notifies open pages in every organization of
   const seen = [person, neighbor, stranger].map(({ organizationId }) => organizationId);
   const counts = () => Promise.all(seen.map(getEvents));
   const [own = 0, joined = 0, other = 0] = await counts();
-  await stripe().subscriptions.update((await getRow(person)).stripeSubscriptionId ?? "", {
+  await stripe().subscriptions.update((await getSubscriptionRow(person)).stripeSubscriptionId ?? "", {
     cancel_at_period_end: true,
   });
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ cancels: true, tiers: ["ranch"] });
+  expect(await getPlanState(person)).toMatchObject({ cancels: true, tiers: ["ranch"] });
   expect(await counts()).toEqual([own + 1, joined + 1, other]);
   // A repeated event changes nothing.
-  const subscriptionId = (await getRow(person)).stripeSubscriptionId ?? "";
-  await recordSubscription({ ctx: system(), input: { subscriptionId } });
+  const subscriptionId = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
+  await recordSubscription({ ctx: createTestJobContext(), input: { subscriptionId } });
   expect(await counts()).toEqual([own + 1, joined + 1, other]);
 });
 
@@ -92,11 +99,11 @@ it("a transfer of ownership changes the tier to the new owner's plan", async () 
   await handOver(seller, buyer, seller.organizationId);
   await settle(bench);
   // The former owner has no organization, so charges stop.
-  expect(await standingOf(seller)).toMatchObject({ status: "canceled", tiers: [] });
-  expect(await standingOf(buyer)).toMatchObject({ tiers: ["pro", "pro"] });
+  expect(await getPlanState(seller)).toMatchObject({ status: "canceled", tiers: [] });
+  expect(await getPlanState(buyer)).toMatchObject({ tiers: ["pro", "pro"] });
   await handOver(buyer, seller, seller.organizationId);
-  expect(await standingOf(seller)).toMatchObject({ tiers: ["personal"] });
-  expect(await standingOf(buyer)).toMatchObject({ tiers: ["pro"] });
+  expect(await getPlanState(seller)).toMatchObject({ tiers: ["personal"] });
+  expect(await getPlanState(buyer)).toMatchObject({ tiers: ["pro"] });
 });
 
 it("deleting the account sets the free plan and stops charges", async () => {
@@ -106,12 +113,12 @@ it("deleting the account sets the free plan and stops charges", async () => {
     where: { id: person.organizationId },
     data: { closedAt: new Date(), isActive: false },
   });
-  await scheduleDeletion({
+  await scheduleAccountDeletion({
     ctx: person.ctx,
     input: { confirmation: "delete my account", password: TEST_PASSWORD },
   });
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
 it("open invoices stay payable after the plan ends, and new ones are refused", async () => {

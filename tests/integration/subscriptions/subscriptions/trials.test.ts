@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
-import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-change";
+import { previewPlanChange } from "@/lib/domain/subscriptions/changes/preview-plan-change";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
 import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
@@ -10,7 +10,15 @@ import { createId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { createPerson, getRow, noticesTo, payOnLink, sellPlans, standingOf, subscribe } from "./subscriber";
+import {
+  createPerson,
+  getPlanState,
+  getSubscriptionRow,
+  listNotices,
+  payOnLink,
+  sellPlans,
+  subscribe,
+} from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -24,7 +32,7 @@ const getLink = async (person: TestAccount) =>
   (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
 
 async function endSubscription(person: TestAccount): Promise<void> {
-  await stripe().subscriptions.cancel((await getRow(person)).stripeSubscriptionId ?? "");
+  await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
   await settle(bench);
 }
 
@@ -41,11 +49,11 @@ it("a trial is offered once, and the plan is sold without one afterward", async 
     button: { label: "Upgrade to Pro" },
   });
   await subscribe(bench, person, { plan: "pro" });
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["pro"] });
 });
 
 /** Returns the total of the user's payments for all subscriptions. */
-async function paidBy({ user }: TestAccount): Promise<number> {
+async function sumPaidCents({ user }: TestAccount): Promise<number> {
   const { data } = await stripe().subscriptions.list({ status: "all", limit: 100 });
   const theirs = data.filter(({ metadata }) => metadata.user_id === user.id);
   const invoices = await Promise.all(theirs.map(({ id }) => stripe().invoices.list({ subscription: id })));
@@ -61,20 +69,20 @@ it("a second trial from an old link is canceled without a charge, and the user i
   const sessionId = await payOnLink(bench, withTrial);
   const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
   expect(verified).toMatchObject({ success: false, status: "trial_used", planType: "pro", trialDays: 0 });
-  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
   await bench.control("POST", "webhooks/resume");
   await settle(bench);
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
   const { subscription } = await stripe().checkout.sessions.retrieve(sessionId);
   expect((await stripe().subscriptions.retrieve(String(subscription))).status).toBe("canceled");
-  expect(await paidBy(person)).toBe(0);
-  expect(await noticesTo(person)).toEqual(["started pro", "ended pro", "trial_refused pro"]);
+  expect(await sumPaidCents(person)).toBe(0);
+  expect(await listNotices(person)).toEqual(["started pro", "ended pro", "trial_refused pro"]);
   await subscribe(bench, person, { plan: "pro" });
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["pro"] });
 });
 
-it("a mailbox gets a trial for one of two concurrent checkouts", async () => {
+it("a mailbox gets a trial for only one of two concurrent checkouts", async () => {
   const mailbox = createId();
   const people = await Promise.all([createPerson(), createPerson()]);
   await bench.control("POST", "webhooks/pause");
@@ -90,12 +98,12 @@ it("a mailbox gets a trial for one of two concurrent checkouts", async () => {
   expect(verified.map(({ status }) => status).toSorted()).toEqual(["trial_used", "trialing"]);
   await bench.control("POST", "webhooks/resume");
   await settle(bench);
-  const tiers = (await Promise.all(people.map(standingOf))).flatMap((standing) => standing.tiers);
+  const tiers = (await Promise.all(people.map(getPlanState))).flatMap((standing) => standing.tiers);
   expect(tiers.toSorted()).toEqual(["personal", "pro"]);
 });
 
-/** Creates two users on Ranch with the same mailbox, written differently. */
-async function pairOfOneMailbox(): Promise<TestAccount[]> {
+/** Creates two users on Ranch whose addresses are spelled differently but belong to one mailbox. */
+async function createPairWithOneMailbox(): Promise<TestAccount[]> {
   const mailbox = createId();
   const people = await Promise.all([createPerson(), createPerson()]);
   for (const [index, person] of people.entries()) {
@@ -106,17 +114,22 @@ async function pairOfOneMailbox(): Promise<TestAccount[]> {
   return people;
 }
 
-const toPro = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "pro" } });
-const UPDATE = { method: "POST", path: "/v1/subscriptions/" };
+const changeToPro = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "pro" } });
+const SUBSCRIPTION_UPDATE = { method: "POST", path: "/v1/subscriptions/" };
 
-it("a mailbox gets a trial for one of two concurrent upgrades", async () => {
-  const people = await pairOfOneMailbox();
+it("a mailbox gets a trial for only one of two concurrent upgrades", async () => {
+  const people = await createPairWithOneMailbox();
   // Both requests are sent before either gets a response.
-  await bench.control("POST", "faults", { match: UPDATE, kind: "delay", delay_ms: 1_500, times: 2 });
-  await Promise.allSettled(people.map(toPro));
+  await bench.control("POST", "faults", {
+    match: SUBSCRIPTION_UPDATE,
+    kind: "delay",
+    delay_ms: 1_500,
+    times: 2,
+  });
+  await Promise.allSettled(people.map(changeToPro));
   await bench.control("DELETE", "faults");
   await settle(bench);
-  const rows = await Promise.all(people.map(getRow));
+  const rows = await Promise.all(people.map(getSubscriptionRow));
   expect(rows.filter(({ trialEnd }) => trialEnd !== null)).toHaveLength(1);
   const stripeSubscriptionId = { in: rows.map((row) => row.stripeSubscriptionId ?? "") };
   const uses = await db().trialUse.findMany({ where: { stripeSubscriptionId } });
@@ -126,47 +139,47 @@ it("a mailbox gets a trial for one of two concurrent upgrades", async () => {
 });
 
 it("a trial is released when the upgrade that claimed it fails", async () => {
-  const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
-  await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 400 });
-  await expect(toPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
+  const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
+  await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 400 });
+  await expect(changeToPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
   await bench.control("DELETE", "faults");
-  await toPro(second);
-  expect(await standingOf(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+  await changeToPro(second);
+  expect(await getPlanState(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
 it("a trial stays claimed while the upgrade's outcome is unknown and is used by the next attempt", async () => {
-  const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
+  const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   // Stripe reports a concurrent request whose outcome is unknown.
-  await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 409 });
-  await expect(toPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
+  await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 409 });
+  await expect(changeToPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
   await bench.control("DELETE", "faults");
   const getDue = async ({ ctx }: TestAccount) =>
     (await previewPlanChange({ ctx, input: { plan: "pro" } })).dueNowCents;
   expect(await getDue(second)).toBeGreaterThan(0);
   expect(await getDue(first)).toBe(0);
-  await toPro(first);
-  expect(await standingOf(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+  await changeToPro(first);
+  expect(await getPlanState(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
 it("an upgrade charges nothing if another account used the previewed trial in the meantime", async () => {
-  const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
+  const [first, second] = (await createPairWithOneMailbox()) as [TestAccount, TestAccount];
   const input = { plan: "pro" } as const;
   const { withTrial } = await previewPlanChange({ ctx: second.ctx, input });
   expect(withTrial).toBe(true);
-  await toPro(first);
+  await changeToPro(first);
   await expect(changePlan({ ctx: second.ctx, input: { ...input, withTrial } })).rejects.toMatchObject({
     code: "CONFLICT",
     message: expect.stringContaining("Refresh the price"),
   });
   await settle(bench);
-  expect(await standingOf(second)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
-  expect(await paidBy(second)).toBe(49_99);
+  expect(await getPlanState(second)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  expect(await sumPaidCents(second)).toBe(49_99);
   // A user who has seen the new price can pay it.
   const anew = await previewPlanChange({ ctx: second.ctx, input });
   expect(anew).toMatchObject({ withTrial: false });
   await changePlan({ ctx: second.ctx, input: { ...input, withTrial: anew.withTrial } });
-  expect(await standingOf(second)).toMatchObject({ status: "active", plan: "pro" });
-  expect(await paidBy(second)).toBe(49_99 + anew.dueNowCents);
+  expect(await getPlanState(second)).toMatchObject({ status: "active", plan: "pro" });
+  expect(await sumPaidCents(second)).toBe(49_99 + anew.dueNowCents);
 });
 
 it("a checkout is refused if the previewed trial is no longer available", async () => {
@@ -187,7 +200,7 @@ it("a checkout doesn't use up the trial of another user whose address is entered
   link.searchParams.set("prefilled_email", other.user.email);
   await payOnLink(bench, link.href);
   await settle(bench);
-  expect(await standingOf(payer)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+  expect(await getPlanState(payer)).toMatchObject({ status: "trialing", tiers: ["pro"] });
   expect(await getSubscriptionOverview({ ctx: other.ctx })).toMatchObject({ hadTrial: false });
 });
 
@@ -221,11 +234,11 @@ it("an upgrade starts the trial and charges nothing before the trial ends", asyn
     takesEffect: "now",
   });
   await changePlan({ ctx: person.ctx, input: { plan: "pro" } });
-  expect(await standingOf(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
-  const row = await getRow(person);
+  expect(await getPlanState(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
+  const row = await getSubscriptionRow(person);
   expect(Math.round(((row.trialEnd?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(14);
   const { data } = await stripe().invoices.list({ subscription: row.stripeSubscriptionId ?? "" });
   expect(data.reduce((sum, { amount_paid: paid }) => sum + paid, 0)).toBe(49_99);
   await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "trialing" });
+  expect(await getPlanState(person)).toMatchObject({ status: "trialing" });
 });

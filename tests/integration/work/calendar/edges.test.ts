@@ -7,9 +7,9 @@ import { CALENDAR_VIEWS, getViewRange, toCalendarQuery } from "@/lib/domain/work
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
 import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
 import { listTasksOfDay } from "@/lib/domain/work/tasks/list-tasks-of-day";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
 
 const FIRST = "1900-01-01";
@@ -18,7 +18,7 @@ const LAST = "2999-12-31";
 let ctx: Context;
 beforeAll(async () => {
   const organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
   await addTask(ctx, { title: "Every day", interval_count: 1, interval_unit: "days" });
   await addTask(ctx, { title: "Every month", interval_count: 1, interval_unit: "months" });
   await addTask(ctx, {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     weekdays: ["2", "5"],
   });
   await addTask(ctx, { title: "Last work", due_on: LAST });
-  await planTrim(ctx, await createHorse(organization), { due_on: LAST });
+  await createTrimPlan(ctx, await createHorse(organization), { due_on: LAST });
 });
 afterAll(closeDatabase);
 

@@ -11,13 +11,13 @@ import type { CreateEventInput } from "@/lib/domain/work/calendar/model/schemas"
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
 import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
 import { updateEvent } from "@/lib/domain/work/calendar/update-event";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
@@ -26,22 +26,22 @@ const DAY = "2026-11-25";
 let organization: TestOrganization;
 let ctx: Context;
 let [star, bo]: [string, string] = ["", ""];
-/** A role that can write events, for a member limited to the horse Star. */
-let starsOwn: Context;
+/** A context that can write events, for a member limited to the horse Star. */
+let starOwnerContext: Context;
 
 beforeAll(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
   [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
   const trainer = await createMember(organization, "trainer");
-  await chooseHorses(organization, trainer, [star]);
-  starsOwn = await contextFor(trainer, organization);
+  await limitMemberToHorses(organization, trainer, [star]);
+  starOwnerContext = await createContextFor(trainer, organization);
 });
 afterAll(closeDatabase);
 
 const add = (changes: Partial<CreateEventInput> = {}, by = ctx) =>
   createEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
-const refused = (code: string) => expect.objectContaining({ code });
+const errorWithCode = (code: string) => expect.objectContaining({ code });
 const getIds = async (by: Context, from = DAY, to = DAY) =>
   (await listCalendar({ ctx: by, input: { from, to } })).entries.map(({ id }) => id);
 
@@ -86,14 +86,16 @@ describe("a calendar event", () => {
       revision: 2,
     });
     const late = { id, title: "Mine", starts_on: DAY, revision: 1 };
-    await expect(updateEvent({ ctx, input: late })).rejects.toEqual(refused("CONFLICT"));
-    await expect(moveEvent({ ctx, input: { ...late, starts_on: DAY } })).rejects.toEqual(refused("CONFLICT"));
+    await expect(updateEvent({ ctx, input: late })).rejects.toEqual(errorWithCode("CONFLICT"));
+    await expect(moveEvent({ ctx, input: { ...late, starts_on: DAY } })).rejects.toEqual(
+      errorWithCode("CONFLICT"),
+    );
     const changed = await updateEvent({ ctx, input: { ...late, revision: 2, horse_ids: star } });
     expect(changed).toMatchObject({ title: "Mine", startsAt: null, horses: [{ id: star, name: "Star" }] });
     await deleteEvent({ ctx, input: { id } });
     expect(await getIds(ctx)).not.toContain(id);
     await expect(moveEvent({ ctx, input: { id, revision: 4, starts_on: DAY } })).rejects.toEqual(
-      refused("CONFLICT"),
+      errorWithCode("CONFLICT"),
     );
     await restoreEvent({ ctx, input: { id } });
     expect(await getIds(ctx)).toContain(id);
@@ -124,10 +126,10 @@ describe("access to calendar events", () => {
     for (const role of ["groom", "boarder", "member"] as const) {
       const { ctx: reader } = await createMemberWithContext(organization, role);
       expect(await getIds(reader)).toContain(id);
-      await expect(add({}, reader)).rejects.toEqual(refused("FORBIDDEN"));
+      await expect(add({}, reader)).rejects.toEqual(errorWithCode("FORBIDDEN"));
       const input = { id, revision: 1, starts_on: DAY };
-      await expect(moveEvent({ ctx: reader, input })).rejects.toEqual(refused("FORBIDDEN"));
-      await expect(deleteEvent({ ctx: reader, input })).rejects.toEqual(refused("FORBIDDEN"));
+      await expect(moveEvent({ ctx: reader, input })).rejects.toEqual(errorWithCode("FORBIDDEN"));
+      await expect(deleteEvent({ ctx: reader, input })).rejects.toEqual(errorWithCode("FORBIDDEN"));
     }
   });
 
@@ -137,35 +139,39 @@ describe("access to calendar events", () => {
       await add({ horse_ids: [star, bo] }),
       await add(),
     ];
-    const seen = await getIds(starsOwn);
+    const seen = await getIds(starOwnerContext);
     expect([his, shared, everybodys].map(({ id }) => seen.includes(id))).toEqual([false, true, true]);
-    await expect(getEvent({ ctx: starsOwn, input: { id: his.id } })).rejects.toEqual(refused("NOT_FOUND"));
-    const part = await getEvent({ ctx: starsOwn, input: { id: shared.id } });
+    await expect(getEvent({ ctx: starOwnerContext, input: { id: his.id } })).rejects.toEqual(
+      errorWithCode("NOT_FOUND"),
+    );
+    const part = await getEvent({ ctx: starOwnerContext, input: { id: shared.id } });
     expect([part.horses.map(({ name }) => name), part.otherHorses]).toEqual([["Star"], 1]);
     const move = { revision: 1, starts_on: "2026-11-30" };
-    await expect(moveEvent({ ctx: starsOwn, input: { id: his.id, ...move } })).rejects.toEqual(
-      refused("NOT_FOUND"),
+    await expect(moveEvent({ ctx: starOwnerContext, input: { id: his.id, ...move } })).rejects.toEqual(
+      errorWithCode("NOT_FOUND"),
     );
-    await expect(moveEvent({ ctx: starsOwn, input: { id: shared.id, ...move } })).rejects.toEqual(
-      refused("FORBIDDEN"),
+    await expect(moveEvent({ ctx: starOwnerContext, input: { id: shared.id, ...move } })).rejects.toEqual(
+      errorWithCode("FORBIDDEN"),
     );
-    await expect(add({ horse_ids: [bo] }, starsOwn)).rejects.toEqual(refused("NOT_FOUND"));
-    await expect(add({}, starsOwn)).rejects.toEqual(refused("VALIDATION"));
-    await expect(add({ horse_ids: [star] }, starsOwn)).resolves.toBeDefined();
+    await expect(add({ horse_ids: [bo] }, starOwnerContext)).rejects.toEqual(errorWithCode("NOT_FOUND"));
+    await expect(add({}, starOwnerContext)).rejects.toEqual(errorWithCode("VALIDATION"));
+    await expect(add({ horse_ids: [star] }, starOwnerContext)).resolves.toBeDefined();
     // An event without a horse concerns the whole barn.
     const taking = { id: everybodys.id, revision: 1 };
-    await expect(moveEvent({ ctx: starsOwn, input: { ...taking, ...move } })).rejects.toEqual(
-      refused("FORBIDDEN"),
+    await expect(moveEvent({ ctx: starOwnerContext, input: { ...taking, ...move } })).rejects.toEqual(
+      errorWithCode("FORBIDDEN"),
     );
-    await expect(deleteEvent({ ctx: starsOwn, input: taking })).rejects.toEqual(refused("FORBIDDEN"));
+    await expect(deleteEvent({ ctx: starOwnerContext, input: taking })).rejects.toEqual(
+      errorWithCode("FORBIDDEN"),
+    );
   });
 
   it("access to calendar events shows an event's history to members who can see its horses", async () => {
     const { id: hidden } = await add({ horse_ids: [bo] });
     const { id: shown } = await add({ title: "Open day", horse_ids: [star, bo] });
     const manager = await createMember(organization, "manager");
-    await chooseHorses(organization, manager, [star]);
-    const reader = await contextFor(manager, organization);
+    await limitMemberToHorses(organization, manager, [star]);
+    const reader = await createContextFor(manager, organization);
     const { entries } = await listActivity({ ctx: reader, input: { kind: "calendar" } });
     const told = entries.map(({ entityId }) => entityId);
     expect([told.includes(hidden), told.includes(shown)]).toEqual([false, true]);
@@ -173,13 +179,13 @@ describe("access to calendar events", () => {
 
   it("access to calendar events is limited to the organization", async () => {
     const { id } = await add();
-    const other = await ownerContext(await createOrganization());
+    const other = await createOwnerContext(await createOrganization());
     expect(await getIds(other)).toEqual([]);
     for (const verb of [getEvent, deleteEvent, restoreEvent]) {
-      await expect(verb({ ctx: other, input: { id } })).rejects.toEqual(refused("NOT_FOUND"));
+      await expect(verb({ ctx: other, input: { id } })).rejects.toEqual(errorWithCode("NOT_FOUND"));
     }
     const input = { id, revision: 1, starts_on: DAY, title: "Mine" };
-    await expect(updateEvent({ ctx: other, input })).rejects.toEqual(refused("NOT_FOUND"));
-    await expect(add({ horse_ids: [star] }, other)).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(updateEvent({ ctx: other, input })).rejects.toEqual(errorWithCode("NOT_FOUND"));
+    await expect(add({ horse_ids: [star] }, other)).rejects.toEqual(errorWithCode("NOT_FOUND"));
   });
 });

@@ -11,18 +11,18 @@ import { issueFeed } from "@/lib/domain/work/calendar/issue-feed";
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
 import { revokeFeed } from "@/lib/domain/work/calendar/revoke-feed";
 import { createId } from "@/lib/ids";
-import { planTrim } from "@/tests/factories/care-plans";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createTrimPlan } from "@/tests/factories/care-plans";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import type { TestUser } from "@/tests/factories/users";
 
-const SOON = addCalendarDays(getCalendarDate("America/Chicago", new Date()), 3);
+const IN_THREE_DAYS = addCalendarDays(getCalendarDate("America/Chicago", new Date()), 3);
 
 let organization: TestOrganization;
 let owner: Context;
@@ -32,24 +32,27 @@ let secret = "";
 
 beforeAll(async () => {
   organization = await createOrganization({ tier: "ranch" });
-  owner = await ownerContext(organization);
+  owner = await createOwnerContext(organization);
   [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
-  await createEvent({ ctx: owner, input: { title: "Bo's clinic", starts_on: SOON, horse_ids: [bo] } });
-  const timed = { title: "Star's lesson", starts_on: SOON, starts_at: "09:00", horse_ids: [star] };
+  await createEvent({
+    ctx: owner,
+    input: { title: "Bo's clinic", starts_on: IN_THREE_DAYS, horse_ids: [bo] },
+  });
+  const timed = { title: "Star's lesson", starts_on: IN_THREE_DAYS, starts_at: "09:00", horse_ids: [star] };
   await createEvent({ ctx: owner, input: timed });
   await createEvent({
     ctx: owner,
-    input: { title: "Open day", starts_on: SOON, ends_on: addCalendarDays(SOON, 1) },
+    input: { title: "Open day", starts_on: IN_THREE_DAYS, ends_on: addCalendarDays(IN_THREE_DAYS, 1) },
   });
-  await planTrim(owner, star, { due_on: SOON });
+  await createTrimPlan(owner, star, { due_on: IN_THREE_DAYS });
 });
 beforeEach(async () => {
   trainer = await createMember(organization, "trainer");
-  ({ secret } = await issueFeed({ ctx: await contextFor(trainer, organization) }));
+  ({ secret } = await issueFeed({ ctx: await createContextFor(trainer, organization) }));
 });
 afterAll(closeDatabase);
 
-/** Fetches a feed like a calendar app, from a separate network. */
+/** Fetches a feed as a calendar app would, from a separate network. */
 const fetchFeed = (of: string, headers: Record<string, string> = {}) =>
   GET(
     new Request(`https://hoofline.test/calendar/feed/${of}.ics`, {
@@ -61,14 +64,14 @@ const fetchFeed = (of: string, headers: Record<string, string> = {}) =>
   );
 const getStatus = async (of: string) => (await fetchFeed(of)).status;
 
-async function titlesIn(of: string): Promise<string[]> {
+async function readTitles(of: string): Promise<string[]> {
   const text = await (await fetchFeed(of)).text();
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
   return events.map((event) => new ICAL.Event(event).summary).toSorted();
 }
 
-describe("the secret address of a calendar feed", () => {
-  it("the secret address of a calendar feed returns what its member can see, without caching by others", async () => {
+describe("the secret URL of a calendar feed", () => {
+  it("the secret URL of a calendar feed returns what its member can see, and isn't cached by others", async () => {
     const answer = await fetchFeed(secret);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -76,7 +79,7 @@ describe("the secret address of a calendar feed", () => {
     const text = await answer.text();
     expect(text.startsWith("BEGIN:VCALENDAR\r\n") && text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(text.split("\r\n").filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
-    expect(await titlesIn(secret)).toEqual([
+    expect(await readTitles(secret)).toEqual([
       "Bo's clinic (Bo)",
       "Farrier (Star)",
       "Open day",
@@ -84,7 +87,7 @@ describe("the secret address of a calendar feed", () => {
     ]);
     const etag = answer.headers.get("etag") ?? "";
     expect((await fetchFeed(secret, { "if-none-match": etag })).status).toBe(304);
-    const { id } = await createEvent({ ctx: owner, input: { title: "Late", starts_on: SOON } });
+    const { id } = await createEvent({ ctx: owner, input: { title: "Late", starts_on: IN_THREE_DAYS } });
     expect((await fetchFeed(secret, { "if-none-match": etag })).status).toBe(200);
     await db().calendarEvent.delete({ where: { id } });
   });
@@ -93,8 +96,8 @@ describe("the secret address of a calendar feed", () => {
     const { id } = await createEvent({
       ctx: owner,
       input: {
-        ...{ title: "Stand-up", starts_on: SOON, starts_at: "09:00" },
-        ...{ interval_count: 1, interval_unit: "days", repeats_until: addCalendarDays(SOON, 2) },
+        ...{ title: "Stand-up", starts_on: IN_THREE_DAYS, starts_at: "09:00" },
+        ...{ interval_count: 1, interval_unit: "days", repeats_until: addCalendarDays(IN_THREE_DAYS, 2) },
       },
     });
     const text = await (await fetchFeed(secret)).text();
@@ -103,14 +106,14 @@ describe("the secret address of a calendar feed", () => {
       .map((event) => new ICAL.Event(event))
       .filter(({ summary }) => summary === "Stand-up");
     expect(times.map(({ startDate }) => startDate.toString().slice(0, 10))).toEqual(
-      [0, 1, 2].map((days) => addCalendarDays(SOON, days)),
+      [0, 1, 2].map((days) => addCalendarDays(IN_THREE_DAYS, days)),
     );
     expect(new Set(times.map(({ uid }) => uid)).size).toBe(3);
     await db().calendarEvent.delete({ where: { id } });
   });
 
-  it("the secret address of a calendar feed is stored as a hash and stops working when it is replaced or revoked", async () => {
-    const member = await contextFor(trainer, organization);
+  it("the secret URL of a calendar feed is stored as a hash and stops working when it is replaced or revoked", async () => {
+    const member = await createContextFor(trainer, organization);
     const stored = await db().calendarFeed.findFirstOrThrow({ where: { userId: trainer.id } });
     expect(JSON.stringify(stored)).not.toContain(secret);
     expect(Buffer.from(secret, "base64url")).toHaveLength(32);
@@ -127,12 +130,12 @@ describe("the secret address of a calendar feed", () => {
     expect(JSON.stringify(told)).not.toContain(secret);
   });
 
-  it("the secret address of a calendar feed shows only horses that its member can currently see", async () => {
-    await chooseHorses(organization, trainer, [star]);
-    expect(await titlesIn(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
+  it("the secret URL of a calendar feed shows only horses that its member can currently see", async () => {
+    await limitMemberToHorses(organization, trainer, [star]);
+    expect(await readTitles(secret)).toEqual(["Farrier (Star)", "Open day", "Star's lesson (Star)"]);
   });
 
-  it("the secret address of a calendar feed stops working without the membership or permission to read the calendar", async () => {
+  it("the secret URL of a calendar feed stops working without the membership or permission to read the calendar", async () => {
     const role = {
       organizationId: organization.id,
       name: createId(),
@@ -146,29 +149,29 @@ describe("the secret address of a calendar feed", () => {
     await db().organizationMember.update({ where, data: { roleId: BUILT_IN_ROLES.trainer.id } });
     expect(await getStatus(secret)).toBe(200);
     await leaveOrganization({
-      ctx: await contextFor(trainer, organization),
+      ctx: await createContextFor(trainer, organization),
       input: { organizationId: organization.id },
     });
     expect(await getStatus(secret)).toBe(404);
     expect(await db().calendarFeed.count({ where: { userId: trainer.id } })).toBe(0);
   });
 
-  it("the secret address of a calendar feed requires Ranch, explains that without it, and works again after an upgrade", async () => {
+  it("the secret URL of a calendar feed requires the Ranch plan, explains this on lower plans, and works again after an upgrade", async () => {
     const barn = await createOrganization({ tier: "pro" });
-    const { secret: own } = await issueFeed({ ctx: await ownerContext(barn) });
+    const { secret: own } = await issueFeed({ ctx: await createOwnerContext(barn) });
     const tier = (subscriptionTier: string) =>
       db().organization.update({ where: { id: barn.id }, data: { subscriptionTier } });
     await tier("personal_plus");
     const answer = await fetchFeed(own);
     expect([answer.status, await answer.json()]).toMatchObject([402, { error: { required_plan: "ranch" } }]);
-    const lapsed = await ownerContext(barn);
+    const lapsed = await createOwnerContext(barn);
     await expect(issueFeed({ ctx: lapsed })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     await expect(revokeFeed({ ctx: lapsed })).resolves.toEqual({ isRevoked: true });
     await tier("ranch");
     expect(await getStatus(own)).toBe(404);
   });
 
-  it("the secret address of a calendar feed is protected by limits on guesses and requests", async () => {
+  it("the secret URL of a calendar feed is protected by limits on guesses and requests", async () => {
     const guesser = { "x-hoofline-client-address": `2001:db8:${createId().slice(-4)}:beef::1` };
     const guess = () => fetchFeed("A".repeat(43), guesser);
     let status = 404;
@@ -187,11 +190,11 @@ it("a calendar feed keeps an event's ID and increases its sequence number when i
     );
     return events.map((event) => new ICAL.Event(event)).find(({ summary }) => summary === "Ride");
   };
-  const { id } = await createEvent({ ctx: owner, input: { title: "Ride", starts_on: SOON } });
+  const { id } = await createEvent({ ctx: owner, input: { title: "Ride", starts_on: IN_THREE_DAYS } });
   const before = await read();
-  await moveEvent({ ctx: owner, input: { id, revision: 1, starts_on: addCalendarDays(SOON, 7) } });
+  await moveEvent({ ctx: owner, input: { id, revision: 1, starts_on: addCalendarDays(IN_THREE_DAYS, 7) } });
   const after = await read();
   expect(after?.uid).toBe(before?.uid);
   expect([before?.sequence, after?.sequence]).toEqual([1, 2]);
-  expect(after?.startDate.toString()).toBe(addCalendarDays(SOON, 7));
+  expect(after?.startDate.toString()).toBe(addCalendarDays(IN_THREE_DAYS, 7));
 });

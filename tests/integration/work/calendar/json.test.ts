@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/calendar/route";
 import { closeDatabase } from "@/lib/db";
 import { createAccount } from "@/tests/factories/accounts";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
@@ -13,7 +13,7 @@ it("the API limits a day's care on request and returns how much is left out", as
   const { ctx, organizationId, authorization } = await createAccount();
   const headers = new Headers({ authorization });
   for (const name of ["Ada", "Bo", "Cy"]) {
-    await planTrim(ctx, await createHorse({ id: organizationId }, name), { due_on: "2026-01-12" });
+    await createTrimPlan(ctx, await createHorse({ id: organizationId }, name), { due_on: "2026-01-12" });
   }
   const read = async (query: string) => {
     const url = `http://localhost:3000/api/calendar?from=2026-01-12&to=2026-01-13&${query}`;

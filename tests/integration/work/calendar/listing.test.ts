@@ -5,13 +5,13 @@ import { closeDatabase, db } from "@/lib/db";
 import { createEvent } from "@/lib/domain/work/calendar/create-event";
 import { listCalendar } from "@/lib/domain/work/calendar/list-calendar";
 import { moveEvent } from "@/lib/domain/work/calendar/move-event";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
 import {
-  clockAt,
+  createClock,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
 } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
 
@@ -19,12 +19,12 @@ const DAY = "2026-11-25";
 
 afterAll(closeDatabase);
 
-const refused = (code: string) => expect.objectContaining({ code });
+const errorWithCode = (code: string) => expect.objectContaining({ code });
 
 describe("the list of calendar entries", () => {
   it("the list of calendar entries shows tasks with time and assignee if the plan includes tasks", async () => {
     const barn = await createOrganization();
-    const owner = await ownerContext(barn);
+    const owner = await createOwnerContext(barn);
     const feed = { title: "Feed", due_on: DAY, due_time: "07:30", assignee_id: barn.owner.id };
     const { id } = await addTask(owner, feed);
     const read = async (by: Context) =>
@@ -49,12 +49,12 @@ describe("the list of calendar entries", () => {
     const withoutTasks = { ...owner, permissions: { ...owner.permissions, tasks: "none" as const } };
     expect(await read(withoutTasks)).toEqual([]);
     await db().organization.update({ where: { id: barn.id }, data: { subscriptionTier: "personal_plus" } });
-    expect(await read(await ownerContext(barn))).toEqual([]);
+    expect(await read(await createOwnerContext(barn))).toEqual([]);
   });
 
   it("the list of calendar entries gives each occurrence of a series its own ID", async () => {
     const barn = await createOrganization();
-    const owner = await ownerContext(barn, clockAt("2026-11-20T15:00:00Z"));
+    const owner = await createOwnerContext(barn, createClock("2026-11-20T15:00:00Z"));
     await addTask(owner, {
       title: "Muck out",
       due_on: "2026-11-20",
@@ -68,13 +68,13 @@ describe("the list of calendar entries", () => {
 
   it("the list of calendar entries shows a limited number of care items per day beside events, and none without access to care", async () => {
     const barn = await createOrganization();
-    const owner = await ownerContext(barn);
+    const owner = await createOwnerContext(barn);
     const horses = [
       await createHorse(barn, "Ada"),
       await createHorse(barn, "Bea"),
       await createHorse(barn, "Cleo"),
     ];
-    for (const horseId of horses) await planTrim(owner, horseId, { due_on: DAY });
+    for (const horseId of horses) await createTrimPlan(owner, horseId, { due_on: DAY });
     await createEvent({
       ctx: owner,
       input: { title: "Show", kind: "show", starts_on: "2026-11-20", ends_on: DAY },
@@ -95,13 +95,13 @@ describe("the list of calendar entries", () => {
     const seen = await listCalendar({ ctx: blind, input: { from: DAY, to: DAY } });
     expect(seen.entries.map(({ type }) => type)).toEqual(["event"]);
     await expect(listCalendar({ ctx: owner, input: { from: DAY, to: "2027-03-01" } })).rejects.toEqual(
-      refused("VALIDATION"),
+      errorWithCode("VALIDATION"),
     );
   });
 
   it("the list of calendar entries shows locked horses' entries after a downgrade, but they can't be moved", async () => {
     const barn = await createOrganization();
-    const owner = await ownerContext(barn);
+    const owner = await createOwnerContext(barn);
     const horses: string[] = [];
     for (let index = 0; index < 6; index += 1) horses.push(await createHorse(barn, `Horse ${index}`));
     const [first = "", last = ""] = [horses[0], horses[5]];
@@ -109,9 +109,9 @@ describe("the list of calendar entries", () => {
       ctx: owner,
       input: { title: "Vet", starts_on: DAY, horse_ids: [first, last] },
     });
-    await planTrim(owner, last, { due_on: DAY });
+    await createTrimPlan(owner, last, { due_on: DAY });
     await db().organization.update({ where: { id: barn.id }, data: { subscriptionTier: "personal" } });
-    const free = await ownerContext(barn);
+    const free = await createOwnerContext(barn);
     const { entries } = await listCalendar({ ctx: free, input: { from: DAY, to: DAY } });
     expect(entries.map(({ isMovable, lockedHorse }) => [isMovable, lockedHorse])).toEqual([
       [false, "Horse 5"],

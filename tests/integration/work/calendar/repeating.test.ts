@@ -10,11 +10,11 @@ import { moveEvent } from "@/lib/domain/work/calendar/move-event";
 import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
 import { returnEventToSeries } from "@/lib/domain/work/calendar/return-event-to-series";
 import { updateEvent } from "@/lib/domain/work/calendar/update-event";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
@@ -26,14 +26,14 @@ let [star, bo]: [string, string] = ["", ""];
 
 beforeAll(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization);
+  ctx = await createOwnerContext(organization);
   [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
 });
 afterAll(closeDatabase);
 
 const add = (changes: Partial<CreateEventInput> = {}, by = ctx) =>
   createEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
-const refused = (code: string) => expect.objectContaining({ code });
+const errorWithCode = (code: string) => expect.objectContaining({ code });
 
 describe("a repeating calendar event", () => {
   const week = { from: "2027-03-08", to: "2027-03-21" };
@@ -67,7 +67,7 @@ describe("a repeating calendar event", () => {
       fieldErrors: { occurs_on: expect.any(String) },
     });
     const never = { ...input, occurs_on: "2027-03-09" };
-    await expect(moveEvent({ ctx, input: never })).rejects.toEqual(refused("VALIDATION"));
+    await expect(moveEvent({ ctx, input: never })).rejects.toEqual(errorWithCode("VALIDATION"));
     const moved = await moveEvent({ ctx, input: { ...input, occurs_on: "2027-03-11" } });
     expect(moved).toMatchObject({
       ...{ startsOn: "2027-03-12", startsAt: "09:00", endsAt: "10:00", interval: null },
@@ -77,7 +77,7 @@ describe("a repeating calendar event", () => {
     expect(await getDays(id)).not.toContain("2027-03-11 09:00");
     // Members who loaded it earlier get a conflict.
     const again = { ...input, occurs_on: "2027-03-15" };
-    await expect(moveEvent({ ctx, input: again })).rejects.toEqual(refused("CONFLICT"));
+    await expect(moveEvent({ ctx, input: again })).rejects.toEqual(errorWithCode("CONFLICT"));
   });
 
   const lastMoved = { starts_on: "2999-12-30", ends_on: "2999-12-31", repeats_until: null };
@@ -89,7 +89,7 @@ describe("a repeating calendar event", () => {
     });
   });
 
-  it("a repeating calendar event gets a moved occurrence back only once", async () => {
+  it("a moved occurrence can return to its repeating calendar event only once", async () => {
     const { id } = await addLesson({ repeats_until: "2027-03-11" });
     const move = (revision: number, occurs_on: string) =>
       moveEvent({ ctx, input: { id, revision, occurs_on, starts_on: "2027-03-20" } });
@@ -98,19 +98,19 @@ describe("a repeating calendar event", () => {
     expect(await getEvent({ ctx, input: { id } })).toMatchObject({ deletedAt: expect.any(String) });
     const days = { first: { id, occurs_on: "2027-03-08" }, last: { id, occurs_on: "2027-03-11" } };
     for (const input of [{ id }, days.last]) {
-      await expect(restoreEvent({ ctx, input })).rejects.toEqual(refused("CONFLICT"));
+      await expect(restoreEvent({ ctx, input })).rejects.toEqual(errorWithCode("CONFLICT"));
     }
     const whole = await returnEventToSeries({ ctx, input: { id: last.id, revision: 1 } });
     expect(whole).toMatchObject({ id, deletedAt: null });
     expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
     expect(await getDays(last.id)).toEqual([]);
     // Either one would create a duplicate.
-    await expect(restoreEvent({ ctx, input: { id: last.id } })).rejects.toEqual(refused("CONFLICT"));
-    await expect(restoreEvent({ ctx, input: days.first })).rejects.toEqual(refused("CONFLICT"));
+    await expect(restoreEvent({ ctx, input: { id: last.id } })).rejects.toEqual(errorWithCode("CONFLICT"));
+    await expect(restoreEvent({ ctx, input: days.first })).rejects.toEqual(errorWithCode("CONFLICT"));
     const changed = { id: first.id, revision: 1, title: "Longe", starts_on: "2027-03-21" };
     await updateEvent({ ctx, input: changed });
     const late = { id: first.id, revision: 1 };
-    await expect(returnEventToSeries({ ctx, input: late })).rejects.toEqual(refused("CONFLICT"));
+    await expect(returnEventToSeries({ ctx, input: late })).rejects.toEqual(errorWithCode("CONFLICT"));
     expect(await getDays(first.id)).toHaveLength(1);
     // The series no longer has this occurrence on another weekday.
     const current = await getEvent({ ctx, input: { id } });
@@ -121,10 +121,10 @@ describe("a repeating calendar event", () => {
     });
     expect(other.skippedDays).toEqual([]);
     const input = { id: first.id, revision: 2 };
-    await expect(returnEventToSeries({ ctx, input })).rejects.toEqual(refused("CONFLICT"));
+    await expect(returnEventToSeries({ ctx, input })).rejects.toEqual(errorWithCode("CONFLICT"));
     expect(await getDays(first.id)).toHaveLength(1);
     await expect(returnEventToSeries({ ctx, input: { id, revision: 1 } })).rejects.toEqual(
-      refused("VALIDATION"),
+      errorWithCode("VALIDATION"),
     );
   });
 
@@ -151,7 +151,7 @@ describe("a repeating calendar event", () => {
     ];
     await deleteEvent({ ctx, input: first });
     expect(await deleteEvent({ ctx, input: last })).toMatchObject({ deletedAt: expect.any(String) });
-    await expect(restoreEvent({ ctx, input: first })).rejects.toEqual(refused("CONFLICT"));
+    await expect(restoreEvent({ ctx, input: first })).rejects.toEqual(errorWithCode("CONFLICT"));
     expect(await restoreEvent({ ctx, input: last })).toMatchObject({ deletedAt: null });
     expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
   });
@@ -175,7 +175,7 @@ describe("a repeating calendar event", () => {
       fieldErrors: { people_ids: expect.any(String) },
     });
     const groom = await createMember(organization, "groom");
-    await chooseHorses(organization, groom, [star]);
+    await limitMemberToHorses(organization, groom, [star]);
     const bos = { horse_ids: [bo], people_ids: [groom.id] };
     const blind = { fieldErrors: { people_ids: expect.stringContaining("access this event's horses") } };
     await expect(add(bos)).rejects.toMatchObject(blind);

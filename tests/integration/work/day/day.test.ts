@@ -8,13 +8,13 @@ import { dismissChecklist } from "@/lib/domain/work/day/dismiss-checklist";
 import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
 import { createId } from "@/lib/ids";
 import { createDocument } from "@/tests/factories/files";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
 } from "@/tests/factories/organizations";
 
 afterAll(closeDatabase);
@@ -26,7 +26,7 @@ const checklist = async (ctx: Parameters<typeof getDayOverview>[0]["ctx"]) => {
 
 it("a new organization's first steps are checked off by existing data, and the list disappears when it is complete", async () => {
   const organization = await createOrganization({ tier: "ranch" });
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   expect(await checklist(ctx)).toEqual({ horse: false, care: false, invitation: false });
   expect(await getDayOverview({ ctx })).toMatchObject({ alerts: [], newestHorseId: null });
 
@@ -49,7 +49,7 @@ it("a member sees the first steps that their role allows and hides them for them
   const other = await createOrganization({ owner: organization.owner, tier: "ranch" });
   const { ctx: groom } = await createMemberWithContext(organization, "groom");
   const { ctx: reader } = await createMemberWithContext(organization, "member");
-  const owner = await ownerContext(organization);
+  const owner = await createOwnerContext(organization);
   expect(await checklist(owner)).toEqual({ horse: false, care: false, invitation: true });
   expect(await checklist(groom)).toEqual({ care: false });
   expect(await checklist(reader)).toBeNull();
@@ -58,7 +58,7 @@ it("a member sees the first steps that their role allows and hides them for them
   await dismissChecklist({ ctx: owner });
   expect(await checklist(owner)).toBeNull();
   expect(await checklist(groom)).toEqual({ care: false });
-  expect(await checklist(await ownerContext(other))).toEqual({
+  expect(await checklist(await createOwnerContext(other))).toEqual({
     horse: false,
     care: false,
     invitation: false,
@@ -69,20 +69,20 @@ it("a member sees the first steps that their role allows and hides them for them
 
 it("a notice about horses over the plan's limit counts the horses that the member can read", async () => {
   const organization = await createOrganization({ tier: "personal" });
-  const owner = await ownerContext(organization);
+  const owner = await createOwnerContext(organization);
   const ids: string[] = [];
   for (let count = 0; count < 7; count++) ids.push(await createHorse(organization, `Horse ${count}`));
   expect((await getDayOverview({ ctx: owner })).alerts).toEqual([{ kind: "horses_locked", count: 2 }]);
 
   const boarder = await createMember(organization, "boarder");
-  await chooseHorses(organization, boarder, [ids[0] ?? "", ids[6] ?? ""]);
-  const seen = await getDayOverview({ ctx: await contextFor(boarder, organization) });
+  await limitMemberToHorses(organization, boarder, [ids[0] ?? "", ids[6] ?? ""]);
+  const seen = await getDayOverview({ ctx: await createContextFor(boarder, organization) });
   expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
 });
 
 it("a notice counts expired and expiring documents that have no newer version, for members with access", async () => {
   const organization = await createOrganization({ tier: "ranch" });
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   const juniper = await createHorse(organization, "Juniper");
   const maple = await createHorse(organization, "Maple");
   const day = (ahead: number) =>
@@ -115,8 +115,8 @@ it("a notice counts expired and expiring documents that have no newer version, f
   ]);
 
   const boarder = await createMember(organization, "boarder");
-  await chooseHorses(organization, boarder, [maple]);
-  expect(await alerts(await contextFor(boarder, organization))).toEqual([[policy, false]]);
+  await limitMemberToHorses(organization, boarder, [maple]);
+  expect(await alerts(await createContextFor(boarder, organization))).toEqual([[policy, false]]);
   const { permissions } = ctx;
   const blind = { ...ctx, permissions: { ...permissions, documents: "none" as const } };
   expect(await alerts(blind)).toEqual([]);
@@ -130,7 +130,7 @@ it("unpaid amounts are shown to the owner, and payments on hold to members with 
   const organization = await createOrganization({ tier: "pro" });
   const { ctx: groom, user } = await createMemberWithContext(organization, "groom");
   const { ctx: manager } = await createMemberWithContext(organization, "manager");
-  const owner = await ownerContext(organization);
+  const owner = await createOwnerContext(organization);
   const subscribe = (userId: string, status: string) =>
     db().userSubscription.create({ data: { id: createId(), userId, status, planType: "pro" } });
   await subscribe(organization.owner.id, "past_due");

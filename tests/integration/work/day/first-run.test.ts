@@ -10,16 +10,20 @@ import type { SetupAnswerInput } from "@/lib/domain/work/day/model/schemas";
 import { suggestCare } from "@/lib/domain/work/day/suggest-care";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { createHorse } from "@/tests/factories/horses";
-import { createMemberWithContext, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import {
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
 
 afterAll(closeDatabase);
 
 async function newOwner(tier: PlanId = "personal") {
   const organization = await createOrganization({ tier, isConnected: false });
-  return { organization, ctx: await ownerContext(organization) };
+  return { organization, ctx: await createOwnerContext(organization) };
 }
 
-const answer = (ctx: Context, input: SetupAnswerInput) => answerSetup({ ctx, input });
+const answerQuestion = (ctx: Context, input: SetupAnswerInput) => answerSetup({ ctx, input });
 const getSteps = async (ctx: Context) =>
   (await getDayOverview({ ctx })).checklist?.map(({ key }) => key) ?? null;
 
@@ -27,11 +31,11 @@ describe("the first-run questions", () => {
   it("first-run questions appear one after the other and end with the second answer", async () => {
     const { organization, ctx } = await newOwner();
     expect((await getDayOverview({ ctx })).setup).toEqual({ state: "open", role: null, herd: null });
-    await answer(ctx, { role: "trainer" });
+    await answerQuestion(ctx, { role: "trainer" });
     expect((await getDayOverview({ ctx })).setup).toMatchObject({ role: "trainer", herd: null });
-    await answer(ctx, { herd: "few" });
+    await answerQuestion(ctx, { herd: "few" });
     expect((await getDayOverview({ ctx })).setup).toBeNull();
-    await answer(ctx, { role: "vet" });
+    await answerQuestion(ctx, { role: "vet" });
     expect(await db().organization.findUnique({ where: { id: organization.id } })).toMatchObject({
       setupState: "answered",
       setupRole: "trainer",
@@ -41,7 +45,7 @@ describe("the first-run questions", () => {
 
   it("first-run questions never return after they are skipped", async () => {
     const { ctx } = await newOwner();
-    await answer(ctx, { skip: "1" });
+    await answerQuestion(ctx, { skip: "1" });
     expect((await getDayOverview({ ctx })).setup).toBeNull();
     expect(await getSteps(ctx)).toEqual(["horse", "care", "invitation"]);
   });
@@ -50,17 +54,19 @@ describe("the first-run questions", () => {
     const { organization, ctx } = await newOwner("ranch");
     const { ctx: manager } = await createMemberWithContext(organization, "manager");
     expect((await getDayOverview({ ctx: manager })).setup).toBeNull();
-    await expect(answer(manager, { role: "vet" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(answerQuestion(manager, { role: "vet" })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await db().organization.update({ where: { id: organization.id }, data: { setupState: "unasked" } });
     expect((await getDayOverview({ ctx })).setup).toBeNull();
     expect((await getDayOverview({ ctx })).samples).toBeNull();
-    await answer(ctx, { role: "vet" });
+    await answerQuestion(ctx, { role: "vet" });
     expect(await db().organization.count({ where: { id: organization.id, setupRole: null } })).toBe(1);
   });
 
   it("first-run questions refuse an unknown answer", async () => {
     const { ctx } = await newOwner();
-    await expect(answer(ctx, { role: "farrier" } as never)).rejects.toMatchObject({ code: "VALIDATION" });
+    await expect(answerQuestion(ctx, { role: "farrier" } as never)).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
   });
 });
 
@@ -74,15 +80,15 @@ describe("first steps", () => {
     ["vet", "many", ["shared", "import", "plan", "care"]],
   ] as const)("first steps suit a %s with %s horses", async (role, herd, steps) => {
     const { ctx } = await newOwner("ranch");
-    await answer(ctx, { role });
-    await answer(ctx, { herd });
+    await answerQuestion(ctx, { role });
+    await answerQuestion(ctx, { herd });
     expect(await getSteps(ctx)).toEqual(steps);
   });
 
   it("first steps on the Pro plan lead to the first invoice", async () => {
     const { organization, ctx } = await newOwner("pro");
-    await answer(ctx, { role: "boarding" });
-    await answer(ctx, { herd: "one" });
+    await answerQuestion(ctx, { role: "boarding" });
+    await answerQuestion(ctx, { herd: "one" });
     expect(await getSteps(ctx)).toEqual(["connect", "client", "horse", "invoice"]);
     const where = { id: organization.id };
     await db().organization.update({ where, data: { stripeChargesEnabled: true } });

@@ -7,9 +7,9 @@ import { closeDatabase, db } from "@/lib/db";
 import { removeMember } from "@/lib/domain/organizations/members/remove-member";
 import { findReminderForMail } from "@/lib/domain/work/reminders/find-reminder-for-mail";
 import { listReminders } from "@/lib/domain/work/reminders/list-reminders";
-import { markRead } from "@/lib/domain/work/reminders/mark-read";
-import { saveSettings } from "@/lib/domain/work/reminders/save-settings";
-import { sendDueReminders } from "@/lib/domain/work/reminders/send-due";
+import { markRemindersRead } from "@/lib/domain/work/reminders/mark-reminders-read";
+import { saveNotificationSettings } from "@/lib/domain/work/reminders/save-notification-settings";
+import { sendDueReminders } from "@/lib/domain/work/reminders/send-due-reminders";
 import { stopReminders } from "@/lib/domain/work/reminders/stop-reminders";
 import { createReminderToken } from "@/lib/domain/work/reminders/unsubscribe-token";
 import { createId } from "@/lib/ids";
@@ -17,18 +17,18 @@ import { readLastEventNumber } from "@/lib/live/event-log";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { createLiveStream } from "@/lib/live/stream";
 import { signIn } from "@/tests/factories/accounts";
-import { planTrim } from "@/tests/factories/care-plans";
+import { createTrimPlan } from "@/tests/factories/care-plans";
 import { createFile } from "@/tests/factories/files";
 import { shareHorse } from "@/tests/factories/horse-shares";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import {
   addMember,
-  clockAt,
-  contextFor,
+  createClock,
+  createContextFor,
   createMember,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
@@ -36,20 +36,20 @@ import type { TestUser } from "@/tests/factories/users";
 
 afterAll(closeDatabase);
 
-/** Runs the worker at this moment. */
+/** Runs the reminder job at this time. */
 const runAt = (moment: string) =>
   sendDueReminders({
     ctx: createSystemContext({
       actor: { kind: "job", name: "cron.send-reminders" },
       organization: null,
-      clock: clockAt(moment),
+      clock: createClock(moment),
     }),
   });
 
 interface Stable {
   timeZone?: string;
   hour?: number;
-  /** Due date of the trim; null for a stable without care. */
+  /** The due date of the trim; null for a stable without care. */
   dueOn?: string | null;
 }
 
@@ -57,9 +57,10 @@ interface Stable {
 async function createStable({ timeZone = "America/New_York", hour, dueOn = "2026-05-12" }: Stable = {}) {
   const organization = await createOrganization({ timeZone });
   const horseId = await createHorse(organization, "Juniper");
-  const ctx = await ownerContext(organization, clockAt(`${dueOn ?? "2026-05-12"}T00:00:00Z`));
-  if (dueOn) await planTrim(ctx, horseId, { due_on: dueOn, lead_days: 0 });
-  if (hour !== undefined) await saveSettings({ ctx, input: { reminder_hour: hour, "care-reminder": "on" } });
+  const ctx = await createOwnerContext(organization, createClock(`${dueOn ?? "2026-05-12"}T00:00:00Z`));
+  if (dueOn) await createTrimPlan(ctx, horseId, { due_on: dueOn, lead_days: 0 });
+  if (hour !== undefined)
+    await saveNotificationSettings({ ctx, input: { reminder_hour: hour, "care-reminder": "on" } });
   return { organization, horseId, ctx, owner: organization.owner };
 }
 
@@ -70,14 +71,14 @@ const getDays = async (user: { id: string }) =>
 
 /** Returns the number of reminder mails queued for a person. */
 async function getMails(user: { id: string }): Promise<number> {
-  const jobs = await Promise.all((await getReminders(user)).map(({ id }) => queuedJobs(id)));
+  const jobs = await Promise.all((await getReminders(user)).map(({ id }) => findQueuedJobs(id)));
   return jobs.flat().length;
 }
 
 /** Adds a groom, limited to these horses if any are given. */
-async function join(organization: TestOrganization, horseIds: string[] | null = null) {
+async function addGroom(organization: TestOrganization, horseIds: string[] | null = null) {
   const user = await createMember(organization, "groom");
-  if (horseIds) await chooseHorses(organization, user, horseIds);
+  if (horseIds) await limitMemberToHorses(organization, user, horseIds);
   return user;
 }
 
@@ -88,8 +89,8 @@ async function getRole(organization: TestOrganization, permissions: Partial<Perm
 }
 
 /** Adds a member whose role has no access to care. */
-async function joinWithoutCare(organization: TestOrganization) {
-  const user = await join(organization);
+async function addGroomWithoutCare(organization: TestOrganization) {
+  const user = await addGroom(organization);
   const roleId = await getRole(organization, {});
   await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId } });
   return user;
@@ -98,7 +99,7 @@ async function joinWithoutCare(organization: TestOrganization) {
 /**
  * Returns the topics that a member's open page receives, up to a final event that this function publishes.
  */
-async function topicsHeard(user: TestUser, organization: TestOrganization, after: bigint): Promise<string[]> {
+async function listTopics(user: TestUser, organization: TestOrganization, after: bigint): Promise<string[]> {
   const { id: sessionId } = await signIn(user);
   const of = {
     sessionId,
@@ -198,7 +199,7 @@ describe("the reminder hour in the organization's time zone", () => {
   it("the reminder hour can be changed without a second reminder on that day, and applies from the next day", async () => {
     const { owner, ctx } = await createStable({ hour: 7 });
     await runAt("2026-05-12T11:00Z");
-    await saveSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });
+    await saveNotificationSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });
     await runAt("2026-05-12T22:00Z");
     await runAt("2026-05-13T11:00Z");
     expect(await getDays(owner)).toEqual(["2026-05-12"]);
@@ -206,16 +207,16 @@ describe("the reminder hour in the organization's time zone", () => {
     expect([await getDays(owner), await getMails(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
   });
 
-  it("the reminder hour leads to one reminder with any number of workers", async () => {
+  it("the reminder hour leads to one reminder, regardless of the number of workers", async () => {
     const { owner, organization } = await createStable();
-    const other = await join(organization);
+    const other = await addGroom(organization);
     await Promise.all(Array.from({ length: 4 }, () => runAt("2026-05-12T11:00Z")));
     expect([await getMails(owner), await getMails(other)]).toEqual([1, 1]);
   });
 
   it("the reminder hour applies from the next day if it passed before a member joined", async () => {
     const { organization } = await createStable({ dueOn: "2026-05-12" });
-    const late = await join(organization);
+    const late = await addGroom(organization);
     const joinedAt = new Date("2026-05-12T15:00Z");
     await db().organizationMember.updateMany({ where: { userId: late.id }, data: { joinedAt } });
     await runAt("2026-05-12T15:15Z");
@@ -229,7 +230,7 @@ describe("a daily reminder", () => {
   it("a daily reminder lists overdue and due care and care within the plan's lead days, and isn't sent otherwise", async () => {
     const { owner, ctx, organization } = await createStable({ dueOn: null });
     const plan = async (due_on: string, lead_days: number) =>
-      planTrim(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
+      createTrimPlan(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
     await plan("2026-05-20", 7);
     await runAt("2026-05-12T11:00Z");
     expect([await getReminders(owner), await getMails(owner)]).toMatchObject([[{ itemCount: 0 }], 0]);
@@ -247,11 +248,14 @@ describe("a daily reminder", () => {
   it("a daily reminder is limited to the member's horses and role, without archived and locked horses", async () => {
     const { organization, ctx } = await createStable();
     const theirs = await createHorse(organization, "Clover");
-    await planTrim(ctx, theirs, { due_on: "2026-05-12" });
+    await createTrimPlan(ctx, theirs, { due_on: "2026-05-12" });
     const gone = await createHorse(organization, "Gone");
-    await planTrim(ctx, gone, { due_on: "2026-05-12" });
+    await createTrimPlan(ctx, gone, { due_on: "2026-05-12" });
     await db().horse.update({ where: { id: gone }, data: { archivedAt: new Date() } });
-    const [groom, accountant] = [await join(organization, [theirs]), await joinWithoutCare(organization)];
+    const [groom, accountant] = [
+      await addGroom(organization, [theirs]),
+      await addGroomWithoutCare(organization),
+    ];
     await runAt("2026-05-12T11:00Z");
     const said = async (user: { id: string }) => (await getReminders(user)).map(({ itemCount }) => itemCount);
     expect([await said(organization.owner), await said(groom), await said(accountant)]).toEqual([
@@ -275,7 +279,7 @@ describe("a daily reminder", () => {
   it("a daily reminder lists the member's tasks, and expiring documents on certain days before they expire", async () => {
     const { organization, ctx, owner } = await createStable({ dueOn: null });
     const horseId = await createHorse(organization, "Clover");
-    const other = await join(organization);
+    const other = await addGroom(organization);
     for (const [title, id] of [
       ["Clip Clover", other.id],
       ["Order hay", owner.id],
@@ -309,7 +313,7 @@ describe("a daily reminder", () => {
 
   it("a daily reminder is delivered live to its recipient only, with any role", async () => {
     const { organization, ctx } = await createStable({ dueOn: null });
-    const [hand, other] = [await join(organization), await join(organization)];
+    const [hand, other] = [await addGroom(organization), await addGroom(organization)];
     const roleId = await getRole(organization, { tasks: "read" });
     await db().organizationMember.updateMany({
       where: { organizationId: organization.id, userId: { in: [hand.id, other.id] } },
@@ -319,7 +323,7 @@ describe("a daily reminder", () => {
     const after = await readLastEventNumber(organization.id);
     await runAt("2026-05-12T11:00Z");
     await ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "tasks" }));
-    const heardBy = (user: TestUser) => topicsHeard(user, organization, after);
+    const heardBy = (user: TestUser) => listTopics(user, organization, after);
     expect([await heardBy(hand), await heardBy(other), await heardBy(organization.owner)]).toEqual([
       ["reminders", "last"],
       ["last"],
@@ -329,27 +333,27 @@ describe("a daily reminder", () => {
 
   it("a daily reminder appears in the app until it is read, with any mail setting", async () => {
     const { organization } = await createStable();
-    const user = await join(organization);
+    const user = await addGroom(organization);
     await stopReminders({ ctx: createVisitor(), input: { token: createReminderToken(user.id) } });
     await runAt("2026-05-12T11:00Z");
     expect(await getMails(user)).toBe(0);
-    const ctx = await contextFor(user, organization);
+    const ctx = await createContextFor(user, organization);
     expect(await listReminders({ ctx })).toMatchObject([
       { day: "2026-05-12", readAt: null, digest: { today: 1 } },
     ]);
-    expect(await markRead({ ctx })).toEqual({ marked: 1 });
+    expect(await markRemindersRead({ ctx })).toEqual({ marked: 1 });
     expect((await listReminders({ ctx }))[0]?.readAt).not.toBeNull();
-    const others = await listReminders({ ctx: await contextFor(organization.owner, organization) });
+    const others = await listReminders({ ctx: await createContextFor(organization.owner, organization) });
     expect(others[0]?.readAt).toBeNull();
   });
 
   it("a daily reminder can be read by its recipient without access to care", async () => {
     const { organization } = await createStable();
-    const user = await join(organization);
+    const user = await addGroom(organization);
     await runAt("2026-05-12T11:00Z");
-    const ctx = { ...(await contextFor(user, organization)), permissions: NO_PERMISSIONS };
+    const ctx = { ...(await createContextFor(user, organization)), permissions: NO_PERMISSIONS };
     expect(await listReminders({ ctx })).toMatchObject([{ digest: { today: 0, lines: [] } }]);
-    expect(await markRead({ ctx })).toEqual({ marked: 1 });
+    expect(await markRemindersRead({ ctx })).toEqual({ marked: 1 });
     await expect(listReminders({ ctx: { ...ctx, organization: null } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
@@ -358,8 +362,8 @@ describe("a daily reminder", () => {
   it("a daily reminder hides horses and tasks that the reader can no longer see, and is deleted with the membership", async () => {
     const { organization, ctx, horseId } = await createStable();
     const clover = await createHorse(organization, "Clover");
-    await planTrim(ctx, clover, { due_on: "2026-05-11", lead_days: 0 });
-    const groom = await join(organization, [horseId, clover]);
+    await createTrimPlan(ctx, clover, { due_on: "2026-05-11", lead_days: 0 });
+    const groom = await addGroom(organization, [horseId, clover]);
     const aboutClover = { due_on: "2026-05-12", assignee_id: groom.id, horse_ids: [clover] };
     await addTask(ctx, { ...aboutClover, title: "Clip Clover" });
     await addTask(ctx, { title: "Order hay", due_on: "2026-05-12", assignee_id: groom.id });
@@ -372,14 +376,14 @@ describe("a daily reminder", () => {
     await db().organizationMember.update({ where: membership, data: { roleId } });
     await runAt("2026-05-12T11:00Z");
     const read = async () => {
-      const [reminder] = await listReminders({ ctx: await contextFor(groom, organization) });
+      const [reminder] = await listReminders({ ctx: await createContextFor(groom, organization) });
       const { lines, ...counts } = reminder?.digest ?? { lines: [] };
       return { ...counts, names: lines.map(({ name }) => name) };
     };
     const everything = { overdue: 1, today: 3, coming: 0, expiring: 1 };
     const names = ["Juniper", "Clover", "Clip Clover", "Order hay", "Clover"];
     expect(await read()).toEqual({ ...everything, names });
-    await chooseHorses(organization, groom, [horseId]);
+    await limitMemberToHorses(organization, groom, [horseId]);
     const left = { overdue: 0, today: 2, coming: 0, expiring: 0 };
     expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
     // A mail that is sent late contains only what the reader can still see.
@@ -398,17 +402,17 @@ describe("a daily reminder", () => {
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {
       const horseId = await createHorse(home.organization, name);
-      await planTrim(home.ctx, horseId, { due_on: "2026-05-12", lead_days: 0 });
+      await createTrimPlan(home.ctx, horseId, { due_on: "2026-05-12", lead_days: 0 });
       const horse = { organizationId: home.organization.id, horseId };
       return shareHorse(horse, stable.organization.id, scopes && { scopes });
     };
     const { id } = await share("Willow", ["care"]);
     await share("Hazel", ["health"]);
-    const groom = await join(stable.organization);
+    const groom = await addGroom(stable.organization);
     await addMember(stable.organization, home.owner, "manager");
     await runAt("2026-05-12T13:00Z");
     const namesTold = async (user: TestUser, organization: TestOrganization) => {
-      const [reminder] = await listReminders({ ctx: await contextFor(user, organization) });
+      const [reminder] = await listReminders({ ctx: await createContextFor(user, organization) });
       return reminder?.digest.lines.map(({ name }) => name) ?? [];
     };
     const willow = `Willow · ${home.ctx.organization?.name}`;

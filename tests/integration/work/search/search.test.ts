@@ -6,14 +6,14 @@ import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
 import { searchOrganization } from "@/lib/domain/work/search/search-organization";
 import { shareHorse } from "@/tests/factories/horse-shares";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import { createDraft } from "@/tests/factories/invoices";
 import {
-  contextFor,
+  createContextFor,
   createMember,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 
@@ -23,9 +23,13 @@ let stranger: Context;
 let horses: { quill: string; maple: string };
 
 /** Creates a horse, a member, a client, a record and an invoice that are all named Quillfeather. */
-async function fill(): Promise<{ organization: TestOrganization; owner: Context; horseId: string }> {
+async function createSearchData(): Promise<{
+  organization: TestOrganization;
+  owner: Context;
+  horseId: string;
+}> {
   const made = await createOrganization({ tier: "pro" });
-  const ctx = await ownerContext(made);
+  const ctx = await createOwnerContext(made);
   const horseId = await createHorse(made, "Quillfeather");
   const member = await createMember(made, "groom");
   await db().userAccountProfile.update({
@@ -33,27 +37,27 @@ async function fill(): Promise<{ organization: TestOrganization; owner: Context;
     data: { fullName: "Sam Quillfeather", displayName: null },
   });
   await createClient({ ctx, input: { name: "Ida Quillfeather", email: "ida@example.com" } });
-  await trim(ctx, horseId, "Quillfeather & Sons");
+  await addTrim(ctx, horseId, "Quillfeather & Sons");
   await createDraft(ctx, { customer_name: "Quillfeather Farm" });
   return { organization: made, owner: ctx, horseId };
 }
 
-function trim(ctx: Context, horse_id: string, provider: string) {
+function addTrim(ctx: Context, horse_id: string, provider: string) {
   const input = { horse_id, kind: "farrier", happened_on: "2026-01-05", provider } as const;
   return createRecordOnly({ ctx, input: { ...input, details: { work: "trim" } } });
 }
 
 beforeAll(async () => {
-  const own = await fill();
+  const own = await createSearchData();
   ({ organization, owner } = own);
-  ({ owner: stranger } = await fill());
+  ({ owner: stranger } = await createSearchData());
   const maple = await createHorse(organization, "Maple 100%");
-  await trim(owner, maple, "Quillfeather & Sons");
+  await addTrim(owner, maple, "Quillfeather & Sons");
   horses = { quill: own.horseId, maple };
 });
 afterAll(closeDatabase);
 
-async function found(ctx: Context, q: string): Promise<Record<string, string[]>> {
+async function searchTitles(ctx: Context, q: string): Promise<Record<string, string[]>> {
   const groups = await searchOrganization({ ctx, input: { q } });
   return Object.fromEntries(groups.map(({ group, results }) => [group, results.map(({ title }) => title)]));
 }
@@ -68,26 +72,26 @@ it("search finds every type by its words in any order and case, and nothing in o
   ]);
   const theirs = JSON.stringify(await searchOrganization({ ctx: stranger, input: { q: "quillfeather" } }));
   for (const { results } of all) for (const { id } of results) expect(theirs).not.toContain(id);
-  expect(await found(owner, "feather ida")).toEqual({ people: ["Ida Quillfeather"] });
-  expect(await found(owner, "quillfeather nobody")).toEqual({});
+  expect(await searchTitles(owner, "feather ida")).toEqual({ people: ["Ida Quillfeather"] });
+  expect(await searchTitles(owner, "quillfeather nobody")).toEqual({});
 });
 
 it("search treats LIKE wildcards as text, and returns nothing for a query that is too short", async () => {
-  expect(await found(owner, "100%")).toEqual({ horses: ["Maple 100%"] });
-  expect(await found(owner, "%%%")).toEqual({});
-  expect(await found(owner, "q")).toEqual({});
+  expect(await searchTitles(owner, "100%")).toEqual({ horses: ["Maple 100%"] });
+  expect(await searchTitles(owner, "%%%")).toEqual({});
+  expect(await searchTitles(owner, "q")).toEqual({});
   // Two letters search only small tables, not records and invoices.
-  expect(Object.keys(await found(owner, "qu"))).toEqual(["horses", "people"]);
+  expect(Object.keys(await searchTitles(owner, "qu"))).toEqual(["horses", "people"]);
 });
 
 it("search finds a name despite a typo", async () => {
-  expect(await found(owner, "qiullfeather")).toMatchObject({ horses: ["Quillfeather"] });
-  expect(await found(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
+  expect(await searchTitles(owner, "qiullfeather")).toMatchObject({ horses: ["Quillfeather"] });
+  expect(await searchTitles(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
 });
 
 it("search doesn't look for similar names if something matches the words", async () => {
-  await trim(owner, horses.quill, "Mapleton");
-  expect(await found(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
+  await addTrim(owner, horses.quill, "Mapleton");
+  expect(await searchTitles(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
 });
 
 it.each([
@@ -97,13 +101,13 @@ it.each([
   ["manager", ["horses", "people", "records", "invoices"]],
 ] as const)("search by a %s finds what their role can read", async (role, groups) => {
   const { ctx } = await createMemberWithContext(organization, role);
-  expect(Object.keys(await found(ctx, "quillfeather"))).toEqual(groups);
+  expect(Object.keys(await searchTitles(ctx, "quillfeather"))).toEqual(groups);
 });
 
 it("a limited member finds their own horses and records only", async () => {
   const boarder = await createMember(organization, "boarder");
-  await chooseHorses(organization, boarder, [horses.maple]);
-  const ctx = await contextFor(boarder, organization);
+  await limitMemberToHorses(organization, boarder, [horses.maple]);
+  const ctx = await createContextFor(boarder, organization);
   const groups = await searchOrganization({ ctx, input: { q: "quillfeather" } });
   expect(groups.map(({ group, results }) => [group, results.map(({ path }) => path.split("/")[2])])).toEqual([
     ["records", [horses.maple]],
@@ -120,29 +124,29 @@ describe("searching for a shared horse", () => {
     }
     const horseId = await createHorse(made, name);
     await db().horse.update({ where: { id: horseId }, data: { passportNumber: getNumber(name) } });
-    const ctx = await ownerContext(made);
-    if (!horses) await trim(ctx, horseId, `${name} Hooves`);
+    const ctx = await createOwnerContext(made);
+    if (!horses) await addTrim(ctx, horseId, `${name} Hooves`);
     const share = await shareHorse({ organizationId: made.id, horseId }, organization.id, { scopes });
     return { id: share.id, horseId };
   }
 
   const getNumber = (name: string) => [...name].reverse().join("");
 
-  it("searching finds a shared horse's records through the scopes of its share", async () => {
+  it("search finds a shared horse's records within the scopes of its share", async () => {
     await lend("Ysolde", ["care"]);
     await lend("Yvette", ["identity", "health"]);
-    expect(await found(owner, "ysolde")).toEqual({ horses: ["Ysolde"] });
-    expect(await found(owner, "isolde")).toEqual({ horses: ["Ysolde"] });
-    expect(await found(owner, getNumber("Ysolde"))).toEqual({});
-    expect(await found(owner, getNumber("Yvette"))).toEqual({ horses: ["Yvette"] });
-    expect(await found(owner, "yvette")).toEqual({ horses: ["Yvette"], records: ["Farrier: trim"] });
-    expect(await found(stranger, "yvette")).toEqual({});
+    expect(await searchTitles(owner, "ysolde")).toEqual({ horses: ["Ysolde"] });
+    expect(await searchTitles(owner, "isolde")).toEqual({ horses: ["Ysolde"] });
+    expect(await searchTitles(owner, getNumber("Ysolde"))).toEqual({});
+    expect(await searchTitles(owner, getNumber("Yvette"))).toEqual({ horses: ["Yvette"] });
+    expect(await searchTitles(owner, "yvette")).toEqual({ horses: ["Yvette"], records: ["Farrier: trim"] });
+    expect(await searchTitles(stranger, "yvette")).toEqual({});
     const boarder = await createMember(organization, "boarder");
-    await chooseHorses(organization, boarder, [horses.maple]);
-    expect(await found(await contextFor(boarder, organization), "yvette")).toEqual({});
+    await limitMemberToHorses(organization, boarder, [horses.maple]);
+    expect(await searchTitles(await createContextFor(boarder, organization), "yvette")).toEqual({});
   });
 
-  it("searching doesn't find a shared horse after the share ended or while the horse is over its owner's plan limit", async () => {
+  it("search doesn't find a shared horse after the share ended or while the horse is over its owner's plan limit", async () => {
     const revoked = await lend("Xanthe", ["identity", "health"]);
     await db().horseShare.update({
       where: { id: revoked.id },
@@ -152,8 +156,8 @@ describe("searching for a shared horse", () => {
     await db().horseShare.update({ where: { id: over.id }, data: { endsOn: new Date("2020-01-01") } });
     await lend("Xavier", ["identity", "health"], 5);
     await lend("Ximena", ["identity", "health"], 4);
-    for (const name of ["xanthe", "xenia", "xavier"]) expect(await found(owner, name)).toEqual({});
-    expect(await found(owner, "ximena")).toEqual({ horses: ["Ximena"] });
+    for (const name of ["xanthe", "xenia", "xavier"]) expect(await searchTitles(owner, name)).toEqual({});
+    expect(await searchTitles(owner, "ximena")).toEqual({ horses: ["Ximena"] });
   });
 });
 
@@ -162,7 +166,7 @@ it("search finds no clients or invoices on plans below Pro", async () => {
     ...owner,
     organization: owner.organization && { ...owner.organization, tier: "ranch" as const },
   };
-  expect(await found(tier, "quillfeather")).toEqual({
+  expect(await searchTitles(tier, "quillfeather")).toEqual({
     horses: ["Quillfeather"],
     people: ["Sam Quillfeather"],
     records: ["Farrier: trim", "Farrier: trim"],
@@ -171,7 +175,7 @@ it("search finds no clients or invoices on plans below Pro", async () => {
 
 it("search leaves out deleted items and marks archived ones", async () => {
   const old = await createHorse(organization, "Zephyrine");
-  const record = await trim(owner, old, "Zephyrine Hooves");
+  const record = await addTrim(owner, old, "Zephyrine Hooves");
   await db().horse.update({ where: { id: old }, data: { archivedAt: new Date() } });
   await db().healthRecord.update({ where: { id: record.id }, data: { deletedAt: new Date() } });
   const groups = await searchOrganization({ ctx: owner, input: { q: "zephyrine" } });

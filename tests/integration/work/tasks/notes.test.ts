@@ -6,27 +6,27 @@ import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { addNote } from "@/lib/domain/work/shift-notes/add-note";
 import { deleteNote } from "@/lib/domain/work/shift-notes/delete-note";
 import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
-import { readNote } from "@/lib/domain/work/shift-notes/read-note";
+import { markNoteRead } from "@/lib/domain/work/shift-notes/mark-note-read";
 import { restoreNote } from "@/lib/domain/work/shift-notes/restore-note";
 import { assignTask } from "@/lib/domain/work/tasks/assign-task";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { task as mailTaskAssigned } from "@/lib/worker/tasks/work/mail-task-assigned";
 import { createAccount, getContext, signIn, type TestAccount } from "@/tests/factories/accounts";
-import { listen } from "@/tests/factories/event-stream";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
-import { queuedJobs } from "@/tests/factories/jobs";
+import { openEventStream } from "@/tests/factories/event-stream";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
+import { findQueuedJobs } from "@/tests/factories/jobs";
 import { createMember } from "@/tests/factories/organizations";
-import { providePostOffice } from "@/tests/factories/post-office";
 import { addTask } from "@/tests/factories/tasks";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
 import type { TestUser } from "@/tests/factories/users";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
-/** Generous for slow machines; the product promises two seconds. */
-const SOON = { timeout: 5_000, interval: 20 };
+/** Long enough for slow machines; the product promises two seconds. */
+const POLL_OPTIONS = { timeout: 5_000, interval: 20 };
 
-const mails = providePostOffice();
+const mails = provideMailServer();
 let account: TestAccount;
 let organization: { id: string };
 let [biscuit, maple] = ["", ""];
@@ -38,22 +38,25 @@ beforeAll(async () => {
   biscuit = await createHorse(organization, "Biscuit");
   maple = await createHorse(organization, "Maple");
   groom = await createMember(organization, "groom");
-  await chooseHorses(organization, groom, [maple]);
+  await limitMemberToHorses(organization, groom, [maple]);
 });
 afterAll(closeDatabase);
 
 const groomContext = async () => getContext(await signIn(groom));
 
 it("open task boards receive a task's event, except for limited members without access to its horse", async () => {
-  const [byOwner, byGroom] = [await listen(account, "0"), await listen(await signIn(groom), "0")];
+  const [byOwner, byGroom] = [
+    await openEventStream(account, "0"),
+    await openEventStream(await signIn(groom), "0"),
+  ];
   await addTask(account.ctx, { title: "Lunge", horse_ids: biscuit });
   const { id } = await addTask(account.ctx, { title: "Bathe", horse_ids: maple });
   await completeTask({ ctx: await groomContext(), input: { id } });
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "tasks" }));
   const told = (stream: typeof byOwner) => stream.received.map(({ topic, payload }) => [topic, payload]);
   const of = (horseId: string) => ["tasks", { horseId }];
-  await vi.waitFor(() => expect(told(byOwner)).toContainEqual(["last", {}]), SOON);
-  await vi.waitFor(() => expect(told(byGroom)).toContainEqual(["last", {}]), SOON);
+  await vi.waitFor(() => expect(told(byOwner)).toContainEqual(["last", {}]), POLL_OPTIONS);
+  await vi.waitFor(() => expect(told(byGroom)).toContainEqual(["last", {}]), POLL_OPTIONS);
   expect(told(byOwner)).toEqual([of(biscuit), of(maple), of(maple), ["last", {}]]);
   expect(told(byGroom)).toEqual([of(maple), of(maple), ["last", {}]]);
   await Promise.all([byOwner.close(), byGroom.close()]);
@@ -73,13 +76,13 @@ it("shift notes are shown to the next shift for visible horses", async () => {
   const texts = async (ctx = theirs) => (await listNotes({ ctx, input: {} })).map(({ text }) => text);
   expect(await texts()).toEqual(["Left her grain", "Gate sticks"]);
   expect((await listNotes({ ctx: theirs, input: {} }))[0]?.horses).toEqual([{ id: maple, name: "Maple" }]);
-  await readNote({ ctx: theirs, input: { id: all.id } });
-  await readNote({ ctx: theirs, input: { id: all.id } });
+  await markNoteRead({ ctx: theirs, input: { id: all.id } });
+  await markNoteRead({ ctx: theirs, input: { id: all.id } });
   // Authors don't confirm their own notes.
-  await readNote({ ctx: account.ctx, input: { id: all.id } });
+  await markNoteRead({ ctx: account.ctx, input: { id: all.id } });
   const [, , first] = await listNotes({ ctx: account.ctx, input: {} });
   expect(first).toMatchObject({ readers: [expect.any(String)], isMine: true, isRead: false });
-  await expect(readNote({ ctx: theirs, input: { id: biscuits.id } })).rejects.toMatchObject({
+  await expect(markNoteRead({ ctx: theirs, input: { id: biscuits.id } })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
   await expect(deleteNote({ ctx: theirs, input: { id: maples.id } })).rejects.toMatchObject({
@@ -91,7 +94,7 @@ it("shift notes are shown to the next shift for visible horses", async () => {
   await restoreNote({ ctx: account.ctx, input: { id: maples.id } });
   expect(await texts()).toEqual(["Left her grain", "Gate sticks"]);
   const reader = await getContext(await signIn(await createMember(organization, "member")));
-  await readNote({ ctx: reader, input: { id: maples.id } });
+  await markNoteRead({ ctx: reader, input: { id: maples.id } });
   await expect(addNote({ ctx: reader, input: { shift: "night", text: "x" } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
@@ -100,7 +103,7 @@ it("shift notes are shown to the next shift for visible horses", async () => {
 
 it("an assignee gets one mail, unless they opted out or the task was completed before it was sent", async () => {
   const getJobs = async (taskId: string) =>
-    (await queuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
+    (await findQueuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
   const assignee_id = groom.id;
   const task = await addTask(account.ctx, {
     ...{ title: "Clip legs", horse_ids: `${maple},${biscuit}`, assignee_id },
@@ -111,7 +114,7 @@ it("an assignee gets one mail, unless they opted out or the task was completed b
   expect(jobs).toHaveLength(1);
   const payload = jobs[0]?.payload as Parameters<typeof mailTaskAssigned>[0];
   await mailTaskAssigned(payload);
-  await vi.waitFor(() => expect(mails).toHaveLength(1), SOON);
+  await vi.waitFor(() => expect(mails).toHaveLength(1), POLL_OPTIONS);
   const [mail] = mails;
   expect(mail).toMatchObject({ subject: "New task: Clip legs", to: [{ address: groom.email }] });
   expect(mail?.text).toContain("Maple");

@@ -14,13 +14,13 @@ import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
 import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
-import { beginUpload, createProof, jpeg, PDF, sendPart, uploadFile } from "@/tests/factories/files";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { beginUpload, createJpeg, createProof, PDF, sendPart, uploadFile } from "@/tests/factories/files";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  contextFor,
+  createContextFor,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
 } from "@/tests/factories/organizations";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { addTask } from "@/tests/factories/tasks";
@@ -28,16 +28,16 @@ import { addTask } from "@/tests/factories/tasks";
 provideTemporaryStorage();
 let picture: Buffer;
 beforeAll(async () => {
-  picture = await jpeg();
+  picture = await createJpeg();
 });
 afterAll(closeDatabase);
 
 const daily = { interval_count: 1, interval_unit: "days" } as const;
 const getProof = (id: string) => ({ purpose: "task_proof", target: { task_id: id }, name: "IMG_7.jpg" });
-const prove = (ctx: Context, id: string) => uploadFile(ctx, { ...getProof(id), bytes: picture });
+const addProof = (ctx: Context, id: string) => uploadFile(ctx, { ...getProof(id), bytes: picture });
 const task = (ctx: Context, id: string) => getTask({ ctx, input: { id } });
 /** Returns the stored and reserved bytes, and the sum of the rows. */
-async function room({ organization }: Context) {
+async function getStorageUse({ organization }: Context) {
   const organizationId = organization?.id ?? "";
   const { photos, reservedPhotos, bytes, reservedBytes } = await db().organizationStorage.findUniqueOrThrow({
     where: { organizationId },
@@ -48,15 +48,15 @@ async function room({ organization }: Context) {
   return { photos, reservedPhotos, reservedBytes };
 }
 
-async function stable() {
+async function createStable() {
   const organization = await createOrganization({ tier: "ranch" });
-  const ctx = await ownerContext(organization);
+  const ctx = await createOwnerContext(organization);
   return { organization, ctx, add: (changes = {}) => addTask(ctx, { needs_photo: true, ...changes }) };
 }
 
 describe("a task that needs a photo", () => {
   it("a task that needs a photo is completed with a photo that readers open by link; the next occurrence needs a new one", async () => {
-    const { organization, ctx, add } = await stable();
+    const { organization, ctx, add } = await createStable();
     const groom = await createMemberWithContext(organization, "member");
     const { id, seriesId } = await add({ ...daily, assignee_id: groom.user.id });
     const complete = () => completeTask({ ctx: groom.ctx, input: { id } });
@@ -64,7 +64,7 @@ describe("a task that needs a photo", () => {
       code: "VALIDATION",
       message: "This task requires a photo. Add one, then mark the task as done.",
     });
-    const proofId = await prove(groom.ctx, id);
+    const proofId = await addProof(groom.ctx, id);
     await complete();
     const done = toTaskJson(await task(ctx, id));
     expect(done).toMatchObject({ status: "done", needs_photo: true, proofs: [{ id: proofId }] });
@@ -84,27 +84,27 @@ describe("a task that needs a photo", () => {
   });
 
   it("a reopened task keeps its photos and gets those of the next task, which is deleted; it can be skipped without a photo", async () => {
-    const { ctx, add } = await stable();
+    const { ctx, add } = await createStable();
     const { id, seriesId } = await add(daily);
-    const first = await prove(ctx, id);
+    const first = await addProof(ctx, id);
     await completeTask({ ctx, input: { id } });
     const next = await db().task.findFirstOrThrow({ where: { seriesId, status: "open" } });
-    const second = await prove(ctx, next.id);
+    const second = await addProof(ctx, next.id);
     await reopenTask({ ctx, input: { id } });
     expect((await task(ctx, id)).proofs.map((proof) => proof.id)).toEqual([first, second]);
-    expect(await room(ctx)).toMatchObject({ photos: 2 });
+    expect(await getStorageUse(ctx)).toMatchObject({ photos: 2 });
     const { id: skipped } = await add();
     await skipTask({ ctx, input: { id: skipped } });
   });
 
   it("a task that needs a photo accepts only images, up to ten, and none after it is closed", async () => {
-    const { ctx, add } = await stable();
+    const { ctx, add } = await createStable();
     const { id } = await add();
     const paper = uploadFile(ctx, { ...getProof(id), name: "proof.pdf", bytes: PDF });
     await expect(paper).rejects.toMatchObject({ code: "VALIDATION" });
     const late = await beginUpload(ctx, { ...getProof(id), length: picture.byteLength });
     for (let count = 0; count < 10; count += 1) await createProof(ctx, id);
-    await expect(prove(ctx, id)).rejects.toMatchObject({ code: "VALIDATION" });
+    await expect(addProof(ctx, id)).rejects.toMatchObject({ code: "VALIDATION" });
     await completeTask({ ctx, input: { id } });
     const closed = { code: "PRECONDITION_FAILED" };
     await expect(sendPart(ctx, late.id, 0, picture)).rejects.toMatchObject(closed);
@@ -112,27 +112,27 @@ describe("a task that needs a photo", () => {
     const input = { id, proof_id: proof?.id ?? "" };
     await expect(deleteProof({ ctx, input })).rejects.toMatchObject(closed);
     await expect(restoreProof({ ctx, input })).rejects.toMatchObject(closed);
-    expect(await room(ctx)).toMatchObject({ photos: 10, reservedPhotos: 0, reservedBytes: 0n });
+    expect(await getStorageUse(ctx)).toMatchObject({ photos: 10, reservedPhotos: 0, reservedBytes: 0n });
   });
 });
 
 describe("access to a task's photos", () => {
   it("access to a task's photos requires access to the task, not to photos, and refuses other organizations", async () => {
-    const { organization, ctx, add } = await stable();
+    const { organization, ctx, add } = await createStable();
     const mine = await createMemberWithContext(organization, "member");
     const other = await createMemberWithContext(organization, "member");
     const vet = await createMemberWithContext(organization, "vet");
     const { id } = await add({ assignee_id: mine.user.id });
-    const proof_id = await prove(mine.ctx, id);
+    const proof_id = await addProof(mine.ctx, id);
     const input = { id, proof_id };
     for (const by of [other.ctx, vet.ctx]) {
-      await expect(prove(by, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+      await expect(addProof(by, id)).rejects.toMatchObject({ code: "FORBIDDEN" });
       await expect(deleteProof({ ctx: by, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
       await expect(restoreProof({ ctx: by, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
-    const stranger = await ownerContext(await createOrganization({ tier: "ranch" }));
+    const stranger = await createOwnerContext(await createOrganization({ tier: "ranch" }));
     const missing = { code: "NOT_FOUND" };
-    await expect(prove(stranger, id)).rejects.toMatchObject(missing);
+    await expect(addProof(stranger, id)).rejects.toMatchObject(missing);
     await expect(deleteProof({ ctx: stranger, input })).rejects.toMatchObject(missing);
     // A photo of another task is refused.
     const { id: another } = await add();
@@ -146,31 +146,31 @@ describe("access to a task's photos", () => {
       where: { id: organization.id },
       data: { subscriptionTier: "personal" },
     });
-    const small = await contextFor(mine.user, organization);
-    await expect(prove(small, id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    const small = await createContextFor(mine.user, organization);
+    await expect(addProof(small, id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
   it("access to a task's photos requires that one of the task's horses is open", async () => {
-    const { organization, ctx, add } = await stable();
+    const { organization, ctx, add } = await createStable();
     const [ada, bo] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const { user } = await createMemberWithContext(organization, "groom");
-    await chooseHorses(organization, user, [ada]);
-    const groom = await contextFor(user, organization);
+    await limitMemberToHorses(organization, user, [ada]);
+    const groom = await createContextFor(user, organization);
     const [both, hidden] = [await add({ horse_ids: [ada, bo] }), await add({ horse_ids: bo })];
-    const proofId = await prove(groom, both.id);
+    const proofId = await addProof(groom, both.id);
     expect((await task(groom, both.id)).proofs).toMatchObject([{ id: proofId }]);
-    await expect(prove(groom, hidden.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(addProof(groom, hidden.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     // The photo isn't among the horse's photos.
     expect((await listHorseFiles({ ctx, input: { horse_id: ada, kind: "photo" } })).files).toEqual([]);
     await db().horse.update({ where: { id: ada }, data: { archivedAt: new Date() } });
-    await expect(prove(groom, both.id)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    await prove(ctx, both.id);
+    await expect(addProof(groom, both.id)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await addProof(ctx, both.id);
   });
 });
 
 describe("storage of a task's photos", () => {
   it("storage of a task's photos is counted exactly for six parallel uploads and released by a deletion until the photo is restored", async () => {
-    const { ctx, add } = await stable();
+    const { ctx, add } = await createStable();
     const { id } = await add();
     for (let count = 0; count < 7; count += 1) await createProof(ctx, id);
     const begin = () => beginUpload(ctx, { ...getProof(id), length: picture.byteLength });
@@ -178,29 +178,29 @@ describe("storage of a task's photos", () => {
     const sent = await Promise.allSettled(begun.map((upload) => sendPart(ctx, upload.id, 0, picture)));
     const refused = sent.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
     expect(refused).toEqual(["VALIDATION", "VALIDATION", "VALIDATION"]);
-    expect(await room(ctx)).toEqual({ photos: 10, reservedPhotos: 0, reservedBytes: 0n });
+    expect(await getStorageUse(ctx)).toEqual({ photos: 10, reservedPhotos: 0, reservedBytes: 0n });
     const input = { id, proof_id: (await task(ctx, id)).proofs[0]?.id ?? "" };
     await Promise.all([deleteProof({ ctx, input }), deleteProof({ ctx, input })]);
-    expect(await room(ctx)).toMatchObject({ photos: 9 });
+    expect(await getStorageUse(ctx)).toMatchObject({ photos: 9 });
     await Promise.all([restoreProof({ ctx, input }), restoreProof({ ctx, input })]);
-    expect(await room(ctx)).toMatchObject({ photos: 10 });
+    expect(await getStorageUse(ctx)).toMatchObject({ photos: 10 });
   });
 
   it("deleting a task releases the storage of its photos, restoring it counts them again, and the photos are removed one day after the deletion", async () => {
-    const { ctx, add } = await stable();
+    const { ctx, add } = await createStable();
     const { id } = await add();
-    const [gone, kept] = [await prove(ctx, id), await prove(ctx, id)];
+    const [gone, kept] = [await addProof(ctx, id), await addProof(ctx, id)];
     await deleteProof({ ctx, input: { id, proof_id: gone } });
     await Promise.all([deleteTask({ ctx, input: { id } }), deleteTask({ ctx, input: { id } })]);
-    expect(await room(ctx)).toMatchObject({ photos: 0 });
+    expect(await getStorageUse(ctx)).toMatchObject({ photos: 0 });
     expect((await restoreTask({ ctx, input: { id } })).proofs).toMatchObject([{ id: kept }]);
-    expect(await room(ctx)).toMatchObject({ photos: 1 });
+    expect(await getStorageUse(ctx)).toMatchObject({ photos: 1 });
     await deleteTask({ ctx, input: { id } });
     const long = new Date(Date.now() - 2 * DAY_MS);
     await db().horseFile.updateMany({ where: { taskId: id }, data: { deletedAt: long } });
     await db().task.update({ where: { id }, data: { deletedAt: long } });
     await cleanFiles({ ctx });
     expect((await restoreTask({ ctx, input: { id } })).proofs).toEqual([]);
-    expect(await room(ctx)).toMatchObject({ photos: 0 });
+    expect(await getStorageUse(ctx)).toMatchObject({ photos: 0 });
   });
 });

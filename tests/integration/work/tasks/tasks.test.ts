@@ -19,25 +19,25 @@ import { restoreTask } from "@/lib/domain/work/tasks/restore-task";
 import { skipTask } from "@/lib/domain/work/tasks/skip-task";
 import { toTaskInput, toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { updateTask } from "@/lib/domain/work/tasks/update-task";
-import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createHorse, limitMemberToHorses } from "@/tests/factories/horses";
 import {
-  clockAt,
+  createClock,
   createMemberWithContext,
   createOrganization,
-  ownerContext,
+  createOwnerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
 
 const TODAY = "2026-03-03";
-// A Tuesday. It is still the third in Chicago when it is the fourth in UTC.
-const clock = clockAt("2026-03-04T03:00:00Z");
+// A Tuesday. When it is the fourth in UTC, it is still the third in Chicago.
+const clock = createClock("2026-03-04T03:00:00Z");
 
 let organization: TestOrganization;
 let ctx: Context;
 beforeAll(async () => {
   organization = await createOrganization();
-  ctx = await ownerContext(organization, clock);
+  ctx = await createOwnerContext(organization, clock);
 });
 afterAll(closeDatabase);
 
@@ -45,11 +45,11 @@ const daily = { interval_count: 1, interval_unit: "days" } as const;
 const add = (changes: Parameters<typeof addTask>[1] = {}) => addTask(ctx, { due_on: TODAY, ...changes });
 const complete = (id: string, by = ctx) => completeTask({ ctx: by, input: { id } });
 const move = (id: string, due_on: string) => moveTask({ ctx, input: { id, due_on } });
-const getPlan = async (title: string, to: string) =>
+const listPlannedDates = async (title: string, to: string) =>
   (await listTasksBetween({ ctx, input: { from: TODAY, to } }))
     .filter((task) => task.title === title)
     .map(({ dueOn, status }) => `${dueOn} ${status}`);
-const ofSeries = (seriesId: string | null) =>
+const listTasksOfSeries = (seriesId: string | null) =>
   db().task.findMany({ where: { seriesId: seriesId ?? "" }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 const getTitles = async (day: string, by = ctx) => {
   const { overdue, tasks } = await listTasksOfDay({ ctx: by, input: { day } });
@@ -57,13 +57,13 @@ const getTitles = async (day: string, by = ctx) => {
 };
 
 describe("a repeating task", () => {
-  it("a repeating task gets exactly one next occurrence when twenty people complete it at once, and the errors name who was first", async () => {
+  it("a repeating task gets exactly one next occurrence when twenty people complete it at the same time, and the errors name the person who was first", async () => {
     const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
     for (const error of refused) expect(error).toMatchObject({ code: "CONFLICT" });
-    const [done, next, ...others] = await ofSeries(task.seriesId);
+    const [done, next, ...others] = await listTasksOfSeries(task.seriesId);
     expect([done?.status, next?.status, others]).toEqual(["done", "open", []]);
     expect(await getTask({ ctx, input: { id: next?.id ?? "" } })).toMatchObject({
       ...{ dueOn: "2026-03-04", title: "Muck out", interval: { days: 1 } },
@@ -71,7 +71,7 @@ describe("a repeating task", () => {
     });
   });
 
-  it("a repeating task doesn't accumulate when it is missed: it shows today, is completed once and is due tomorrow", async () => {
+  it("a repeating task that was missed is due today only once, and tomorrow after it is completed", async () => {
     const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
     const board = await listTasksOfDay({ ctx, input: {} });
     expect(board).toMatchObject({ day: TODAY, today: TODAY });
@@ -81,7 +81,7 @@ describe("a repeating task", () => {
     expect(done).toMatchObject({ dueOn: TODAY, missedSince: "2026-02-20", closedOn: TODAY });
     expect(nextDueOn).toBe("2026-03-04");
     await reopenTask({ ctx, input: { id: task.id } });
-    expect(await ofSeries(task.seriesId)).toMatchObject([{ status: "open", missedSince: null }]);
+    expect(await listTasksOfSeries(task.seriesId)).toMatchObject([{ status: "open", missedSince: null }]);
   });
 
   it("a repeating task can be skipped, moved and scheduled ahead without changing its rhythm", async () => {
@@ -90,17 +90,23 @@ describe("a repeating task", () => {
       ...{ interval_count: 1, interval_unit: "weeks", weekdays: "5" },
     });
     await move(weekly.id, "2026-03-05");
-    expect(await getPlan("Scrub troughs", "2026-03-20")).toEqual([
+    expect(await listPlannedDates("Scrub troughs", "2026-03-20")).toEqual([
       "2026-03-05 open",
       "2026-03-13 planned",
       "2026-03-20 planned",
     ]);
     const { nextDueOn } = await skipTask({ ctx, input: { id: weekly.id } });
     expect(nextDueOn).toBe("2026-03-13");
-    expect(await getPlan("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 skipped", "2026-03-13 open"]);
+    expect(await listPlannedDates("Scrub troughs", "2026-03-13")).toEqual([
+      "2026-03-05 skipped",
+      "2026-03-13 open",
+    ]);
     await expect(move(weekly.id, TODAY)).rejects.toMatchObject({ code: "CONFLICT" });
     await reopenTask({ ctx, input: { id: weekly.id } });
-    expect(await getPlan("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 open", "2026-03-13 planned"]);
+    expect(await listPlannedDates("Scrub troughs", "2026-03-13")).toEqual([
+      "2026-03-05 open",
+      "2026-03-13 planned",
+    ]);
   });
 
   it("a repeating task keeps its date in the rhythm when it is moved, edited or completed late, until its next date", async () => {
@@ -110,7 +116,7 @@ describe("a repeating task", () => {
     const moved = await getTask({ ctx, input: { id: task.id } });
     expect(moved).toMatchObject({ dueOn: "2026-02-27", rhythmOn: "2026-02-28", missedSince: null });
     await updateTask({ ctx, input: { ...toTaskInput(moved), title: "Walk the whole track" } });
-    const april = await ownerContext(organization, clockAt("2026-04-02T12:00:00Z"));
+    const april = await createOwnerContext(organization, createClock("2026-04-02T12:00:00Z"));
     expect(await getTask({ ctx: april, input: { id: task.id } })).toMatchObject({
       ...{ dueOn: "2026-03-31", missedSince: "2026-02-27" },
     });
@@ -122,9 +128,9 @@ describe("a repeating task", () => {
   it("a repeating task continues after one occurrence is moved past the next, without a lost or duplicate date", async () => {
     const first = await add({ title: "Rinse buckets", ...daily });
     await complete(first.id);
-    const second = (await ofSeries(first.seriesId))[1]?.id ?? "";
+    const second = (await listTasksOfSeries(first.seriesId))[1]?.id ?? "";
     expect(await move(second, "2026-03-06")).toMatchObject({ dueOn: "2026-03-06", interval: null });
-    expect(await getPlan("Rinse buckets", "2026-03-06")).toEqual([
+    expect(await listPlannedDates("Rinse buckets", "2026-03-06")).toEqual([
       ...["2026-03-03 done", "2026-03-05 open", "2026-03-06 planned", "2026-03-06 open"],
     ]);
     await expect(reopenTask({ ctx, input: { id: first.id } })).rejects.toMatchObject({
@@ -160,12 +166,12 @@ describe("a repeating task", () => {
   it("occurrences of a repeating task must be reopened in order, and a deleted task doesn't repeat until it is restored", async () => {
     const first = await add({ title: "Turn out", ...daily });
     await complete(first.id);
-    const [, second] = await ofSeries(first.seriesId);
+    const [, second] = await listTasksOfSeries(first.seriesId);
     await complete(second?.id ?? "");
     await expect(reopenTask({ ctx, input: { id: first.id } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
-    const third = (await ofSeries(first.seriesId))[2]?.id ?? "";
+    const third = (await listTasksOfSeries(first.seriesId))[2]?.id ?? "";
     await deleteTask({ ctx, input: { id: third } });
     expect((await getTitles("2026-03-20")).tasks).not.toContain("Turn out");
     await restoreTask({ ctx, input: { id: third } });
@@ -182,10 +188,10 @@ describe("undoing a completed task", () => {
   it("undoing a completed task is refused after someone changed the next occurrence", async () => {
     const { id, seriesId } = await add({ title: "Hand walk", ...daily });
     await complete(id);
-    const next = (await ofSeries(seriesId))[1]?.id ?? "";
+    const next = (await listTasksOfSeries(seriesId))[1]?.id ?? "";
     await move(next, "2026-03-02");
     await expect(reopenTask({ ctx, input: { id } })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    expect((await ofSeries(seriesId)).map((task) => task.id)).toContain(next);
+    expect((await listTasksOfSeries(seriesId)).map((task) => task.id)).toContain(next);
   });
 });
 
@@ -269,7 +275,7 @@ describe("access to tasks", () => {
   it("access to tasks is limited to visible horses and one organization", async () => {
     const [hers, other] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
     const chosen = await createMemberWithContext(organization, "groom");
-    await chooseHorses(organization, chosen.user, [hers]);
+    await limitMemberToHorses(organization, chosen.user, [hers]);
     const some: Context = { ...chosen.ctx, horseIds: [hers] };
     const theirs: Context = {
       ...some,
@@ -306,7 +312,7 @@ describe("access to tasks", () => {
     await expect(add({ horse_ids: other, assignee_id: chosen.user.id })).rejects.toMatchObject({
       fieldErrors: { assignee_id: expect.stringContaining("access this task's horses") },
     });
-    const stranger = await ownerContext(await createOrganization(), clock);
+    const stranger = await createOwnerContext(await createOrganization(), clock);
     await expect(complete(both.id, stranger)).rejects.toMatchObject(missing);
     expect(await listTasksBetween({ ctx: stranger, input: { from: TODAY, to: TODAY } })).toEqual([]);
     await db().horse.update({ where: { id: other }, data: { archivedAt: new Date() } });
@@ -317,10 +323,10 @@ describe("access to tasks", () => {
 
   it("access to tasks requires the plan for writing; after a downgrade tasks can still be read", async () => {
     const stable = await createOrganization({ tier: "ranch" });
-    const ranch = await ownerContext(stable, clock);
+    const ranch = await createOwnerContext(stable, clock);
     const task = await addTask(ranch, { due_on: TODAY });
     await db().organization.update({ where: { id: stable.id }, data: { subscriptionTier: "personal" } });
-    const small = await ownerContext(stable, clock);
+    const small = await createOwnerContext(stable, clock);
     const { id } = task;
     for (const refused of [
       () => addTask(small),
@@ -342,7 +348,7 @@ async function getRole(userId: string): Promise<string> {
   return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
 }
 
-it("creating or changing a task needs as many queries for nine horses as for one", async () => {
+it("creating or changing a task needs the same number of queries for nine horses as for one", async () => {
   const horses: string[] = [];
   for (let number = 1; number <= 9; number++) horses.push(await createHorse(organization, `Horse ${number}`));
   const [first = ""] = horses;

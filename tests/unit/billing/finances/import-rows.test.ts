@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { readCsvFile } from "@/lib/csv/read-file";
 import { checkEntryRows, getDuplicateKey } from "@/lib/domain/billing/finances/check-entry-rows";
 import { FINANCE_FILE } from "@/lib/domain/billing/finances/get-csv-columns";
-import { CATEGORIES, CATEGORY_LABELS, isOfKind } from "@/lib/domain/billing/finances/model/categories";
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  isCategoryOfKind,
+} from "@/lib/domain/billing/finances/model/categories";
 
 const horses = new Map([
   ["juniper", ["11111111-1111-4111-8111-111111111111"]],
@@ -10,15 +14,15 @@ const horses = new Map([
   ["route 66", ["33333333-3333-4333-8333-333333333333"]],
   ["twin", ["44444444-4444-4444-8444-444444444444", "55555555-5555-4555-8555-555555555555"]],
 ]);
-const none = new Map<string, number>();
+const NO_DUPLICATES = new Map<string, number>();
 const getRows = (csv: string) => readCsvFile(csv, FINANCE_FILE, ["booked_on", "amount"]).rows;
-const check = (csv: string, likenesses = none) =>
-  checkEntryRows(getRows(csv), { horses, likenesses, mayAddWithoutHorse: true });
+const checkRows = (csv: string, duplicateCounts = NO_DUPLICATES) =>
+  checkEntryRows(getRows(csv), { horses, duplicateCounts, canAddWithoutHorse: true });
 
 it("an import reads negative amounts in a bank file as expenses", () => {
   const csv =
     'Posting date,Payee,Amount\n1/5/2026,Hill Feed,"-1,085.50"\n06.01.2026,Robin,$400\n2026-01-07,Bar,(5)';
-  expect(check(csv).map(({ entry }) => entry)).toMatchObject([
+  expect(checkRows(csv).map(({ entry }) => entry)).toMatchObject([
     { booked_on: "2026-01-05", vendor: "Hill Feed", amount: 108_550, kind: "expense", category: "other" },
     { booked_on: "2026-01-06", amount: 40_000, kind: "income", category: "other_income" },
     { booked_on: "2026-01-07", amount: 500, kind: "expense" },
@@ -28,7 +32,7 @@ it("an import reads negative amounts in a bank file as expenses", () => {
 it("an import reads positive amounts as expenses unless the category or type means income", () => {
   const csv =
     "Date,Amount,Kind,Category\n2026-01-05,5,,Hay\n2026-01-05,6,,Prize money\n2026-01-05,7,Income,lessons";
-  expect(check(csv).map(({ entry }) => [entry?.kind, entry?.category])).toEqual([
+  expect(checkRows(csv).map(({ entry }) => [entry?.kind, entry?.category])).toEqual([
     ["expense", "feed"],
     ["income", "prizes"],
     ["income", "lessons"],
@@ -37,18 +41,18 @@ it("an import reads positive amounts as expenses unless the category or type mea
 
 it("an import recognizes each category by its label in exports", () => {
   for (const category of CATEGORIES) {
-    const kind = isOfKind(category, "income") ? "income" : "expense";
+    const kind = isCategoryOfKind(category, "income") ? "income" : "expense";
     const csv = `Date,Amount,Kind,Category\n2026-01-05,5,${kind},${CATEGORY_LABELS[category]}`;
-    expect(check(csv)[0]?.entry).toMatchObject({ kind, category });
+    expect(checkRows(csv)[0]?.entry).toMatchObject({ kind, category });
   }
 });
 
 it("an import splits amounts among horses, equally or by the given shares", () => {
-  const of = (written: string) => check(`Date,Amount,Horses\n2026-01-05,100,${written}`)[0];
+  const of = (written: string) => checkRows(`Date,Amount,Horses\n2026-01-05,100,${written}`)[0];
   expect(of("Juniper; moss")?.entry).toMatchObject({ shares: [1, 1] });
   expect(of("Juniper 75.00; Moss $25")?.entry).toMatchObject({ shares: [7500, 2500] });
   expect(of("Route 66")?.entry?.horse_ids).toEqual(horses.get("route 66"));
-  expect(of("Juniper 75; Moss 20")?.errors).toEqual(["Horses: The shares add up to $95.00, not to $100.00."]);
+  expect(of("Juniper 75; Moss 20")?.errors).toEqual(["Horses: The shares add up to $95.00, not $100.00."]);
   expect(of("Unknown 5")?.errors).toEqual(["Horses: no horse is named “Unknown”."]);
   expect(of("Juniper 40; Juniper 60")?.errors).toContain("Horses: the same horse is listed twice.");
   expect(of("Twin")?.errors).toEqual(["Horses: several horses are named “Twin”."]);
@@ -57,13 +61,13 @@ it("an import splits amounts among horses, equally or by the given shares", () =
 it("an import explains the error of each row and names a missing column", () => {
   const csv =
     "Date,Amount,Kind,Category\nsoon,5,,\n2026-01-05,free,,\n2026-01-05,-5,income,\n2026-01-05,5,,Gold";
-  expect(check(csv).map(({ errors }) => errors[0])).toEqual([
+  expect(checkRows(csv).map(({ errors }) => errors[0])).toEqual([
     expect.stringMatching(/^Date: /),
     expect.stringMatching(/^Amount: Enter an amount/),
     "Amount: income must be more than 0. Enter a refund as an expense.",
     expect.stringMatching(/^Category: “Gold” isn't an income category\./),
   ]);
-  const european = check(
+  const european = checkRows(
     "Date;Amount\n30.4.2026;12,50\n30.4.2026;-8,00\n30.4.2026;1.234,00\n30.4.2026;1,234.00",
   );
   expect(european.map(({ entry }) => entry?.amount ?? null)).toEqual([null, null, null, 123_400]);
@@ -73,10 +77,10 @@ it("an import explains the error of each row and names a missing column", () => 
 it("an import marks as many rows as duplicates as there are matching entries", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
   const here = getDuplicateKey({ booked_on: "2026-01-05", kind: "expense", amount: 500, vendor: "HILL" });
-  // Uses JavaScript's lowercase, which differs from PostgreSQL's.
+  // Uses JavaScript's lowercase conversion, which differs from PostgreSQL's.
   expect(getDuplicateKey({ booked_on: "x", kind: "income", amount: 1, vendor: "İstanbul ẞ" })).toContain(
     "i̇stanbul ß",
   );
-  const rows = check(csv, new Map([[here, 1]]));
+  const rows = checkRows(csv, new Map([[here, 1]]));
   expect(rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false, false]);
 });

@@ -1,34 +1,34 @@
 import { expect, it } from "vitest";
 import { areSharesEqual, calculateRemainder, readShares } from "@/lib/domain/billing/finances/model/shares";
 
-const of = (split: "percent" | "amount", parts: string[], amountCents: number | null = 10_000) => ({
+const createSplit = (split: "percent" | "amount", parts: string[], amountCents: number | null = 10_000) => ({
   ...{ split, parts, amountCents },
 });
 
 it("readShares converts equal shares, percentages and amounts to weights", () => {
   expect(readShares({ split: "equal", parts: ["", ""], amountCents: 5 })).toEqual({ shares: [1, 1] });
-  expect(readShares(of("percent", ["66.67", "33.33%"]))).toEqual({ shares: [6667, 3333] });
-  expect(readShares(of("amount", ["$75.50", "24.5"]))).toEqual({ shares: [7550, 2450] });
+  expect(readShares(createSplit("percent", ["66.67", "33.33%"]))).toEqual({ shares: [6667, 3333] });
+  expect(readShares(createSplit("amount", ["$75.50", "24.5"]))).toEqual({ shares: [7550, 2450] });
 });
 
 it("readShares explains shares that are missing or don't add up", () => {
-  expect(readShares(of("percent", ["50", "40.5"]))).toEqual({
-    problem: "The percentages add up to 90.5, not to 100.",
+  expect(readShares(createSplit("percent", ["50", "40.5"]))).toEqual({
+    problem: "The percentages add up to 90.5, not 100.",
   });
-  expect(readShares(of("amount", ["50", "60"]))).toEqual({
-    problem: "The shares add up to $110.00, not to $100.00.",
+  expect(readShares(createSplit("amount", ["50", "60"]))).toEqual({
+    problem: "The shares add up to $110.00, not $100.00.",
   });
   for (const part of ["", "0", "-5", "five", "1.234"]) {
-    expect(readShares(of("amount", ["100", part]))).toEqual({
+    expect(readShares(createSplit("amount", ["100", part]))).toEqual({
       problem: expect.stringMatching(/^Enter an amount/),
     });
   }
 });
 
 it("calculateRemainder calculates how much is left to share", () => {
-  expect(calculateRemainder(of("percent", ["25", ""]))).toBe(7500);
-  expect(calculateRemainder(of("amount", ["25", "80"]))).toBe(-500);
-  expect(calculateRemainder(of("amount", ["25"], null))).toBeNull();
+  expect(calculateRemainder(createSplit("percent", ["25", ""]))).toBe(7500);
+  expect(calculateRemainder(createSplit("amount", ["25", "80"]))).toBe(-500);
+  expect(calculateRemainder(createSplit("amount", ["25"], null))).toBeNull();
   expect(areSharesEqual([3334, 3333, 3333])).toBe(true);
   expect(areSharesEqual([3335, 3333])).toBe(false);
 });

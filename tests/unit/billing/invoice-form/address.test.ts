@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   getInvoicingHref,
-  getNeighbors,
+  getNeighborHrefs,
   readInvoicingAddress,
 } from "@/app/(app)/pro-dashboard/_components/address";
 
-describe("an address of an invoice list", () => {
-  test("an address of an invoice list ignores unknown values", () => {
+describe("the URL of an invoice list", () => {
+  test("readInvoicingAddress ignores unknown values", () => {
     const address = readInvoicingAddress({
       tab: "nonsense",
       status: ["paid", "void"],
@@ -31,7 +31,7 @@ describe("an address of an invoice list", () => {
     expect(getInvoicingHref({})).toBe("/pro-dashboard");
   });
 
-  test("an address of an invoice list uses the invoices page after Pro has ended", () => {
+  test("the URL of an invoice list uses the invoices page after the Pro plan has ended", () => {
     const address = readInvoicingAddress({ tab: "clients", q: "maria" }, "/invoices");
     expect(address.tab).toBe("all");
     expect(getInvoicingHref(address)).toBe("/invoices?q=maria");
@@ -40,34 +40,36 @@ describe("an address of an invoice list", () => {
 
   test("an invoice list links to the previous and next pages with the same filters", () => {
     const address = readInvoicingAddress({ tab: "all", q: "maria", cursor: "c3" });
-    const { before, after } = getNeighbors(address, {
+    const { before, after } = getNeighborHrefs(address, {
       nextCursor: "c4",
       previousCursor: "c2",
       isEmpty: false,
     });
-    expect(readFrom(before)).toEqual({ ...address, cursor: "c2" });
-    expect(readFrom(after)).toEqual({ ...address, cursor: "c4" });
+    expect(readAddressOfHref(before)).toEqual({ ...address, cursor: "c2" });
+    expect(readAddressOfHref(after)).toEqual({ ...address, cursor: "c4" });
   });
 
   test("an invoice list with one page has no page links", () => {
     const around = { nextCursor: null, previousCursor: null, isEmpty: false };
     const nowhere = { before: undefined, after: undefined };
-    expect(getNeighbors(readInvoicingAddress({ tab: "all" }), around)).toEqual(nowhere);
-    expect(getNeighbors(readInvoicingAddress({ tab: "all" }), { ...around, isEmpty: true })).toEqual(nowhere);
+    expect(getNeighborHrefs(readInvoicingAddress({ tab: "all" }), around)).toEqual(nowhere);
+    expect(getNeighborHrefs(readInvoicingAddress({ tab: "all" }), { ...around, isEmpty: true })).toEqual(
+      nowhere,
+    );
   });
 
   test("an invoice list links to the first page from a page that is now empty", () => {
     const address = readInvoicingAddress({ tab: "all", status: "draft", cursor: "c3" });
-    const { before, after } = getNeighbors(address, {
+    const { before, after } = getNeighborHrefs(address, {
       nextCursor: null,
       previousCursor: null,
       isEmpty: true,
     });
-    expect(readFrom(before)).toEqual({ ...address, cursor: null });
+    expect(readAddressOfHref(before)).toEqual({ ...address, cursor: null });
     expect(after).toBeUndefined();
   });
 });
 
-function readFrom(href: string | undefined) {
+function readAddressOfHref(href: string | undefined) {
   return readInvoicingAddress(Object.fromEntries(new URL(href ?? "", "http://localhost").searchParams));
 }

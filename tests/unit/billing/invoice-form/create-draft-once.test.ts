@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createDraftOnce } from "@/components/billing/invoices/form/create-draft-once";
+import { postInvoice } from "@/components/billing/invoices/form/draft-requests";
 import { createInvoiceValues } from "@/components/billing/invoices/form/form-values";
-import { postInvoice } from "@/components/billing/invoices/form/requests";
 import { unreachableError } from "@/components/forms/call-action";
 
-vi.mock("@/components/billing/invoices/form/requests", () => ({ postInvoice: vi.fn() }));
+vi.mock("@/components/billing/invoices/form/draft-requests", () => ({ postInvoice: vi.fn() }));
 
 const post = vi.mocked(postInvoice);
 const input = { ...createInvoiceValues("2026-11-20"), customer_name: "Maria Alvarez" };
@@ -23,7 +23,7 @@ describe("createDraftOnce", () => {
     expect(post.mock.calls[1]).toEqual(post.mock.calls[0]);
   });
 
-  test("createDraftOnce reports if the draft that it found differs from the current values of the form", async () => {
+  test("createDraftOnce reports whether the existing draft differs from the current values of the form", async () => {
     post.mockResolvedValueOnce({ error: unreachableError }).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
     await create(input);

@@ -5,7 +5,7 @@ import {
   toDraftValues,
   toInvoiceInput,
 } from "@/components/billing/invoices/form/form-values";
-import { invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 
 const line = { description: "Trim", quantity: "1", rate: "45" };
 
@@ -37,7 +37,7 @@ describe("the values of the invoice form", () => {
         { id: "b", description: "Board", quantityHundredths: 1, rateCents: 5, amountCents: 0 },
       ],
     };
-    const content = invoiceSchema("2026-11-20").parse(toInvoiceInput(toDraftValues(draft)));
+    const content = createInvoiceSchema("2026-11-20").parse(toInvoiceInput(toDraftValues(draft)));
     expect(content).toMatchObject({ customerName: "Maria Alvarez", dueDate: "2026-12-01", totalCents: 9825 });
     expect(content.lines).toMatchObject([
       { quantityHundredths: 150, rateCents: 6550 },

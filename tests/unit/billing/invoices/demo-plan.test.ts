@@ -5,7 +5,7 @@ import { planInvoices } from "@/prisma/seed/invoices/plan";
 import { planOrganizations } from "@/prisma/seed/people";
 import { Random } from "@/prisma/seed/random";
 
-function planAt(moment: string) {
+function createPlanAt(moment: string) {
   const world = { now: new Date(moment), random: new Random(1899), passwordHash: "" };
   const stable = planOrganizations(world).find(({ tier }) => tier === "pro");
   if (!stable) throw new Error("No Pro organization");
@@ -20,7 +20,7 @@ describe("the demo data's invoices", () => {
     "2028-02-29T15:30:00Z",
     "2027-03-01T16:00:00Z",
   ])("the demo data's invoices look realistic on %s", (moment) => {
-    const { now, invoices } = planAt(moment);
+    const { now, invoices } = createPlanAt(moment);
     expect(invoices.map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 200 }, (_, index) => index + 1),
     );
@@ -59,7 +59,7 @@ describe("the demo data's invoices", () => {
 
   it("the demo data's invoices are the same in every run", () => {
     const figures = () =>
-      planAt("2026-11-21T12:00:00Z").invoices.map(({ totalCents, status }) => [totalCents, status]);
+      createPlanAt("2026-11-21T12:00:00Z").invoices.map(({ totalCents, status }) => [totalCents, status]);
     expect(figures()).toEqual(figures());
   });
 });

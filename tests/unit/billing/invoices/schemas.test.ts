@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { invoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
+import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 import { DomainError, parse } from "@/lib/errors";
 
 const TODAY = "2026-11-21";
 
-function input(changes: object = {}) {
+function createInput(changes: object = {}) {
   return {
     customer_name: "Dana Whitfield",
     customer_email: "dana@example.com",
@@ -14,13 +14,13 @@ function input(changes: object = {}) {
   };
 }
 
-const line = (changes: object) => ({
+const createLineInput = (changes: object) => ({
   line_items: [{ description: "Hay", quantity: 1, rate: 9.5, ...changes }],
 });
 
 function getErrors(changes: object): Record<string, string> {
   try {
-    parse(invoiceSchema(TODAY), input(changes));
+    parse(createInvoiceSchema(TODAY), createInput(changes));
   } catch (error) {
     if (error instanceof DomainError && error.fieldErrors) return error.fieldErrors;
     throw error;
@@ -31,8 +31,8 @@ function getErrors(changes: object): Record<string, string> {
 describe("invoice input", () => {
   it("invoice input is normalized to integers, with a total calculated by the server", () => {
     const content = parse(
-      invoiceSchema(TODAY),
-      input({
+      createInvoiceSchema(TODAY),
+      createInput({
         customer_name: "  E\u0301lodie  ",
         customer_email: " Dana@Example.COM ",
         notes: " Stall 7\r\nThank you ",
@@ -86,42 +86,57 @@ describe("invoice input", () => {
     ["lines that aren't a list", { line_items: "x" }, "line_items", "Add at least one line."],
     [
       "a line without a description",
-      line({ description: "" }),
+      createLineInput({ description: "" }),
       "line_items.0.description",
       "Enter a description.",
     ],
-    ["no quantity", line({ quantity: "" }), "line_items.0.quantity", "Enter a quantity, such as 1 or 0.5."],
-    ["quantity 0", line({ quantity: 0 }), "line_items.0.quantity", "The quantity must be at least 0.01."],
+    [
+      "no quantity",
+      createLineInput({ quantity: "" }),
+      "line_items.0.quantity",
+      "Enter a quantity, such as 1 or 0.5.",
+    ],
+    [
+      "quantity 0",
+      createLineInput({ quantity: 0 }),
+      "line_items.0.quantity",
+      "The quantity must be at least 0.01.",
+    ],
     [
       "a negative quantity",
-      line({ quantity: -1 }),
+      createLineInput({ quantity: -1 }),
       "line_items.0.quantity",
       "The quantity must be at least 0.01.",
     ],
     [
       "three decimals",
-      line({ quantity: "1.005" }),
+      createLineInput({ quantity: "1.005" }),
       "line_items.0.quantity",
       "Use at most two decimal places.",
     ],
-    ["a huge quantity", line({ quantity: 100_000 }), "line_items.0.quantity", "This quantity is too large."],
-    ["a negative rate", line({ rate: -0.01 }), "line_items.0.rate", "The rate can't be negative."],
+    [
+      "a huge quantity",
+      createLineInput({ quantity: 100_000 }),
+      "line_items.0.quantity",
+      "This quantity is too large.",
+    ],
+    ["a negative rate", createLineInput({ rate: -0.01 }), "line_items.0.rate", "The rate can't be negative."],
     [
       "a rate that isn't a number",
-      line({ rate: "ten" }),
+      createLineInput({ rate: "ten" }),
       "line_items.0.rate",
       "Enter a rate, such as 45 or 45.50.",
     ],
     [
       "a rate that is an object",
-      line({ rate: {} }),
+      createLineInput({ rate: {} }),
       "line_items.0.rate",
       "Enter a rate, such as 45 or 45.50.",
     ],
-    ["a total of 0", line({ rate: 0 }), "line_items", "The total must be more than $0."],
+    ["a total of 0", createLineInput({ rate: 0 }), "line_items", "The total must be more than $0."],
     [
       "too large a total",
-      line({ quantity: 2, rate: 500_000 }),
+      createLineInput({ quantity: 2, rate: 500_000 }),
       "line_items",
       "The total can be at most $999,999.99.",
     ],
@@ -147,13 +162,13 @@ describe("invoice input", () => {
   it.each([null, undefined, "", 7, [], "x".repeat(1_000)])(
     "invoice input is refused if it is %j",
     (garbage) => {
-      expect(() => parse(invoiceSchema(TODAY), garbage)).toThrow(DomainError);
+      expect(() => parse(createInvoiceSchema(TODAY), garbage)).toThrow(DomainError);
     },
   );
 
   it("invoice input can be due today, reach Stripe's maximum, and have 100 lines", () => {
     expect(getErrors({ due_date: TODAY })).toEqual({});
-    expect(getErrors(line({ rate: "999999.99" }))).toEqual({});
+    expect(getErrors(createLineInput({ rate: "999999.99" }))).toEqual({});
     const lines = Array.from({ length: 101 }, () => ({ description: "Hay", quantity: 1, rate: 1 }));
     expect(getErrors({ line_items: lines.slice(1) })).toEqual({});
     expect(getErrors({ line_items: lines })).toEqual({ line_items: "An invoice can have up to 100 lines." });

@@ -47,7 +47,7 @@ describe("invoice totals", () => {
     expect(toHundredths(entry)).toBe(hundredths);
   });
 
-  it("invoice totals of a form can be formatted for any input", () => {
+  it("the totals of an invoice form can be formatted for any input", () => {
     const entry = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(fc.array(fc.record({ quantity: entry, rate: entry }), { maxLength: 100 }), (lines) => {

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
 import { splitVisitCosts, toVisitRecords } from "@/lib/domain/care/care-plans/to-visit-records";
 
-const rows = (count: number) => Array.from({ length: count }, (_, index) => [{ id: `item-${index}` }]);
+const createRecords = (count: number) =>
+  Array.from({ length: count }, (_, index) => [{ id: `item-${index}` }]);
 
 describe("the cost of a visit", () => {
   it("the cost of a visit is split to the cent into parts that differ by at most one cent", () => {
     for (let count = 1; count <= 23; count += 1) {
       for (const cost of [0, 1, 99, 100, 10_001, 123_457, 99_999_999]) {
-        const parts = splitVisitCosts({ cost, cost_is: "total", rows: {} }, rows(count)).map(
+        const parts = splitVisitCosts({ cost, cost_is: "total", rows: {} }, createRecords(count)).map(
           (part) => part ?? -1,
         );
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(cost);
@@ -17,12 +18,15 @@ describe("the cost of a visit", () => {
     }
   });
 
-  it("the cost of a visit is the row's own, or the common cost", () => {
+  it("the cost of a visit's row is its own cost or the common cost", () => {
     const own = { "item-1": { cost: 4_000, notes: null, details: {} } };
-    expect(splitVisitCosts({ cost: 5_500, cost_is: "each", rows: own }, rows(3))).toEqual([
+    expect(splitVisitCosts({ cost: 5_500, cost_is: "each", rows: own }, createRecords(3))).toEqual([
       5_500, 4_000, 5_500,
     ]);
-    expect(splitVisitCosts({ cost: null, cost_is: "each", rows: own }, rows(2))).toEqual([null, 4_000]);
+    expect(splitVisitCosts({ cost: null, cost_is: "each", rows: own }, createRecords(2))).toEqual([
+      null,
+      4_000,
+    ]);
   });
 });
 
@@ -40,7 +44,7 @@ describe("the records of a visit", () => {
   });
 });
 
-it("the rows of a visit are read from a form with one level of names", () => {
+it("the rows of a visit are read from flat form fields", () => {
   const visit = visitFormSchema.parse({
     ...{ item_ids: "a,b", happened_on: "2026-03-01", cost_is: "each", "details.next_due_on": "" },
     ...{ "rows.a.cost": "55", "rows.a.details.work": "trim", "rows.b.cost": "", "rows.b.notes": "Thrush" },

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import {
-  formatUnfit,
-  listExcludedHorses,
-  listItemsLeftOut,
-} from "@/app/(app)/care/visit/_components/left-out";
+  explainExcludedHorses,
+  explainExcludedItems,
+  explainUncheckedItems,
+} from "@/app/(app)/care/visit/_components/explain-exclusions";
 import { VisitForm } from "@/app/(app)/care/visit/_components/visit-form";
 import { selectVisitRows, toVisitRows } from "@/app/(app)/care/visit/_components/visit-row";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { nestVisitFields, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
-import { selectDueItems } from "@/lib/domain/care/care-plans/visit-selection";
+import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
 
 vi.mock("@/lib/actions/care/care-plans", () => ({
   completeCareAction: () => undefined,
@@ -20,7 +20,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 const TODAY = "2026-03-01";
 const LATER = "2026-12-26";
 
-function careItem(changes: Partial<CareItemDto>): CareItemDto {
+function createCareItem(changes: Partial<CareItemDto>): CareItemDto {
   return {
     ...{ id: "item", planId: "plan", horseId: "ada", horseName: "Ada", isSample: false, isLocked: false },
     ...{
@@ -37,13 +37,13 @@ function careItem(changes: Partial<CareItemDto>): CareItemDto {
 }
 
 const ITEMS = [
-  careItem({ id: "rabies", subject: "Rabies", dueOn: LATER }),
-  careItem({ id: "tetanus" }),
-  careItem({ id: "bo", horseId: "bo", horseName: "Bo", subject: "Rabies", dueOn: LATER }),
+  createCareItem({ id: "rabies", subject: "Rabies", dueOn: LATER }),
+  createCareItem({ id: "tetanus" }),
+  createCareItem({ id: "bo", horseId: "bo", horseName: "Bo", subject: "Rabies", dueOn: LATER }),
 ];
 
-function getForm(items: readonly CareItemDto[], canSelect: boolean): string {
-  const { selectedIds } = selectDueItems(items, TODAY);
+function renderForm(items: readonly CareItemDto[], canSelect: boolean): string {
+  const { selectedIds } = selectDueVisitItems(items, TODAY);
   return renderToStaticMarkup(
     <VisitForm
       kind="vaccination"
@@ -62,7 +62,7 @@ function getForm(items: readonly CareItemDto[], canSelect: boolean): string {
 }
 
 describe("the form of a visit for selected horses", () => {
-  const html = getForm(ITEMS, true);
+  const html = renderForm(ITEMS, true);
   const getBox = (id: string) => html.match(new RegExp(`<input[^>]*name="done.${id}"[^>]*>`))?.[0] ?? "";
 
   it("the form of a visit for selected horses checks care that is due and leaves later care unchecked", () => {
@@ -94,13 +94,13 @@ describe("the form of a visit for selected horses", () => {
 });
 
 it("the form of a visit opens with nothing checked when no care is due", () => {
-  const html = getForm([careItem({ id: "rabies", dueOn: LATER })], true);
+  const html = renderForm([createCareItem({ id: "rabies", dueOn: LATER })], true);
   expect(html).toContain('name="done.rabies"');
   expect(html).not.toContain('checked="" name="done.');
 });
 
 it("the form of selected care has no checkboxes and counts all horses", () => {
-  const html = getForm(ITEMS, false);
+  const html = renderForm(ITEMS, false);
   expect(html).not.toContain('name="done.');
   expect(html).not.toContain("Not due yet");
   expect(html).toContain("Log visit for 2 horses");
@@ -127,16 +127,16 @@ describe("the fields of a visit's form", () => {
   });
 });
 
-it("due care beyond one visit's limit isn't selected, and a horse's vaccines stay together", () => {
+it("due care over the limit of one visit isn't selected, and a horse's vaccines stay together", () => {
   const items = Array.from({ length: 51 }, (_, horse) =>
     ["Tetanus", "Rabies"].map((subject) =>
-      careItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),
+      createCareItem({ id: `${horse} ${subject}`, horseId: String(horse), subject }),
     ),
   ).flat();
-  const odd = [careItem({ id: "first", horseId: "first" }), ...items];
-  const { selectedIds, unfitCount } = selectDueItems(odd, TODAY);
-  expect([selectedIds.length, unfitCount]).toEqual([99, 4]);
-  expect(formatUnfit(unfitCount)).toEqual([
+  const odd = [createCareItem({ id: "first", horseId: "first" }), ...items];
+  const { selectedIds, overflowCount } = selectDueVisitItems(odd, TODAY);
+  expect([selectedIds.length, overflowCount]).toEqual([99, 4]);
+  expect(explainUncheckedItems(overflowCount)).toEqual([
     "One visit can include 100 care items. 4 more due items are not checked: log another visit for the rest.",
   ]);
 });
@@ -156,22 +156,22 @@ describe("selected horses that a visit leaves out", () => {
       horse("Eve", { isLocked: true }),
     ];
     const items = [{ horseId: "Ada" }];
-    expect(listExcludedHorses({ count: 6, horses, items, kind: "farrier" })).toEqual([
+    expect(explainExcludedHorses({ count: 6, horses, items, kind: "farrier" })).toEqual([
       "Dot is archived.",
       "Eve is locked.",
       "Bo and Cy have no plan for Farrier.",
       "One selected horse wasn't found.",
     ]);
-    expect(listExcludedHorses({ count: 5, horses, items, kind: null })).toContain(
+    expect(explainExcludedHorses({ count: 5, horses, items, kind: null })).toContain(
       "Bo and Cy have no planned care.",
     );
   });
 
-  it("selected horses that a visit leaves out are counted above the limit", () => {
+  it("selected horses that a visit leaves out because of its limit are counted", () => {
     const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
     const items = horses.map(({ id }) => ({ horseId: id }));
-    expect(listExcludedHorses({ count: 100, horses, items, kind: "farrier" })).toEqual([]);
-    expect(listExcludedHorses({ count: 120, horses, items, kind: "farrier" })).toEqual([
+    expect(explainExcludedHorses({ count: 100, horses, items, kind: "farrier" })).toEqual([]);
+    expect(explainExcludedHorses({ count: 120, horses, items, kind: "farrier" })).toEqual([
       "One visit can include 100 horses. The last 20 you selected aren't part of it.",
     ]);
   });
@@ -179,10 +179,10 @@ describe("selected horses that a visit leaves out", () => {
 
 it("selected care above the limit, or of archived and locked horses, is named", () => {
   const items = [
-    careItem({ isArchived: true }),
-    careItem({ id: "bo", horseId: "bo", horseName: "Bo", isLocked: true }),
+    createCareItem({ isArchived: true }),
+    createCareItem({ id: "bo", horseId: "bo", horseName: "Bo", isLocked: true }),
   ];
-  expect(listItemsLeftOut(101, items)).toEqual([
+  expect(explainExcludedItems(101, items)).toEqual([
     "One visit can include 100 care items. The last one you selected isn't part of it.",
     "Ada is archived.",
     "Bo is locked.",

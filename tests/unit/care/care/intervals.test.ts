@@ -13,7 +13,7 @@ describe("a care interval", () => {
     ["2026-08-31", { months: 6 }, "2027-02-28", "6 months"],
     ["2026-12-31", { months: 1 }, "2027-01-31", "1 month"],
     ["2026-12-15", { days: 30 }, "2027-01-14", "30 days"],
-  ])("adding to %s the interval %o gives %s", (from, interval, to, text) => {
+  ])("the date %s plus the interval %o is %s", (from, interval, to, text) => {
     expect(addInterval(from, interval)).toBe(to);
     expect(formatInterval(interval)).toBe(text);
   });
@@ -50,7 +50,7 @@ describe("the normal range of a vital sign", () => {
     expect(getNormalRange("pulse", age)).toEqual(pulse);
   });
 
-  it("normal ranges exist for adult horses, and for young ones only for the pulse", () => {
+  it("normal ranges exist for adult horses, and for young horses only for the pulse", () => {
     for (const vital of VITALS) expect(getNormalRange(vital, "adult")).not.toBeNull();
     expect(VITALS.filter((vital) => getNormalRange(vital, "foal"))).toEqual(["pulse"]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getNextDueOn, getNextInRhythm } from "@/lib/recurrence/recurrence";
 
-describe("a fixed care rhythm", () => {
-  it("a fixed care rhythm returns to the 31st after a shorter month", () => {
+describe("a fixed care schedule", () => {
+  it("a fixed care schedule returns to the 31st after a shorter month", () => {
     const days = ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"];
     for (const [index, day] of days.slice(0, -1).entries()) {
       expect(getNextInRhythm("2026-01-31", { months: 1 }, day)).toBe(days[index + 1]);
@@ -16,7 +16,7 @@ describe("a fixed care rhythm", () => {
     ["has a day where clocks go forward", ["2026-03-07", { days: 1 }, "2026-03-07"], "2026-03-08"],
     ["has a day where clocks go back", ["2026-10-31", { days: 1 }, "2026-10-31"], "2026-11-01"],
     ["knows leap days", ["2028-02-29", { months: 12 }, "2028-02-29"], "2029-02-28"],
-  ])("a fixed care rhythm: %s", (_, [startsOn, interval, after], next) => {
+  ])("a fixed care schedule: %s", (_, [startsOn, interval, after], next) => {
     expect(getNextInRhythm(startsOn, interval, after)).toBe(next);
   });
 });

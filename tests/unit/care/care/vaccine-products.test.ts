@@ -57,7 +57,7 @@ describe("names of vaccines", () => {
     expect(listVaccineNames(name)).toContain(name.toLowerCase());
   });
 
-  it("names of vaccines belong to one vaccine each", () => {
+  it("names of vaccines each belong to only one vaccine", () => {
     const names = VACCINE_IDS.flatMap((id) => listVaccineNames(VACCINES[id].name));
     expect(new Set(names).size).toBe(names.length);
   });

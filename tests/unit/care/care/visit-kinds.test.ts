@@ -6,7 +6,7 @@ it("the visit button names the selected kinds of care when one form can't cover 
   expect(formatMixedKinds(["Farrier", "Farrier"])).toBeNull();
   expect(formatMixedKinds(["Vaccination: Rabies", "Vaccination: rabies"])).toBeNull();
   expect(formatMixedKinds(["Farrier", "Dental", "Farrier"])).toBe(
-    "You selected 2 kinds of care. Each has its own form, in this order: Farrier, Dental.",
+    "You selected 2 types of care. Each has its own form, in this order: Farrier, Dental.",
   );
 });
 

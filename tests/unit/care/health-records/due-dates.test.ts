@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { withDueDates } from "@/lib/domain/care/health-records/model/content";
+import { withDueDates } from "@/lib/domain/care/health-records/model/create-content-schema";
 
-const shot = (name: string, next_due_on: string | null) => ({ name, next_due_on });
+const createVaccine = (name: string, next_due_on: string | null) => ({ name, next_due_on });
 
 it("a recalculated due date of one vaccine changes the earliest date of the whole shot", () => {
   const details = {
     vaccine: "Rabies, Tetanus",
-    vaccines: [shot("Rabies", "2027-03-01"), shot("Tetanus", "2027-05-01")],
+    vaccines: [createVaccine("Rabies", "2027-03-01"), createVaccine("Tetanus", "2027-05-01")],
     next_due_on: "2027-03-01",
     product: null,
     lot_number: null,
@@ -14,7 +14,7 @@ it("a recalculated due date of one vaccine changes the earliest date of the whol
   const changed = withDueDates({ kind: "vaccination", details }, new Map([["Rabies", "2027-06-01"]]));
   expect(changed.details).toEqual({
     ...details,
-    vaccines: [shot("Rabies", "2027-06-01"), shot("Tetanus", "2027-05-01")],
+    vaccines: [createVaccine("Rabies", "2027-06-01"), createVaccine("Tetanus", "2027-05-01")],
     next_due_on: "2027-05-01",
   });
 });

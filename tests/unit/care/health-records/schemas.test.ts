@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { contentSchema } from "@/lib/domain/care/health-records/model/content";
-import { addFormSchema, nested } from "@/lib/domain/care/health-records/model/form-values";
+import { contentSchema } from "@/lib/domain/care/health-records/model/create-content-schema";
+import { addFormSchema, nestDetails } from "@/lib/domain/care/health-records/model/form-values";
 import {
+  getCustomTitle,
   getDefaultTitle,
-  getGivenTitle,
   listRecordFacts,
-} from "@/lib/domain/care/health-records/model/labels";
+} from "@/lib/domain/care/health-records/model/record-labels";
 import { recordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { storedContentSchema } from "@/lib/domain/care/health-records/model/stored-content";
 import { RECORD_KINDS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
 
 /** The minimum input of each type and its title in the timeline. */
-const LEAST: Readonly<Record<RecordKind, [details: object, title: string]>> = {
+const MINIMAL_DETAILS: Readonly<Record<RecordKind, [details: object, title: string]>> = {
   vaccination: [{ vaccine: "Rabies" }, "Vaccination: Rabies"],
   deworming: [{ product: "Ivermectin" }, "Dewormed: Ivermectin"],
   faecal_egg_count: [{ eggs_per_gram: "350" }, "Fecal egg count: 350 per gram"],
@@ -28,17 +28,17 @@ const LEAST: Readonly<Record<RecordKind, [details: object, title: string]>> = {
   note: [{ text: " Stood at the gate.\nTook the bit well. " }, "Stood at the gate."],
 };
 
-const record = (kind: RecordKind, details: object, rest: object = {}) =>
+const parseRecord = (kind: RecordKind, details: object, rest: object = {}) =>
   recordSchema.safeParse({ kind, happened_on: "2026-11-20", details, ...rest });
 
-const getMessages = (result: ReturnType<typeof record>) =>
+const getMessages = (result: ReturnType<typeof parseRecord>) =>
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
 describe("each kind of record", () => {
   it.each(RECORD_KINDS)(
     "the record type %s accepts the minimum input, has a title, and can be sent again as stored",
     (kind) => {
-      const [details, title] = LEAST[kind];
+      const [details, title] = MINIMAL_DETAILS[kind];
       const parsed = contentSchema.parse({ kind, details });
       expect(getDefaultTitle(parsed)).toBe(title);
       expect(contentSchema.parse(parsed)).toEqual(parsed);
@@ -47,7 +47,7 @@ describe("each kind of record", () => {
   );
 
   it.each(RECORD_KINDS)("the record type %s is read as it was stored", (kind) => {
-    const [details] = LEAST[kind];
+    const [details] = MINIMAL_DETAILS[kind];
     const parsed = contentSchema.parse({ kind, details });
     expect(storedContentSchema.parse(parsed)).toEqual(parsed);
   });
@@ -100,9 +100,12 @@ describe("details of a health record", () => {
       "details.expires_on: Enter a day that exists.",
     ],
     ["vaccination", { vaccine: " " }, "details.vaccine: Choose what the vaccine covers."],
-  ])("details of a health record of %s %o are refused beside the field", (kind, details, message) => {
-    expect(getMessages(record(kind, details))).toEqual([expect.stringContaining(message)]);
-  });
+  ])(
+    "details of a health record of type %s are refused with an error at the field: %o",
+    (kind, details, message) => {
+      expect(getMessages(parseRecord(kind, details))).toEqual([expect.stringContaining(message)]);
+    },
+  );
 });
 
 describe("a stored health record", () => {
@@ -112,7 +115,7 @@ describe("a stored health record", () => {
     expect(storedContentSchema.parse(parsed)).toEqual(parsed);
   });
 
-  it("fields that were added after the record are filled in", () => {
+  it("a stored health record gets defaults for fields that were added later", () => {
     const details = { vaccine: "Tetanus", next_due_on: "2027-11-20" };
     expect(storedContentSchema.parse({ kind: "vaccination", details }).details).toEqual({
       ...details,
@@ -131,25 +134,25 @@ describe("the schema of a health record", () => {
     [{ cost: "1,000,000" }, "cost: Enter an amount in dollars"],
     [{ kind: "haircut" }, "kind: Choose a type of record."],
   ])("the schema of a health record with %o is refused", (rest, message) => {
-    expect(getMessages(record("farrier", { work: "trim" }, rest))).toEqual([
+    expect(getMessages(parseRecord("farrier", { work: "trim" }, rest))).toEqual([
       expect.stringContaining(message),
     ]);
   });
 
-  it("the schema of a health record converts the typed cost to cents", () => {
-    expect(record("farrier", { work: "trim" }, { cost: " $1,240.50 " }).data?.cost).toBe(124_050);
-    expect(record("farrier", { work: "trim" }, { cost: "" }).data?.cost).toBeNull();
+  it("the schema of a health record converts the entered cost to cents", () => {
+    expect(parseRecord("farrier", { work: "trim" }, { cost: " $1,240.50 " }).data?.cost).toBe(124_050);
+    expect(parseRecord("farrier", { work: "trim" }, { cost: "" }).data?.cost).toBeNull();
   });
 
-  it("the schema of a health record keeps its own title apart from the default title", () => {
+  it("the schema of a health record distinguishes a custom title from the default title", () => {
     const content = contentSchema.parse({ kind: "farrier", details: { work: "trim" } });
-    expect(getGivenTitle({ title: "Farrier: trim", content })).toBeNull();
-    expect(getGivenTitle({ title: "Trim before the show", content })).toBe("Trim before the show");
+    expect(getCustomTitle({ title: "Farrier: trim", content })).toBeNull();
+    expect(getCustomTitle({ title: "Trim before the show", content })).toBe("Trim before the show");
   });
 
   it("the schema of a health record accepts a form with flat field names", () => {
     const entries = { horse_id: "x", kind: "weight", happened_on: "2026-11-20", "details.method": "scale" };
-    expect(nested(entries)).toEqual({
+    expect(nestDetails(entries)).toEqual({
       horse_id: "x",
       kind: "weight",
       happened_on: "2026-11-20",

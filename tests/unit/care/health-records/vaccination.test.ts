@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { addFormSchema } from "@/lib/domain/care/health-records/model/form-values";
 import { vaccinationSchema } from "@/lib/domain/care/health-records/model/vaccination-schema";
 
-const read = (details: object) => vaccinationSchema.safeParse(details);
+const parseVaccination = (details: object) => vaccinationSchema.safeParse(details);
 
 describe("a vaccination's details", () => {
-  it("a vaccination's details list the one vaccine of a caller that sends no list", () => {
-    expect(read({ vaccine: "Rabies", next_due_on: "2027-03-01" }).data).toMatchObject({
+  it("a vaccination's details list the single vaccine of a caller that sends no list", () => {
+    expect(parseVaccination({ vaccine: "Rabies", next_due_on: "2027-03-01" }).data).toMatchObject({
       ...{ vaccine: "Rabies", next_due_on: "2027-03-01" },
       vaccines: [{ name: "Rabies", next_due_on: "2027-03-01" }],
     });
@@ -18,21 +18,24 @@ describe("a vaccination's details", () => {
       { name: "Influenza", next_due_on: "2026-09-01" },
       { name: "tetanus toxoid", next_due_on: null },
     ];
-    const { data } = read({ vaccines });
+    const { data } = parseVaccination({ vaccines });
     expect(data).toMatchObject({ vaccine: "Tetanus, Influenza", next_due_on: "2026-09-01" });
     expect(data?.vaccines).toHaveLength(2);
     // The API accepts what it returned.
-    expect(read(data ?? {}).data).toEqual(data);
+    expect(parseVaccination(data ?? {}).data).toEqual(data);
   });
 
   it("a vaccination's details accept one next due date for all vaccines of a list", () => {
-    const { data } = read({ vaccines: [{ name: "Tetanus" }, { name: "Rabies" }], next_due_on: "2027-03-01" });
+    const { data } = parseVaccination({
+      vaccines: [{ name: "Tetanus" }, { name: "Rabies" }],
+      next_due_on: "2027-03-01",
+    });
     expect(data?.vaccines.map(({ next_due_on }) => next_due_on)).toEqual(["2027-03-01", "2027-03-01"]);
   });
 
   it("a vaccination's details read a line of known vaccines as a list, and other text as one vaccine", () => {
-    expect(read({ vaccine: "Tetanus, Influenza" }).data?.vaccines).toHaveLength(2);
-    expect(read({ vaccine: "Botulism, type C" }).data?.vaccines).toHaveLength(1);
+    expect(parseVaccination({ vaccine: "Tetanus, Influenza" }).data?.vaccines).toHaveLength(2);
+    expect(parseVaccination({ vaccine: "Botulism, type C" }).data?.vaccines).toHaveLength(1);
   });
 
   it.each([
@@ -44,9 +47,9 @@ describe("a vaccination's details", () => {
     ["vaccine", { vaccines: [] }],
     ["vaccine", {}],
   ])(
-    "a vaccination's details are refused at %s where they contradict themselves or cover nothing: %o",
+    "a vaccination's details are refused with an error at %s if they contradict each other or cover nothing: %o",
     (path, details) => {
-      expect(read(details).error?.issues.map((issue) => issue.path.join("."))).toEqual([path]);
+      expect(parseVaccination(details).error?.issues.map((issue) => issue.path.join("."))).toEqual([path]);
     },
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatAge } from "@/lib/domain/horses/horses/model/age";
+import { toggleMarking } from "@/lib/domain/horses/horses/model/appearance";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
 import {
   convertCmToHands,
@@ -7,7 +8,6 @@ import {
   formatHeight,
   isInHands,
 } from "@/lib/domain/horses/horses/model/height";
-import { toggleMarking } from "@/lib/domain/horses/horses/model/looks";
 import {
   findMicrochipProblem,
   formatMicrochip,
@@ -120,7 +120,7 @@ describe("markings", () => {
     ["star", "snip", "star, snip"],
     ["Star, snip", "star", "snip"],
     [" scar on neck ,", "blaze", "scar on neck, blaze"],
-  ])("markings %j with a click on %s become %j", (markings, pressed, after) => {
+  ])("markings %j with %s toggled become %j", (markings, pressed, after) => {
     expect(toggleMarking(markings, pressed)).toBe(after);
   });
 });

@@ -5,25 +5,25 @@ import { SharedBanner } from "@/components/horses/horses/shared-banner";
 vi.mock("@/components/live/live-refresh", () => ({ LiveRefresh: () => null }));
 vi.mock("@/lib/actions/horses/horse-shares", () => ({ leaveShareAction: vi.fn() }));
 
-function getBanner(shareIdToLeave: string | null): string {
+function renderBanner(shareIdToLeave: string | null): string {
   return renderToStaticMarkup(
     <SharedBanner
       horseId="horse-1"
       organizationName="Willow Creek"
       scopes={["health"]}
       endsOn={null}
-      after="0"
+      liveCursor="0"
       shareIdToLeave={shareIdToLeave}
     />,
   );
 }
 
 it("a shared horse's page lets members who can edit horses stop their access", () => {
-  expect(getBanner("share-1")).toContain("Stop access");
-  expect(getBanner("share-1")).toContain('value="share-1"');
+  expect(renderBanner("share-1")).toContain("Stop access");
+  expect(renderBanner("share-1")).toContain('value="share-1"');
 });
 
 it("a shared horse's page hides the Stop access button from members who can't edit horses", () => {
-  expect(getBanner(null)).toContain("Shared by Willow Creek");
-  expect(getBanner(null)).not.toContain("Stop access");
+  expect(renderBanner(null)).toContain("Shared by Willow Creek");
+  expect(renderBanner(null)).not.toContain("Stop access");
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { getHorseListHref, readHorseListAddress } from "@/app/(app)/horses/_components/address";
+import { getHorseListHref, readHorseListAddress } from "@/app/(app)/horses/_components/horse-list-address";
 import { SharedHorses } from "@/app/(app)/horses/_components/shared-horses";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));

@@ -1,25 +1,25 @@
 import { beforeAll, expect, it } from "vitest";
 import { getKnownBrowserId, rememberBrowser } from "@/lib/auth/known-browser";
 import { DAY_MS } from "@/lib/clock";
-import { testEnvironment } from "@/tests/setup/environment";
+import { getTestEnvironment } from "@/tests/setup/environment";
 
 beforeAll(() => {
-  Object.assign(process.env, testEnvironment("postgresql://nobody@127.0.0.1:1/none"));
+  Object.assign(process.env, getTestEnvironment("postgresql://nobody@127.0.0.1:1/none"));
 });
 
 const NOW = new Date("2026-11-22T20:00:00Z");
 const ACCOUNT = "robin@hoofline.test";
-const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
-it("the cookie of known browsers recognizes a browser for its account for a year", () => {
+it("the known-browser cookie recognizes a browser for its account for a year", () => {
   const cookie = rememberBrowser(null, ACCOUNT, NOW);
-  expect(getKnownBrowserId(cookie, ACCOUNT, later(365))).toMatch(/^[\w-]{22}$/);
-  expect(getKnownBrowserId(cookie, ACCOUNT, later(366))).toBeNull();
+  expect(getKnownBrowserId(cookie, ACCOUNT, daysLater(365))).toMatch(/^[\w-]{22}$/);
+  expect(getKnownBrowserId(cookie, ACCOUNT, daysLater(366))).toBeNull();
   expect(getKnownBrowserId(cookie, "other@hoofline.test", NOW)).toBeNull();
-  expect(getKnownBrowserId(cookie, ACCOUNT, later(-1))).toBeNull();
+  expect(getKnownBrowserId(cookie, ACCOUNT, daysLater(-1))).toBeNull();
 });
 
-it("the cookie of known browsers recognizes up to five accounts per browser, newest first", () => {
+it("the known-browser cookie recognizes up to five accounts per browser, newest first", () => {
   const accounts = Array.from({ length: 6 }, (_, index) => `rider-${index}@hoofline.test`);
   const cookie = accounts.reduce<string | null>(
     (before, account) => rememberBrowser(before, account, NOW),
@@ -28,12 +28,12 @@ it("the cookie of known browsers recognizes up to five accounts per browser, new
   const ids = accounts.map((account) => getKnownBrowserId(cookie, account, NOW));
   expect(ids[0]).toBeNull();
   expect(new Set(ids.slice(1)).size).toBe(1);
-  const again = rememberBrowser(cookie, accounts[1] ?? "", later(1));
+  const again = rememberBrowser(cookie, accounts[1] ?? "", daysLater(1));
   expect(again.split(".")).toHaveLength(6);
-  expect(getKnownBrowserId(again, accounts[1] ?? "", later(366))).not.toBeNull();
+  expect(getKnownBrowserId(again, accounts[1] ?? "", daysLater(366))).not.toBeNull();
 });
 
-it("the cookie of known browsers rejects a forged, truncated or malformed cookie", () => {
+it("the known-browser cookie rejects a forged, truncated or malformed cookie", () => {
   const cookie = rememberBrowser(null, ACCOUNT, NOW);
   const [id = "", entry = ""] = cookie.split(".");
   const foreign = rememberBrowser(null, ACCOUNT, NOW).split(".")[0];

@@ -25,7 +25,7 @@ test("the middleware redirects a form posted without a cookie to sign in, withou
 });
 
 test.each(["/account", "/account?tab=payments&q=a%20b", "/account/security", "/account-settings"])(
-  "the middleware shows at %s itself that authentication is required",
+  "the middleware shows the sign-in notice at %s without a redirect",
   (path) => {
     const response = middleware(new NextRequest(`http://localhost:3000${path}`));
     expect(response.headers.get("location")).toBeNull();

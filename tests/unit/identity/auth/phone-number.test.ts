@@ -5,6 +5,6 @@ it.each([
   ["+15553380728", true],
   ["+sam@example.com", false],
   ["sam+barn@example.com", false],
-])("%s", (sentTo, isPhone) => {
+])("isPhoneNumber(%j) returns %s", (sentTo, isPhone) => {
   expect(isPhoneNumber(sentTo)).toBe(isPhone);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_REDIRECT, getSafeRedirect } from "@/lib/auth/safe-redirect";
 
 const ORIGIN = "https://hoofline.app";
-const go = (value: string | string[] | undefined | null) => getSafeRedirect(value, ORIGIN);
+const getRedirect = (value: string | string[] | undefined | null) => getSafeRedirect(value, ORIGIN);
 
 describe("getSafeRedirect", () => {
   it.each([
@@ -16,12 +16,12 @@ describe("getSafeRedirect", () => {
     "/horses?search=a%20b%2Fc",
     "/x?next=https://evil.example",
   ])("getSafeRedirect keeps a path of our site: %s", (path) => {
-    expect(go(path)).toBe(path);
+    expect(getRedirect(path)).toBe(path);
   });
 
   it("getSafeRedirect converts a URL of our own origin to a path", () => {
-    expect(go(`${ORIGIN}/account?x=1`)).toBe("/account?x=1");
-    expect(go(`${ORIGIN}/`)).toBe("/");
+    expect(getRedirect(`${ORIGIN}/account?x=1`)).toBe("/account?x=1");
+    expect(getRedirect(`${ORIGIN}/`)).toBe("/");
   });
 
   it.each([
@@ -80,15 +80,15 @@ describe("getSafeRedirect", () => {
     "/api/auth/signout",
     "/auth/confirm",
   ])("getSafeRedirect replaces %j with the dashboard", (value) => {
-    expect(go(value)).toBe(DEFAULT_REDIRECT);
+    expect(getRedirect(value)).toBe(DEFAULT_REDIRECT);
   });
 
   it("getSafeRedirect uses the first of several values and the dashboard for none", () => {
-    expect(go(["/account", "//evil.example"])).toBe("/account");
-    expect(go(["//evil.example", "/account"])).toBe(DEFAULT_REDIRECT);
-    expect(go([])).toBe(DEFAULT_REDIRECT);
-    expect(go(undefined)).toBe(DEFAULT_REDIRECT);
-    expect(go(null)).toBe(DEFAULT_REDIRECT);
+    expect(getRedirect(["/account", "//evil.example"])).toBe("/account");
+    expect(getRedirect(["//evil.example", "/account"])).toBe(DEFAULT_REDIRECT);
+    expect(getRedirect([])).toBe(DEFAULT_REDIRECT);
+    expect(getRedirect(undefined)).toBe(DEFAULT_REDIRECT);
+    expect(getRedirect(null)).toBe(DEFAULT_REDIRECT);
   });
 
   it("getSafeRedirect never leaves the origin for any combination of slashes, dots, encodings and schemes", () => {
@@ -116,7 +116,7 @@ describe("getSafeRedirect", () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const result = go(pieces.join(""));
+        const result = getRedirect(pieces.join(""));
         const url = new URL(result, ORIGIN);
         expect(url.origin).toBe(ORIGIN);
         expect(result).toMatch(/^\/(?!\/)/);

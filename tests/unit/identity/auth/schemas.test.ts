@@ -11,7 +11,7 @@ const valid = {
 };
 
 /** Returns the first message of each field. */
-function messages(schema: z.ZodType, input: unknown): Record<string, string> {
+function getMessages(schema: z.ZodType, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? [];
   return Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]).reverse());
 }
@@ -26,7 +26,7 @@ describe("the registration schema", () => {
 
   it("registration reports all errors together with the specification's texts", () => {
     const input = { fullName: " ", email: "", password: "12345", confirmPassword: "123456" };
-    expect(messages(registerSchema, input)).toEqual({
+    expect(getMessages(registerSchema, input)).toEqual({
       fullName: "Full name is required",
       email: "Email is required",
       password: "Password must be at least 6 characters",
@@ -38,20 +38,22 @@ describe("the registration schema", () => {
   it.each(["a", "a@", "@b.c", "a b@c.de", "a@b", "a@b..c", "a@b.c\u0000", `${"a".repeat(250)}@b.cd`])(
     "registration rejects the address %j",
     (email) => {
-      expect(messages(registerSchema, { ...valid, email })).toHaveProperty("email");
+      expect(getMessages(registerSchema, { ...valid, email })).toHaveProperty("email");
     },
   );
 
   it("registration requires consent and rejects control characters", () => {
-    expect(messages(registerSchema, { ...valid, consent: false })).toHaveProperty("consent");
-    expect(messages(registerSchema, { ...valid, consent: "off" })).toHaveProperty("consent");
-    expect(messages(registerSchema, { ...valid, fullName: "a\u0000b" })).toHaveProperty("fullName");
+    expect(getMessages(registerSchema, { ...valid, consent: false })).toHaveProperty("consent");
+    expect(getMessages(registerSchema, { ...valid, consent: "off" })).toHaveProperty("consent");
+    expect(getMessages(registerSchema, { ...valid, fullName: "a\u0000b" })).toHaveProperty("fullName");
   });
 
   it.each(["\u200b", "\u200b \u2060", "\ufeff\u00ad", "\u3164\u2800", "\u202e"])(
     "registration rejects the invisible name %j",
     (fullName) => {
-      expect(messages(registerSchema, { ...valid, fullName })).toEqual({ fullName: "Full name is required" });
+      expect(getMessages(registerSchema, { ...valid, fullName })).toEqual({
+        fullName: "Full name is required",
+      });
     },
   );
 
@@ -69,14 +71,14 @@ describe("the registration schema", () => {
 
 describe("the schemas of sign-in and new passwords", () => {
   it("sign-in requires both fields", () => {
-    expect(messages(signInSchema, {})).toEqual({
+    expect(getMessages(signInSchema, {})).toEqual({
       email: "Email is required",
       password: "Password is required",
     });
   });
 
   it("sign-in and new passwords use the specification's texts", () => {
-    expect(messages(newPasswordSchema, { password: "short", confirmPassword: "x" })).toEqual({
+    expect(getMessages(newPasswordSchema, { password: "short", confirmPassword: "x" })).toEqual({
       password: "Password does not meet security requirements",
       confirmPassword: "Passwords do not match",
     });

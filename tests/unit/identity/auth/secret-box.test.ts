@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createKeyedDigest, openSecret, sealSecret } from "@/lib/auth/secret-box";
-import { testEnvironment } from "@/tests/setup/environment";
+import { getTestEnvironment } from "@/tests/setup/environment";
 
 beforeAll(() => {
-  Object.assign(process.env, testEnvironment("postgresql://nobody@127.0.0.1:1/none"));
+  Object.assign(process.env, getTestEnvironment("postgresql://nobody@127.0.0.1:1/none"));
 });
 
 describe("the secret box", () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ALL_PERMISSIONS, BUILT_IN_ROLES, grants, MODULES, NO_PERMISSIONS } from "@/lib/auth/permissions";
+import {
+  ALL_PERMISSIONS,
+  BUILT_IN_ROLES,
+  hasPermission,
+  MODULES,
+  NO_PERMISSIONS,
+} from "@/lib/auth/permissions";
 import { getSharedPermissions, SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 
 /** Every non-empty set of scopes. */
@@ -9,7 +15,7 @@ const SUBSETS = Array.from({ length: 2 ** SHARE_SCOPES.length - 1 }, (_, index) 
 const ROLES = Object.values(BUILT_IN_ROLES);
 
 /** The area of each scope and the highest level that it grants. */
-const GIVES: Readonly<
+const GRANTS_BY_SCOPE: Readonly<
   Record<
     Exclude<ShareScope, "identity">,
     readonly [area: "health" | "care" | "documents" | "finances", most: "read" | "full"]
@@ -29,7 +35,8 @@ describe("permissions for a shared horse", () => {
         const shared = getSharedPermissions(scopes, role.permissions);
         for (const area of [...MODULES, "health"] as const) {
           for (const level of ["read", "full"] as const) {
-            if (grants(shared, area, level)) expect(grants(role.permissions, area, level)).toBe(true);
+            if (hasPermission(shared, area, level))
+              expect(hasPermission(role.permissions, area, level)).toBe(true);
           }
         }
       }
@@ -41,7 +48,7 @@ describe("permissions for a shared horse", () => {
     (_name, scopes) => {
       const shared = getSharedPermissions(scopes, ALL_PERMISSIONS);
       const expected = Object.fromEntries(
-        Object.entries(GIVES).map(([scope, [area, most]]) => [
+        Object.entries(GRANTS_BY_SCOPE).map(([scope, [area, most]]) => [
           area,
           (scopes as string[]).includes(scope) ? most : "none",
         ]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withAttempts } from "@/lib/auth/sign-in-attempts";
 
-function recorder() {
+function createRecorder() {
   const timeouts: number[] = [];
   const waits: number[] = [];
   return {
@@ -19,31 +19,31 @@ function recorder() {
   };
 }
 
-const noConnection = () => Promise.reject(new TypeError("Failed to fetch"));
-const timedOut = () => Promise.reject(new DOMException("signal timed out", "TimeoutError"));
+const failWithoutConnection = () => Promise.reject(new TypeError("Failed to fetch"));
+const failWithTimeout = () => Promise.reject(new DOMException("signal timed out", "TimeoutError"));
 
 describe("withAttempts", () => {
   it("withAttempts returns the first response without waiting", async () => {
-    const { timeouts, waits, timing } = recorder();
+    const { timeouts, waits, timing } = createRecorder();
     expect(await withAttempts(async () => "answer", timing)).toBe("answer");
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000], waits: [] });
   });
 
   it("withAttempts tries three times with timeouts of 2, 4 and 6 seconds and pauses of 1 and 2", async () => {
-    const { timeouts, waits, timing } = recorder();
-    await expect(withAttempts(timedOut, timing)).rejects.toThrow("timed out");
+    const { timeouts, waits, timing } = createRecorder();
+    await expect(withAttempts(failWithTimeout, timing)).rejects.toThrow("timed out");
     expect({ timeouts, waits }).toEqual({ timeouts: [2_000, 4_000, 6_000], waits: [1_000, 2_000] });
   });
 
   it("withAttempts stops at the first response after failures", async () => {
-    const { waits, timing } = recorder();
-    const answers = [noConnection, timedOut, async () => "third"];
+    const { waits, timing } = createRecorder();
+    const answers = [failWithoutConnection, failWithTimeout, async () => "third"];
     expect(await withAttempts(() => answers.shift()?.() ?? Promise.resolve("none"), timing)).toBe("third");
     expect(waits).toEqual([1_000, 2_000]);
   });
 
   it("withAttempts doesn't retry errors outside the network", async () => {
-    const { timeouts, timing } = recorder();
+    const { timeouts, timing } = createRecorder();
     await expect(withAttempts(() => Promise.reject(new Error("bug")), timing)).rejects.toThrow("bug");
     expect(timeouts).toEqual([2_000]);
   });

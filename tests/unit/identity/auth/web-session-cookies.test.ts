@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { testEnvironment } from "@/tests/setup/environment";
+import { getTestEnvironment } from "@/tests/setup/environment";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,7 +13,7 @@ it.each([
   ],
   ["http://localhost:3000", "hoofline_provider_state=s; Path=/; Max-Age=600; SameSite=Lax; HttpOnly"],
 ])("only %s can set the provider's state cookie", async (appUrl, header) => {
-  const given = { ...testEnvironment("postgresql://nobody@127.0.0.1:1/none"), APP_URL: appUrl };
+  const given = { ...getTestEnvironment("postgresql://nobody@127.0.0.1:1/none"), APP_URL: appUrl };
   for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
   const { createProviderStateCookie, serializeCookie } = await import("@/lib/auth/web-session-cookies");
   expect(serializeCookie(createProviderStateCookie("s"))).toBe(header);

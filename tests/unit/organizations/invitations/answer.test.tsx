@@ -7,15 +7,15 @@ vi.mock("@/lib/actions/organizations/invitation-answers", () => ({
 }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-function markup(visitorName: string | null): string {
+function renderMarkup(visitorName: string | null): string {
   const invitation = { kind: "qr", token: "0a1b", organizationName: "Larkspur Farm" } as const;
   const standing = { isOpen: true, canDecline: false, isMember: false };
   return renderToStaticMarkup(<InvitationAnswer {...invitation} {...standing} visitorName={visitorName} />);
 }
 
 it("the invitation page shows the signed-in person's name if it is known", () => {
-  expect(markup("Petra Novak")).toContain("You are signed in as Petra Novak.");
+  expect(renderMarkup("Petra Novak")).toContain("You are signed in as Petra Novak.");
   // An account with a phone number and no name.
-  expect(markup("")).toContain("You are signed in.");
-  expect(markup(null)).not.toContain("You are signed in");
+  expect(renderMarkup("")).toContain("You are signed in.");
+  expect(renderMarkup(null)).not.toContain("You are signed in");
 });

@@ -8,7 +8,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 const LINK = "https://hoofline.test/invite/qr/0a1b";
 
-function markup({ kind = "qr", state, canChange = true, canGrant = true }: Shown): string {
+function renderMarkup({ kind = "qr", state, canChange = true, canGrant = true }: Shown): string {
   const row = {
     ...{ id: "1", kind, state, canGrant, link: canGrant && state === "active" ? LINK : null },
     ...{ uses: 2, maxUses: 5, expiresAt: null, services: [], message: null },
@@ -26,7 +26,7 @@ interface Shown {
 }
 
 const getButtons = (shown: Shown) =>
-  [...markup(shown).matchAll(/aria-label="(\w+) invitation as Groom"/g)].map(([, name]) => name);
+  [...renderMarkup(shown).matchAll(/aria-label="(\w+) invitation as Groom"/g)].map(([, name]) => name);
 
 it.each<[Shown, string[]]>([
   [{ state: "active" }, ["Share", "Disable", "Delete"]],
@@ -40,12 +40,12 @@ it.each<[Shown, string[]]>([
   [{ state: "active", canChange: false }, []],
 ])("an invitation with %o has the buttons %j", (shown, names) => {
   expect(getButtons(shown)).toEqual(names);
-  expect(markup(shown)).toContain("2 of 5 used");
+  expect(renderMarkup(shown)).toContain("2 of 5 used");
 });
 
 it("the invitation list distinguishes trainer invitations from those with a role", () => {
-  expect(markup({ kind: "trainer", state: "pending" })).toContain("Trainer invitation");
-  expect(markup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
+  expect(renderMarkup({ kind: "trainer", state: "pending" })).toContain("Trainer invitation");
+  expect(renderMarkup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
 });
 
 it("an empty list asks members who can invite to create one and tells others who can", () => {

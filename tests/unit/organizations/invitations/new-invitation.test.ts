@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { getStartingRole } from "@/app/(app)/organization/invitations/_components/new-invitation-choices";
+import { getDefaultRoleId } from "@/app/(app)/organization/invitations/_components/new-invitation-choices";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { trainerInvitationSchema } from "@/lib/domain/organizations/invitations/model/schemas";
 
-const own = { id: "own", name: "Barn lead" };
+const customRole = { id: "own", name: "Barn lead" };
 
 it("the form for a new invitation preselects the role Member instead of the newest", () => {
   const { manager, member } = BUILT_IN_ROLES;
-  expect(getStartingRole([manager, member, own])).toBe(member.id);
-  expect(getStartingRole([own])).toBe(own.id);
-  expect(getStartingRole([])).toBeUndefined();
+  expect(getDefaultRoleId([manager, member, customRole])).toBe(member.id);
+  expect(getDefaultRoleId([customRole])).toBe(customRole.id);
+  expect(getDefaultRoleId([])).toBeUndefined();
 });
 
 it.each([

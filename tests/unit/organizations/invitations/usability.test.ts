@@ -30,7 +30,7 @@ const accept = (standing: InvitationUsability) => getUnusableReason(standing, { 
 
 describe("usable invitations", () => {
   it.each<[string, InvitationUsability]>([
-    ["without end and limit", usable],
+    ["without an end or a limit", usable],
     ["at its last moment", { ...usable, endsAt: NOW }],
     ["with one use left", { ...usable, uses: 4, maxUses: 5 }],
     ["with uses and no limit", { ...usable, uses: 1_000 }],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { countHiddenHorses } from "@/app/(app)/organization/members/_components/change-member-form";
+import { getHiddenHorseIds } from "@/app/(app)/organization/members/_components/change-member-form";
 import { MemberRow } from "@/app/(app)/organization/members/_components/member-row";
 
 vi.mock("@/lib/actions/organizations/members", () => ({}));
@@ -8,15 +8,15 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 it("the member form keeps a member's archived horses, which can't be selected", () => {
   const shown = [{ id: "clementine", name: "Clementine" }];
-  expect(countHiddenHorses(["clementine", "archived"], shown)).toEqual(["archived"]);
-  expect(countHiddenHorses([], shown)).toEqual([]);
+  expect(getHiddenHorseIds(["clementine", "archived"], shown)).toEqual(["archived"]);
+  expect(getHiddenHorseIds([], shown)).toEqual([]);
 });
 
 it.each([
   { who: "can change members", showsHorses: true, says: true },
   { who: "can only see them", showsHorses: false, says: false },
 ])(
-  "the member list shows people who $who how many horses a member without an address has: $says",
+  "the member list shows the number of a member's horses to people who $who: $says",
   ({ showsHorses, says }) => {
     const member = {
       ...{

@@ -1,23 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { getNavigation } from "@/app/(app)/_components/navigation";
 import { getOrganizationTabs } from "@/app/(app)/organization/_components/organization-tabs";
-import { BUILT_IN_ROLES, grants, MODULES, NO_PERMISSIONS, type Permissions } from "@/lib/auth/permissions";
+import {
+  BUILT_IN_ROLES,
+  hasPermission,
+  MODULES,
+  NO_PERMISSIONS,
+  type Permissions,
+} from "@/lib/auth/permissions";
 import { createId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-const contextWith = (permissions: Permissions, tier: PlanId = "pro") => ({
+const createContextWith = (permissions: Permissions, tier: PlanId = "pro") => ({
   organization: { id: createId(), name: "Barn", tier, timeZone: "UTC", ownerId: createId() },
   permissions,
 });
 
-const tabs = (permissions: Permissions) =>
-  getOrganizationTabs(contextWith(permissions)).map(({ key }) => key);
-const addresses = (ctx: Parameters<typeof getNavigation>[0]["ctx"], hasInvoices = false) =>
+const getTabLabels = (permissions: Permissions) =>
+  getOrganizationTabs(createContextWith(permissions)).map(({ key }) => key);
+const getAddresses = (ctx: Parameters<typeof getNavigation>[0]["ctx"], hasInvoices = false) =>
   getNavigation({ ctx, hasInvoices }).map(({ href }) => href);
 
 describe("the organization's pages", () => {
   it.each(Object.values(BUILT_IN_ROLES))(
-    "$name finds the organization pages of the table",
+    "the table has an organization page for $name",
     ({ permissions }) => {
       const opened = {
         members: "members",
@@ -28,16 +34,18 @@ describe("the organization's pages", () => {
         webhooks: "organization",
         activity: "activity",
       } as const;
-      const expected = Object.entries(opened).filter(([, module]) => grants(permissions, module, "read"));
-      expect(tabs(permissions)).toEqual(["general", ...expected.map(([tab]) => tab)]);
+      const expected = Object.entries(opened).filter(([, module]) =>
+        hasPermission(permissions, module, "read"),
+      );
+      expect(getTabLabels(permissions)).toEqual(["general", ...expected.map(([tab]) => tab)]);
     },
   );
 
   it("owners and managers see all organization pages, grooms only the first", () => {
     const all = ["general", "members", "roles", "invitations", "branding", "apiKeys", "webhooks", "activity"];
-    expect(tabs(BUILT_IN_ROLES.owner.permissions)).toEqual(all);
-    expect(tabs(BUILT_IN_ROLES.manager.permissions)).toEqual(all);
-    expect(tabs(BUILT_IN_ROLES.groom.permissions)).toEqual(["general"]);
+    expect(getTabLabels(BUILT_IN_ROLES.owner.permissions)).toEqual(all);
+    expect(getTabLabels(BUILT_IN_ROLES.manager.permissions)).toEqual(all);
+    expect(getTabLabels(BUILT_IN_ROLES.groom.permissions)).toEqual(["general"]);
   });
 });
 
@@ -45,35 +53,41 @@ describe("the main navigation", () => {
   it.each(MODULES)(
     "the navigation shows invoices for a role that sees %s only if that is invoices",
     (module) => {
-      const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }));
+      const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
       expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
     },
   );
 
   it.each(MODULES)("the navigation shows horses for a role that sees %s only if that is horses", (module) => {
-    const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }));
+    const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
     expect(found.includes("/horses")).toBe(module === "horses");
   });
 
   it.each(MODULES)(
     "the navigation shows reports for a role that sees %s only if that is reports",
     (module) => {
-      const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
+      const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
       expect(found.includes("/reports")).toBe(module === "reports");
     },
   );
 
   it("the navigation shows invoices on Pro only, for any role", () => {
     const { permissions } = BUILT_IN_ROLES.owner;
-    expect(addresses(contextWith(permissions, "ranch"))).not.toContain("/pro-dashboard");
-    expect(addresses(contextWith(permissions))).toContain("/pro-dashboard");
+    expect(getAddresses(createContextWith(permissions, "ranch"))).not.toContain("/pro-dashboard");
+    expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
   });
 
   it("the navigation shows the invoices of a lapsed Pro to roles that can see them", () => {
-    expect(addresses(contextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain("/invoices");
-    expect(addresses(contextWith(BUILT_IN_ROLES.owner.permissions, "ranch"))).not.toContain("/invoices");
-    expect(addresses(contextWith(BUILT_IN_ROLES.owner.permissions), true)).not.toContain("/invoices");
-    expect(addresses(contextWith(BUILT_IN_ROLES.groom.permissions, "ranch"), true)).not.toContain(
+    expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain(
+      "/invoices",
+    );
+    expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"))).not.toContain(
+      "/invoices",
+    );
+    expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions), true)).not.toContain(
+      "/invoices",
+    );
+    expect(getAddresses(createContextWith(BUILT_IN_ROLES.groom.permissions, "ranch"), true)).not.toContain(
       "/invoices",
     );
   });
@@ -81,8 +95,8 @@ describe("the main navigation", () => {
   it("the navigation places tasks by the plan and hides them from roles that can't see them", () => {
     const { owner, vet } = BUILT_IN_ROLES;
     const daily = ["/dashboard", "/horses", "/care", "/tasks"];
-    expect(addresses(contextWith(owner.permissions, "ranch")).slice(0, 4)).toEqual(daily);
-    expect(addresses(contextWith(owner.permissions, "personal"), true).slice(3)).toEqual([
+    expect(getAddresses(createContextWith(owner.permissions, "ranch")).slice(0, 4)).toEqual(daily);
+    expect(getAddresses(createContextWith(owner.permissions, "personal"), true).slice(3)).toEqual([
       "/invoices",
       "/calendar",
       "/tasks",
@@ -91,12 +105,12 @@ describe("the main navigation", () => {
       "/organization",
       "/help",
     ]);
-    expect(addresses(contextWith(vet.permissions))).not.toContain("/tasks");
-    expect(addresses(contextWith(vet.permissions))).not.toContain("/finances");
+    expect(getAddresses(createContextWith(vet.permissions))).not.toContain("/tasks");
+    expect(getAddresses(createContextWith(vet.permissions))).not.toContain("/finances");
   });
 
   it("the navigation shows no organization to people without one", () => {
-    const ctx = { ...contextWith(NO_PERMISSIONS), organization: null };
-    expect(addresses(ctx)).toEqual(["/dashboard", "/help"]);
+    const ctx = { ...createContextWith(NO_PERMISSIONS), organization: null };
+    expect(getAddresses(ctx)).toEqual(["/dashboard", "/help"]);
   });
 });

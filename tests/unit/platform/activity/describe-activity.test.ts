@@ -34,13 +34,13 @@ it("an activity entry describes changes of the organization", () => {
   );
 });
 
-it("an activity entry keeps names as they were entered", () => {
+it("an activity entry shows names exactly as entered", () => {
   const renamed = { before: { name: "old_name" }, after: { name: "North_Barn" } };
   expect(entry({ ...renamed, action: "organization.updated" })).toBe("Organization renamed to North_Barn");
   expect(entry({ ...renamed, action: "role.updated" })).toBe("Role old_name is now called North_Barn");
 });
 
-it("an activity entry describes actions that have no sentence of their own", () => {
+it("an activity entry describes actions that have no specific sentence", () => {
   expect(entry({ action: "client.archived", entityType: "client", subject: "Rui Chen" })).toBe(
     "Client Rui Chen archived",
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getNewsletterProblem } from "@/lib/domain/identity/newsletter/model/form-values";
+import { getNewsletterEmailError } from "@/lib/domain/identity/newsletter/model/form-values";
 import {
   CONTACT_LIMITS,
   CONTACT_MESSAGES,
@@ -9,14 +9,14 @@ import {
 } from "@/lib/domain/platform/contact/model/form-values";
 import { contactSchema } from "@/lib/domain/platform/contact/model/schemas";
 
-const good: ContactValues = {
+const validValues: ContactValues = {
   name: "Robin Rider",
   email: "robin@example.com",
   subject: "billing",
   message: "Which plan do I need?",
 };
 
-const bad: [string, Partial<ContactValues>, Partial<ContactValues>][] = [
+const invalidValues: [string, Partial<ContactValues>, Partial<ContactValues>][] = [
   ["no name", { name: "  " }, { name: CONTACT_MESSAGES.name }],
   ["no email", { email: "" }, { email: CONTACT_MESSAGES.email }],
   ["half an email", { email: "robin@" }, { email: CONTACT_MESSAGES.emailForm }],
@@ -30,7 +30,7 @@ const bad: [string, Partial<ContactValues>, Partial<ContactValues>][] = [
   ],
 ];
 
-function schemaProblems(values: ContactValues): Record<string, string> {
+function getSchemaProblems(values: ContactValues): Record<string, string> {
   const result = contactSchema.safeParse(values);
   return Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 }
@@ -48,16 +48,16 @@ describe("the contact form", () => {
   });
 
   it("the contact form accepts valid input in browser and server", () => {
-    expect(findContactProblems(good)).toEqual({});
-    expect(contactSchema.parse({ ...good, name: " Robin Rider " })).toEqual(good);
+    expect(findContactProblems(validValues)).toEqual({});
+    expect(contactSchema.parse({ ...validValues, name: " Robin Rider " })).toEqual(validValues);
   });
 
-  it.each(bad)(
+  it.each(invalidValues)(
     "the contact form rejects %s with the same text in browser and server",
     (_, change, problems) => {
-      const values = { ...good, ...change };
+      const values = { ...validValues, ...change };
       expect(findContactProblems(values)).toEqual(problems);
-      expect(schemaProblems(values)).toEqual(problems);
+      expect(getSchemaProblems(values)).toEqual(problems);
     },
   );
 
@@ -67,7 +67,9 @@ describe("the contact form", () => {
   });
 
   it("the contact form rejects line breaks, which could inject mail headers", () => {
-    expect(schemaProblems({ ...good, name: "Robin\r\nBcc: all@example.com" })).toHaveProperty("name");
+    expect(getSchemaProblems({ ...validValues, name: "Robin\r\nBcc: all@example.com" })).toHaveProperty(
+      "name",
+    );
   });
 });
 
@@ -76,7 +78,7 @@ describe("the newsletter form", () => {
     ["", CONTACT_MESSAGES.email],
     ["robin", CONTACT_MESSAGES.emailForm],
     [" robin@example.com ", null],
-  ])("the newsletter form answers %j with %s", (email, problem) => {
-    expect(getNewsletterProblem(email)).toBe(problem);
+  ])("the newsletter form responds to %j with %s", (email, problem) => {
+    expect(getNewsletterEmailError(email)).toBe(problem);
   });
 });

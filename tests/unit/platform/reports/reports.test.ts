@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { AGING_LABELS, getAgingIndex } from "@/lib/domain/platform/reports/model/aging";
-import { formatCell, formatPlainCell } from "@/lib/domain/platform/reports/model/cell-text";
 import { getFileLimitError } from "@/lib/domain/platform/reports/model/file-limit";
+import { formatCell, formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORT_KINDS, REPORTS } from "@/lib/domain/platform/reports/model/kinds";
 import { FUTURE_PERIODS, getPeriodDays, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
 import { chooseStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
@@ -70,7 +70,7 @@ describe("a chart over time", () => {
     );
   });
 
-  it("a chart over time shows exact values, and is null without data", () => {
+  it("a chart over time shows exact values and is omitted without data", () => {
     const period = { from: "2026-01-15", to: "2026-12-31" };
     const chart = createTimeChart({
       ...{ title: "Spent", type: "cents", period, parts: { a: "A", b: "B" } },

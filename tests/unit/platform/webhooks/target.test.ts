@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { postWebhookMessage } from "@/lib/domain/platform/webhooks/post-webhook-message";
-import { isPublicAddress, readTarget } from "@/lib/domain/platform/webhooks/target";
-import { startReceiver } from "@/tests/factories/webhook-receiver";
+import { isPublicAddress, parseTarget } from "@/lib/domain/platform/webhooks/target";
+import { startWebhookReceiver } from "@/tests/factories/webhook-receiver";
 
 const lookup = vi.hoisted(() => vi.fn());
 vi.mock("node:dns/promises", () => ({ lookup }));
 
-const STRANGERS = { isPrivateAllowed: false };
-const read = (text: string) => () => readTarget(text, STRANGERS);
+const PUBLIC_ONLY = { isPrivateAllowed: false };
+const parseLater = (text: string) => () => parseTarget(text, PUBLIC_ONLY);
 
 afterEach(() => lookup.mockReset());
 
@@ -17,7 +17,7 @@ describe("a webhook's URL", () => {
     "https://example.com:8443/",
     "https://1.1.1.1/",
     "https://[2606:4700::1111]/",
-  ])("a webhook's URL can be %s", (text) => expect(read(text)).not.toThrow());
+  ])("a webhook's URL can be %s", (text) => expect(parseLater(text)).not.toThrow());
 
   it.each([
     "http://example.com/",
@@ -69,7 +69,7 @@ describe("a webhook's URL", () => {
     "https://[ff02::1]/",
     "https://[2001:db8::1]/",
     "https://[100::1]/",
-  ])("a webhook's URL can't be %s", (text) => expect(read(text)).toThrow());
+  ])("a webhook's URL can't be %s", (text) => expect(parseLater(text)).toThrow());
 
   it("isPublicAddress rejects host names and malformed IP addresses", () => {
     for (const text of ["", "localhost", "127.1", "0x7f000001", "1.1.1.1.", "fe80::1%eth0"])
@@ -79,7 +79,7 @@ describe("a webhook's URL", () => {
 
 describe("a webhook's host name", () => {
   const send = (url: string, timeoutMs = 2_000) =>
-    postWebhookMessage({ url, headers: {}, body: "{}", rules: STRANGERS, timeoutMs });
+    postWebhookMessage({ url, headers: {}, body: "{}", rules: PUBLIC_ONLY, timeoutMs });
   const problem = "This address isn't on the public internet.";
 
   it.each([
@@ -91,13 +91,13 @@ describe("a webhook's host name", () => {
     // One public address doesn't make a private one acceptable.
     [["1.1.1.1", "192.168.0.1"]],
     [[]],
-  ])("a host name that resolves to %j is refused", async (addresses) => {
+  ])("a webhook's host name that resolves to %j is rejected", async (addresses) => {
     lookup.mockResolvedValue(addresses.map((address) => ({ address })));
     expect(await send("https://rebound.example.com/hooks")).toMatchObject({ statusCode: null, problem });
   });
 
-  it("a host name is resolved once, so later changes have no effect", async () => {
-    const receiver = await startReceiver();
+  it("a webhook's host name is resolved once, so later changes have no effect", async () => {
+    const receiver = await startWebhookReceiver();
     try {
       const { port } = new URL(receiver.url);
       lookup.mockResolvedValueOnce([{ address: "127.0.0.1" }]).mockResolvedValue([{ address: "127.0.0.2" }]);
@@ -114,15 +114,15 @@ describe("a webhook's host name", () => {
     }
   });
 
-  it("a host name that can't be found or whose DNS server doesn't respond is reported", async () => {
+  it("a webhook's host name that can't be resolved is reported", async () => {
     lookup.mockRejectedValueOnce(new Error("ENOTFOUND"));
     expect((await send("https://nowhere.example.com/")).problem).toContain("The host");
     lookup.mockReturnValue(new Promise(() => undefined));
     expect((await send("https://slow.example.com/", 20)).problem).toBe("No response within 0.02 seconds.");
   });
 
-  it("a host name whose DNS response comes too late counts as unresolved", async () => {
-    const receiver = await startReceiver();
+  it("a webhook's host name counts as unresolved if its DNS response is too late", async () => {
+    const receiver = await startWebhookReceiver();
     try {
       receiver.how.answer = () => undefined;
       const rules = { isPrivateAllowed: true };

@@ -53,7 +53,7 @@ describe("filtering a model's answer", () => {
     return sentences;
   }
 
-  it("sentences of an answer are passed on as they arrive", async () => {
+  it("a wiki answer's sentences are passed on as they arrive", async () => {
     expect(
       await shown(
         "Horses eat h",
@@ -63,7 +63,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "A horse drinks ten gallons a day. [2]", "Feed hay each day [1][2]"]);
   });
 
-  it("filtering an answer doesn't depend on how the stream is split", async () => {
+  it("filtering an answer gives the same result however the stream is split", async () => {
     const text =
       "Horses eat hay. [1] A horse drinks ten gallons a day [2]. Feed hay each day. [1][2] Hay is fed. [1]";
     expect(await shown(...text)).toEqual(await shown(text));
@@ -78,7 +78,7 @@ describe("filtering a model's answer", () => {
     ).toEqual(["Horses eat hay. [1]", "Drinks water in summer. [2]"]);
   });
 
-  it("sentences that the passages don't support or that contain links are dropped", async () => {
+  it("a wiki answer drops sentences that the passages don't support or that contain links", async () => {
     expect(
       await shown(
         "Buy gold and sell your farm today [1]. Feed hay each day, ask www.hay.example [1]. Horses eat hay, call 555-010-0199 [1].",

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SITE_PAGES } from "@/content/pages";
-import { getWikiArticle, WIKI_ARTICLES, wikiShelves } from "@/content/wiki/articles";
-import { wikiOutline, wikiText } from "@/content/wiki/texts";
+import { getWikiArticle, listWikiShelves, WIKI_ARTICLES } from "@/content/wiki/articles";
+import { getWikiOutline, getWikiText } from "@/content/wiki/texts";
 import { WIKI_CATEGORIES } from "@/content/wiki/wiki-article";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 
@@ -16,15 +16,15 @@ const EMERGENCIES = [
 ];
 
 describe("the wiki's articles", () => {
-  it("each wiki article has a text, and each text has an article", () => {
+  it("each listed wiki article has a text, and each text is listed", () => {
     const files = readdirSync("content/wiki").filter((file) => file.endsWith(".mdx"));
     expect(files.toSorted()).toEqual(WIKI_ARTICLES.map(({ slug }) => `${slug}.mdx`).toSorted());
     expect(WIKI_ARTICLES.length).toBeGreaterThanOrEqual(48);
   });
 
   it("each wiki category has at least three articles", () => {
-    expect(wikiShelves().map(({ id }) => id)).toEqual(WIKI_CATEGORIES.map(({ id }) => id));
-    for (const { id, articles } of wikiShelves()) expect(articles.length, id).toBeGreaterThanOrEqual(3);
+    expect(listWikiShelves().map(({ id }) => id)).toEqual(WIKI_CATEGORIES.map(({ id }) => id));
+    for (const { id, articles } of listWikiShelves()) expect(articles.length, id).toBeGreaterThanOrEqual(3);
   });
 
   it("each type of record except notes has a wiki article", () => {
@@ -33,7 +33,7 @@ describe("the wiki's articles", () => {
   });
 
   it.each(EMERGENCIES)("the wiki article %s starts with the advice to call the vet", (slug) => {
-    const text = wikiText(slug);
+    const text = getWikiText(slug);
     expect(text.indexOf("<CallVet>")).toBeGreaterThan(0);
     expect(text.indexOf("<CallVet>")).toBeLessThan(text.indexOf("## "));
   });
@@ -42,18 +42,18 @@ describe("the wiki's articles", () => {
 describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
   "the wiki article %s",
   (slug, article) => {
-    const text = wikiText(slug);
+    const text = getWikiText(slug);
     const links = [...text.matchAll(/\]\((\/[^)#]*)(?:#([^)]*))?\)/g)];
 
     it("a wiki article has 350 to 700 words under its own headings", () => {
-      const { words, headings } = wikiOutline(slug);
+      const { words, headings } = getWikiOutline(slug);
       expect(words).toBeGreaterThanOrEqual(350);
       expect(words).toBeLessThanOrEqual(700);
       expect(headings.length).toBeGreaterThanOrEqual(4);
       expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
     });
 
-    it("a wiki article names its sources and review date", () => {
+    it("a wiki article lists its sources and review date", () => {
       expect(article.sources.length).toBeGreaterThanOrEqual(2);
       expect(article.sources.length).toBeLessThanOrEqual(4);
       for (const { url } of article.sources) expect(new URL(url).protocol).toMatch(/^https?:$/);
@@ -72,7 +72,7 @@ describe.each(WIKI_ARTICLES.map((article) => [article.slug, article] as const))(
       for (const [, path = "", anchor] of links) {
         expect(paths).toContain(path);
         expect(path).not.toBe(`/wiki/${slug}`);
-        const { headings } = wikiOutline(path.slice("/wiki/".length));
+        const { headings } = getWikiOutline(path.slice("/wiki/".length));
         if (anchor) expect(headings.map(({ id }) => id)).toContain(anchor);
       }
     });

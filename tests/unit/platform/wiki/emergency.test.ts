@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wikiText } from "@/content/wiki/texts";
+import { getWikiText } from "@/content/wiki/texts";
 import { EMERGENCIES } from "@/lib/domain/platform/wiki/model/emergency-signs";
 import { searchWiki } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { getWikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
@@ -9,7 +9,7 @@ const isUrgent = (question: string) => searchWiki(question).isUrgent;
 
 /** Returns the plants and feeds in bold type in the article on poisonous plants. */
 function poisons(): string[] {
-  const article = wikiText("poisonous-plants").split("## Signs, and what to do")[0] ?? "";
+  const article = getWikiText("poisonous-plants").split("## Signs, and what to do")[0] ?? "";
   return [...article.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, names = ""]) =>
     names
       .toLowerCase()
@@ -32,7 +32,7 @@ describe("detection of emergencies", () => {
     (question) => expect(searchWiki(question).results[0]?.heading).toMatch(/^What to do|get up$|^Stop the/),
   );
 
-  it("an emergency is detected if a horse ate any poison that the article names", () => {
+  it("an emergency is detected if a horse ate any poison that the wiki article names", () => {
     expect(poisons().length).toBeGreaterThan(25);
     expect(poisons().filter((poison) => !isUrgent(`horse ate some ${poison}`))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wikiText } from "@/content/wiki/texts";
+import { getWikiText } from "@/content/wiki/texts";
 import { IDEAL_CONDITION } from "@/lib/domain/care/model/body-condition";
 import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
 import { VACCINES } from "@/lib/domain/care/model/vaccines";
@@ -8,7 +8,7 @@ import { VACCINES } from "@/lib/domain/care/model/vaccines";
 describe("the wiki's facts", () => {
   it("the wiki lists the same doses and boosters for core vaccines as the health records", () => {
     const core = Object.values(VACCINES).filter(({ kind }) => kind === "core");
-    const rows = wikiText("core-vaccines")
+    const rows = getWikiText("core-vaccines")
       .split("\n")
       .filter((line) => line.startsWith("| ") && line.includes("Every"));
     expect(rows).toHaveLength(core.length);
@@ -19,7 +19,7 @@ describe("the wiki's facts", () => {
   });
 
   it("the wiki lists the same initial doses for risk-based vaccines as the health records", () => {
-    const text = wikiText("risk-based-vaccines");
+    const text = getWikiText("risk-based-vaccines");
     const others = [VACCINES.ehv, VACCINES.botulism, VACCINES.anthrax];
     for (const { firstDoses } of others) {
       expect(text).toContain(firstDoses.replace("–", " to ").replace(" apart", ""));
@@ -27,7 +27,7 @@ describe("the wiki's facts", () => {
   });
 
   it("the wiki names the normal vital signs", () => {
-    const text = wikiText("vital-signs");
+    const text = getWikiText("vital-signs");
     for (const fact of [
       "99 to 101.5 °F (37.2 to 38.6 °C)",
       "28 to 44 beats",
@@ -40,12 +40,12 @@ describe("the wiki's facts", () => {
 
   it("the wiki names the default intervals of forms, the condition scores and the weight formula", () => {
     const { weeks } = DEFAULT_INTERVALS.farrier.interval;
-    expect(wikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good start, and 4 to 8`);
-    expect(wikiText("body-condition-scoring")).toContain(
+    expect(getWikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good start, and 4 to 8`);
+    expect(getWikiText("body-condition-scoring")).toContain(
       `${IDEAL_CONDITION.low} to ${IDEAL_CONDITION.high} is ideal`,
     );
-    expect(wikiText("weight-tape")).toContain("75 × 75 × 70 ÷ 330 = 1,193 lb");
-    expect(wikiText("fecal-egg-counts")).toContain("| 200 to 500 | Moderate |");
-    expect(wikiText("vaccination-rules-at-shows")).toContain("between March 26 and October 9, 2025");
+    expect(getWikiText("weight-tape")).toContain("75 × 75 × 70 ÷ 330 = 1,193 lb");
+    expect(getWikiText("fecal-egg-counts")).toContain("| 200 to 500 | Moderate |");
+    expect(getWikiText("vaccination-rules-at-shows")).toContain("between March 26 and October 9, 2025");
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { wikiOutline } from "@/content/wiki/texts";
+import { getWikiOutline } from "@/content/wiki/texts";
 import { searchWiki } from "@/lib/domain/platform/wiki/model/search-wiki";
 import { WIKI_QUESTIONS } from "@/tests/fixtures/wiki-questions";
 import { getRecall } from "@/tests/fixtures/wiki-recall";
 
-const pathsFor = (question: string) => searchWiki(question).results.map(({ path }) => path);
+const findPaths = (question: string) => searchWiki(question).results.map(({ path }) => path);
 
 describe("the benchmark questions", () => {
   it("the wiki search benchmark has 100 questions whose expected headings exist", () => {
@@ -12,13 +12,13 @@ describe("the benchmark questions", () => {
     for (const [slug, heading] of WIKI_QUESTIONS.flatMap(({ answers }) => answers)) {
       if (heading === null) continue;
       expect(
-        wikiOutline(slug).headings.map(({ text }) => text),
+        getWikiOutline(slug).headings.map(({ text }) => text),
         slug,
       ).toContain(heading);
     }
   });
 
-  it("nine of ten benchmark questions find an answer among the first three results", () => {
+  it("nine of ten wiki benchmark questions find an answer among the first three results", () => {
     const { recall, missed } = getRecall(3);
     expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
   });
@@ -26,8 +26,8 @@ describe("the benchmark questions", () => {
 
 describe("searchWiki", () => {
   it("searchWiki tolerates typos", () => {
-    expect(pathsFor("laminitus")[0]).toMatch(/^\/wiki\/laminitis/);
-    expect(pathsFor("deworminng rotaton")[0]).toBe("/wiki/deworming-program#why-not-rotate");
+    expect(findPaths("laminitus")[0]).toMatch(/^\/wiki\/laminitis/);
+    expect(findPaths("deworminng rotaton")[0]).toBe("/wiki/deworming-program#why-not-rotate");
   });
 
   it("searchWiki returns nothing if no passage has an answer", () => {
@@ -45,8 +45,8 @@ describe("searchWiki", () => {
     }
   });
 
-  it("search starts with first aid in an emergency", () => {
-    expect(pathsFor("my horse has colick how much bute")[0]).toBe(
+  it("wiki search starts with first aid in an emergency", () => {
+    expect(findPaths("my horse has colick how much bute")[0]).toBe(
       "/wiki/colic#what-to-do-until-the-vet-comes",
     );
   });
@@ -58,18 +58,18 @@ describe("searchWiki", () => {
     ["snake bite", "/wiki/preparing-for-the-vet#what-to-have-ready"],
     ["stepped on a nail", "/wiki/wounds#wounds-that-look-small-and-arent"],
     ["how often does the farrier come", "/wiki/farrier-visits#how-often"],
-  ])("searching %s returns %s first", (question, path) => {
-    expect(pathsFor(question)[0]).toBe(path);
+  ])("wiki search for %j returns %s first", (question, path) => {
+    expect(findPaths(question)[0]).toBe(path);
   });
 
-  it("search finds the answer by the known words of a question", () => {
+  it("wiki search finds the answer by the known words of a question", () => {
     // First aid always comes first, so the second result is the actual match.
-    expect(pathsFor("labratory laminitus symtoms")[1]).toMatch(/^\/wiki\/laminitis/);
-    expect(pathsFor("<b>x</b> colic")[1]).toMatch(/^\/wiki\/colic/);
-    expect(pathsFor("qwertz zzyx deworming")[0]).toMatch(/^\/wiki\/deworming-program/);
+    expect(findPaths("labratory laminitus symtoms")[1]).toMatch(/^\/wiki\/laminitis/);
+    expect(findPaths("<b>x</b> colic")[1]).toMatch(/^\/wiki\/colic/);
+    expect(findPaths("qwertz zzyx deworming")[0]).toMatch(/^\/wiki\/deworming-program/);
   });
 
-  it("search marks matches in a short excerpt", () => {
+  it("wiki search marks matches in a short excerpt", () => {
     const [first] = searchWiki("tick tweezers").results;
     const marked = first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase());
     expect(marked).toContain("tweezers");
@@ -82,7 +82,7 @@ describe("searchWiki", () => {
     ["how many cc of banamine", true],
     ["how much hay a day", false],
     ["how long does deworming paste work", false],
-  ])("the question %s asks for a dose: %s", (question, expected) => {
+  ])("the wiki detects whether %j asks for a dose: %s", (question, expected) => {
     expect(searchWiki(question).asksForDose).toBe(expected);
   });
 });

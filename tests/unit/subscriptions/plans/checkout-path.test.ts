@@ -7,7 +7,7 @@ import {
   readRefusal,
 } from "@/lib/plans/checkout-path";
 
-it("getCheckoutPath returns the checkout page of a plan and interval", () => {
+it("getCheckoutPath returns the path of the checkout for a plan and interval", () => {
   expect(getCheckoutPath({ plan: "ranch", interval: "year" })).toBe(
     "/subscriptions/checkout?plan=ranch&interval=year",
   );
@@ -35,6 +35,6 @@ it.each([
   { refused: "unsold" },
   { plan: "gold", refused: "unsold" },
   { plan: "ranch", refused: "Your card is stolen" },
-])("the pricing page shows no message for the address %j", (address) => {
+])("the pricing page shows no message for the query %j", (address) => {
   expect(readRefusal(address)).toBeNull();
 });

@@ -20,7 +20,7 @@ describe("getCurrentPlan", () => {
     [null, "stable", "ranch", "Free plan active"],
     [null, null, "personal", "Free plan active"],
   ])(
-    "getCurrentPlan with subscription %j and account type %s is %s",
+    "getCurrentPlan with subscription %j and account type %s returns %s",
     (subscription, accountType, plan, text) => {
       const known = getCurrentPlan({ isSignedIn: true, subscription, accountType }, now);
       expect(known?.plan).toBe(plan);
@@ -37,7 +37,7 @@ describe("getSubscriptionBanner", () => {
     [null, null, true, "personal", "Loading account details..."],
     [null, null, false, "personal", "Profile loading... Using free plan for now"],
   ])(
-    "getSubscriptionBanner with subscription %j, account type %s and loading %s shows %s: %s",
+    "getSubscriptionBanner with subscription %j, account type %s and loading %s returns %s: %s",
     (subscription, accountType, isLoading, plan, text) => {
       const banner = getSubscriptionBanner({ subscription, accountType, isLoading }, now);
       expect(banner.plan).toBe(plan);

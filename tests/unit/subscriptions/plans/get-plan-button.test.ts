@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { getPlanButton, isTrialEligible } from "@/lib/plans/get-plan-button";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
-describe("planButton for a visitor", () => {
-  it("planButton shows a visitor each plan's own label", () => {
+describe("getPlanButton for a visitor", () => {
+  it("getPlanButton returns each plan's own label for a visitor", () => {
     const labels = PLAN_IDS.map(
       (target) => getPlanButton({ target, current: null, subscriptionStatus: null }).label,
     );
@@ -16,7 +16,7 @@ describe("planButton for a visitor", () => {
   });
 });
 
-describe("planButton for a signed-in person", () => {
+describe("getPlanButton for a signed-in person", () => {
   it.each<[PlanId, PlanId, string | null, string]>([
     ["personal", "personal", null, "Current Plan"],
     ["personal", "personal_plus", null, "Upgrade to Personal Plus"],
@@ -41,20 +41,20 @@ describe("planButton for a signed-in person", () => {
     ["ranch", "personal_plus", "unpaid", "Downgrade to Personal Plus"],
     ["ranch", "personal", "unpaid", "Downgrade to Personal"],
   ])(
-    "planButton with current plan %s, target plan %s and status %s has the label %s",
+    "getPlanButton with current plan %s, target plan %s and status %s returns the label %s",
     (current, target, subscriptionStatus, label) => {
       expect(getPlanButton({ target, current, subscriptionStatus }).label).toBe(label);
     },
   );
 
-  it("planButton marks only the current plan", () => {
+  it("getPlanButton marks only the current plan", () => {
     const marked = PLAN_IDS.filter(
       (target) => getPlanButton({ target, current: "ranch", subscriptionStatus: "active" }).isCurrent,
     );
     expect(marked).toEqual(["ranch"]);
   });
 
-  it("planButton offers no second trial", () => {
+  it("getPlanButton offers no second trial", () => {
     const facts = {
       target: "pro",
       current: "personal",
@@ -77,7 +77,10 @@ describe("isTrialEligible", () => {
     ["pro", "pro", "past_due", false],
     ["ranch", "personal", null, false],
     ["personal", "pro", "canceled", false],
-  ])("isTrialEligible for %s on %s with status %s is %s", (target, current, subscriptionStatus, expected) => {
-    expect(isTrialEligible({ target, current, subscriptionStatus })).toBe(expected);
-  });
+  ])(
+    "isTrialEligible for %s on %s with status %s returns %s",
+    (target, current, subscriptionStatus, expected) => {
+      expect(isTrialEligible({ target, current, subscriptionStatus })).toBe(expected);
+    },
+  );
 });

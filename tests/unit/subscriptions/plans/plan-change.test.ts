@@ -9,7 +9,7 @@ const choice = (text: string) => {
   return { plan: plan as PlanId, interval: interval as BillingInterval };
 };
 
-describe("changeTiming", () => {
+describe("getChangeTiming", () => {
   it.each([
     ["ranch month", "pro month", "now"],
     ["personal_plus year", "ranch month", "now"],
@@ -31,7 +31,7 @@ describe("getPlanPriceCents", () => {
     ["ranch", 49_99, 539_89],
     ["pro", 249_00, 2_689_20],
     ["personal", 0, 0],
-  ] as const)("%s costs %i cents a month and %i a year", (plan, month, year) => {
+  ] as const)("the plan %s costs %i cents a month and %i a year", (plan, month, year) => {
     expect([getPlanPriceCents(plan, "month"), getPlanPriceCents(plan, "year")]).toEqual([month, year]);
   });
 

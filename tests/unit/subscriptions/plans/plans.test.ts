@@ -27,7 +27,7 @@ describe("normalizePlan", () => {
     expect(normalizePlan(undefined)).toBe("personal");
   });
 
-  it("plans have the ranks 1 to 4", () => {
+  it("getPlanRank returns 1 to 4 from the lowest to the highest plan", () => {
     expect(PLAN_IDS.map(getPlanRank)).toEqual([1, 2, 3, 4]);
     expect(getPlanRank(normalizePlan("premium"))).toBe(getPlanRank("ranch"));
   });
@@ -41,7 +41,7 @@ describe("entitlements", () => {
     ["financial_tracking", [false, false, true, true]],
     ["invoicing", [false, false, false, true]],
     ["api_access", [false, false, false, true]],
-  ] as const)("entitlements grant %s by tier", (feature, expected) => {
+  ] as const)("entitlements grant %s by plan", (feature, expected) => {
     expect(PLAN_IDS.map((plan) => hasFeature(plan, feature))).toEqual(expected);
   });
 
@@ -52,7 +52,7 @@ describe("entitlements", () => {
     expect(gigabytes).toEqual([1, 10, 50, 500]);
   });
 
-  it("getEntitlementRows has one row per tier and feature", () => {
+  it("getEntitlementRows returns one row per plan and feature", () => {
     const rows = getEntitlementRows();
     expect(new Set(rows.map((row) => `${row.tier} ${row.feature}`)).size).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(PLAN_IDS.length * FEATURES.length);

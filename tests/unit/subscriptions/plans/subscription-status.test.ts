@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { getSubscriptionStatusMessage, getTrialDaysRemaining } from "@/lib/plans/subscription-status";
 
 const now = new Date("2026-11-20T12:00:00Z");
-const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const addHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 describe("getTrialDaysRemaining", () => {
   it.each([
     [null, 0],
-    [inHours(-1), 0],
+    [addHours(-1), 0],
     [now, 0],
-    [inHours(0.001), 1],
-    [inHours(24), 1],
-    [inHours(24.001), 2],
-    [inHours(14 * 24), 14],
+    [addHours(0.001), 1],
+    [addHours(24), 1],
+    [addHours(24.001), 2],
+    [addHours(14 * 24), 14],
   ])("a trial until %s has %i days remaining", (trialEnd, days) => {
     expect(getTrialDaysRemaining(trialEnd, now)).toBe(days);
   });
@@ -20,9 +20,9 @@ describe("getTrialDaysRemaining", () => {
 
 describe("getSubscriptionStatusMessage", () => {
   it.each([
-    ["trialing", inHours(1), "Trial active - 1 day remaining", "trial"],
-    ["trialing", inHours(71), "Trial active - 3 days remaining", "trial"],
-    ["trialing", inHours(-1), "Trial expired", "warning"],
+    ["trialing", addHours(1), "Trial active - 1 day remaining", "trial"],
+    ["trialing", addHours(71), "Trial active - 3 days remaining", "trial"],
+    ["trialing", addHours(-1), "Trial expired", "warning"],
     ["trialing", null, "Trial expired", "warning"],
     ["active", null, "Subscription active", "success"],
     ["past_due", null, "Payment past due", "warning"],

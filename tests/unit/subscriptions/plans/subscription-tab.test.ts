@@ -8,7 +8,7 @@ import type { BillingInterval } from "@/lib/plans/billing-interval";
 import { getPlanButton } from "@/lib/plans/get-plan-button";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-describe("the address of the Subscription tab", () => {
+describe("the URL of the Subscription tab", () => {
   const success = (sessionId: string | null, plan: PlanId | null) => ({ kind: "success", sessionId, plan });
   it.each([
     [{}, null, null],
@@ -22,7 +22,7 @@ describe("the address of the Subscription tab", () => {
     [{ session_id: "cs_1" }, success("cs_1", null), null],
     [{ session_id: ["cs_1", "cs_2"], plan: "gold" }, success("cs_1", null), null],
     [{ canceled: "true", plan: "pro" }, { kind: "canceled" }, null],
-  ])("the Subscription tab parses the address %j", (parameters, returned, choice) => {
+  ])("the Subscription tab parses the query %j", (parameters, returned, choice) => {
     const address = readSubscriptionAddress(parameters);
     expect(address).toEqual({ returned, choice });
     expect(isAboutSubscription(address)).toBe(returned !== null || choice !== null);

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { chooseSubscription } from "@/lib/domain/subscriptions/sync/choose-subscription";
 
-const at = (day: number) => new Date(Date.UTC(2026, 10, day));
-const one = (id: string, status: string, day: number) => ({ id, status, createdAt: at(day) });
+const novemberDay = (day: number) => new Date(Date.UTC(2026, 10, day));
+const createCandidate = (id: string, status: string, day: number) => ({
+  id,
+  status,
+  createdAt: novemberDay(day),
+});
 
 describe("chooseSubscription", () => {
   it.each([
@@ -23,7 +27,7 @@ describe("chooseSubscription", () => {
   ])(
     "chooseSubscription with an earlier %s and a later %s subscription keeps %s, refuses %s and replaces %s",
     (first, second, kept, refused, replaced) => {
-      const [earlier, later] = [one("earlier", first, 1), one("later", second, 2)];
+      const [earlier, later] = [createCandidate("earlier", first, 1), createCandidate("later", second, 2)];
       const expected = { kept, refused, replaced };
       for (const [known, named] of [
         [earlier, later],
@@ -40,14 +44,14 @@ describe("chooseSubscription", () => {
   );
 
   it("chooseSubscription keeps the same one of two created in the same second, in either order", () => {
-    const [left, right] = [one("sub_a", "active", 1), one("sub_b", "active", 1)];
+    const [left, right] = [createCandidate("sub_a", "active", 1), createCandidate("sub_b", "active", 1)];
     expect(chooseSubscription(left, right).kept?.id).toBe("sub_a");
     expect(chooseSubscription(right, left).kept?.id).toBe("sub_a");
   });
 });
 
 it("chooseSubscription keeps a single subscription", () => {
-  const only = one("only", "canceled", 1);
+  const only = createCandidate("only", "canceled", 1);
   expect(chooseSubscription(only, null)).toEqual({ kept: only, refused: null, replaced: null });
   expect(chooseSubscription(null, only)).toEqual({ kept: only, refused: null, replaced: null });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toMailbox } from "@/lib/domain/subscriptions/records/mailbox";
+import { toMailbox } from "@/lib/domain/subscriptions/records/to-mailbox";
 
 it.each([
   ["robin@example.com", "robin@example.com"],
@@ -8,6 +8,6 @@ it.each([
   ["ro.bin@gmail.com", "robin@gmail.com"],
   ["R.O.bin+pro@GoogleMail.com", "robin@gmail.com"],
   ["robin@mygmail.com", "robin@mygmail.com"],
-])("the address %s belongs to the mailbox %s", (address, mailbox) => {
+])("toMailbox converts the address %s to the mailbox %s", (address, mailbox) => {
   expect(toMailbox(address)).toBe(mailbox);
 });

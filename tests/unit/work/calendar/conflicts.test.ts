@@ -1,21 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { findConflicts } from "@/lib/domain/work/calendar/model/conflicts";
 import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
-import { calendarEntry } from "@/tests/factories/calendar-entries";
+import { createCalendarEntry } from "@/tests/factories/calendar-entries";
 
 const STAR = { id: "star", name: "Star" };
 const SAM = { id: "sam", name: "Sam" };
 const DAY = "2026-11-25";
 
-const timed = (startsAt: string, endsAt: string, changes: Partial<CalendarEntry> = {}) =>
-  calendarEntry({ startsAt, endsAt, horses: [STAR], ...changes });
-const show = calendarEntry({ kind: "show", title: "Show", endsOn: "2026-11-27", horses: [STAR] });
+const createTimedEntry = (startsAt: string, endsAt: string, changes: Partial<CalendarEntry> = {}) =>
+  createCalendarEntry({ startsAt, endsAt, horses: [STAR], ...changes });
+const show = createCalendarEntry({ kind: "show", title: "Show", endsOn: "2026-11-27", horses: [STAR] });
 
-const clash = (...entries: CalendarEntry[]) => findConflicts(entries).count > 0;
+const haveConflict = (...entries: CalendarEntry[]) => findConflicts(entries).count > 0;
 
 describe("a scheduling conflict", () => {
   it("a scheduling conflict names the horse and the other entry on both entries", () => {
-    const [vet, lesson] = [timed("09:00", "10:00", { title: "Vet" }), timed("09:30", "11:00")];
+    const [vet, lesson] = [
+      createTimedEntry("09:00", "10:00", { title: "Vet" }),
+      createTimedEntry("09:30", "11:00"),
+    ];
     const found = findConflicts([vet, lesson]);
     expect(found.byEntry[getEntryKey(lesson)]).toEqual({
       reported: [{ with: getEntryKey(vet), title: "Vet", who: "Star" }],
@@ -27,7 +30,7 @@ describe("a scheduling conflict", () => {
 
   it("scheduling conflicts are listed up to a limit, and all of them are counted", () => {
     const daysInMonth = Array.from({ length: 28 }, (_, day) => `2027-02-${String(day + 1).padStart(2, "0")}`);
-    const at = (startsOn: string) => timed("09:00", "10:00", { startsOn, endsOn: startsOn });
+    const at = (startsOn: string) => createTimedEntry("09:00", "10:00", { startsOn, endsOn: startsOn });
     const entries = daysInMonth.flatMap((day) => Array.from({ length: 40 }, () => at(day)));
     const { byEntry, pairs, count } = findConflicts(entries);
     expect(count).toBe((28 * 40 * 39) / 2);
@@ -39,65 +42,70 @@ describe("a scheduling conflict", () => {
   });
 
   it.each([
-    ["one inside the other", timed("09:00", "12:00"), timed("10:00", "10:30"), true],
-    ["one after the other", timed("09:00", "10:00"), timed("10:00", "11:00"), false],
-    ["an entry without a duration during another", timed("09:00", "10:00"), timed("09:30", "09:30"), true],
+    ["one inside the other", createTimedEntry("09:00", "12:00"), createTimedEntry("10:00", "10:30"), true],
+    ["one after the other", createTimedEntry("09:00", "10:00"), createTimedEntry("10:00", "11:00"), false],
+    [
+      "an entry without a duration during another",
+      createTimedEntry("09:00", "10:00"),
+      createTimedEntry("09:30", "09:30"),
+      true,
+    ],
     [
       "two entries without a duration at the same time",
-      timed("09:30", "09:30"),
-      timed("09:30", "09:30"),
+      createTimedEntry("09:30", "09:30"),
+      createTimedEntry("09:30", "09:30"),
       false,
     ],
     [
       "across midnight",
-      timed("22:00", "01:00", { endsOn: "2026-11-26" }),
-      timed("00:30", "02:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
+      createTimedEntry("22:00", "01:00", { endsOn: "2026-11-26" }),
+      createTimedEntry("00:30", "02:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
       true,
     ],
     [
       "on different days",
-      timed("09:00", "10:00"),
-      timed("09:00", "10:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
+      createTimedEntry("09:00", "10:00"),
+      createTimedEntry("09:00", "10:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
       false,
     ],
     [
       "of different horses",
-      timed("09:00", "10:00"),
-      timed("09:00", "10:00", { horses: [{ id: "bo", name: "Bo" }] }),
+      createTimedEntry("09:00", "10:00"),
+      createTimedEntry("09:00", "10:00", { horses: [{ id: "bo", name: "Bo" }] }),
       false,
     ],
     [
       "of the same person",
-      timed("09:00", "10:00", { horses: [], people: [SAM] }),
-      timed("09:00", "10:00", { horses: [], people: [SAM] }),
+      createTimedEntry("09:00", "10:00", { horses: [], people: [SAM] }),
+      createTimedEntry("09:00", "10:00", { horses: [], people: [SAM] }),
       true,
     ],
     [
       "a vet visit during a show",
       show,
-      timed("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-26", endsOn: "2026-11-26" }),
+      createTimedEntry("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-26", endsOn: "2026-11-26" }),
       true,
     ],
     [
       "a farrier visit due during a show",
       show,
-      calendarEntry({ type: "care", kind: "farrier", startsOn: DAY, horses: [STAR] }),
+      createCalendarEntry({ type: "care", kind: "farrier", startsOn: DAY, horses: [STAR] }),
       true,
     ],
     [
       "a vaccination due during a show",
       show,
-      calendarEntry({ type: "care", kind: "vaccination", startsOn: DAY, horses: [STAR] }),
+      createCalendarEntry({ type: "care", kind: "vaccination", startsOn: DAY, horses: [STAR] }),
       false,
     ],
     [
       "a vet visit after the show",
       show,
-      timed("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-28", endsOn: "2026-11-28" }),
+      createTimedEntry("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-28", endsOn: "2026-11-28" }),
       false,
     ],
   ])("findConflicts detects conflicts of two entries: %s", (_what, one, other, isConflict) => {
-    expect(clash(one, other)).toBe(isConflict);
-    expect(clash(other, one)).toBe(isConflict);
+    expect(haveConflict(one, other)).toBe(isConflict);
+    expect(haveConflict(other, one)).toBe(isConflict);
   });
 });

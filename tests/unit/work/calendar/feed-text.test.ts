@@ -1,27 +1,30 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { formatFeed } from "@/lib/domain/work/calendar/feed-text";
-import { calendarEntry } from "@/tests/factories/calendar-entries";
+import { formatFeed } from "@/lib/domain/work/calendar/format-feed";
+import { createCalendarEntry } from "@/tests/factories/calendar-entries";
 
 const organization = { name: "Willow; Creek, Süd", timeZone: "America/Chicago" };
 const bytes = (line: string) => Buffer.byteLength(line);
 
 /** Parses the file with an independent library. */
-function read(text: string) {
+function parseCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
   return { calendar, events };
 }
 
-const value = (component: InstanceType<typeof ICAL.Component>, name: string) =>
+const getProperty = (component: InstanceType<typeof ICAL.Component>, name: string) =>
   String(component.getFirstPropertyValue(name));
 
-const long = `Ünterricht für 🐴 ${"Größenwahn 🐎 ".repeat(12)}end`;
-const hard = calendarEntry({
-  ...{ title: `${long}; a,b\\c`, startsAt: "09:00", endsAt: "10:30", place: "Arena\n2, left; gate" },
+const longTitle = `Ünterricht für 🐴 ${"Größenwahn 🐎 ".repeat(12)}end`;
+const entryWithSpecialCharacters = createCalendarEntry({
+  ...{ title: `${longTitle}; a,b\\c`, startsAt: "09:00", endsAt: "10:30", place: "Arena\n2, left; gate" },
   horses: [{ id: "1", name: "Zoë" }],
 });
-const text = formatFeed(organization, [hard, calendarEntry({ title: "Show", endsOn: "2026-11-27" })]);
+const text = formatFeed(organization, [
+  entryWithSpecialCharacters,
+  createCalendarEntry({ title: "Show", endsOn: "2026-11-27" }),
+]);
 const lines = text.split("\r\n");
 
 describe("an iCalendar file (RFC 5545)", () => {
@@ -30,18 +33,21 @@ describe("an iCalendar file (RFC 5545)", () => {
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     expect(lines.filter((line) => bytes(line) > 75)).toEqual([]);
     expect(lines.filter((line) => line.startsWith(" ")).length).toBeGreaterThan(2);
-    // A cut character would become a replacement character after decoding.
+    // If a character were cut, decoding would show a replacement character.
     expect(lines.every((line) => Buffer.from(line).toString() === line)).toBe(true);
-    expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${long}\\; a\\,b\\\\c (Zoë)`);
+    expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:${longTitle}\\; a\\,b\\\\c (Zoë)`);
   });
 
   it("an iCalendar file (RFC 5545) is parsed correctly by another library", () => {
-    const { calendar, events } = read(text);
-    expect([value(calendar, "version"), value(calendar, "refresh-interval")]).toEqual(["2.0", "PT1H"]);
-    expect(value(calendar, "prodid")).toMatch(/Hoofline/);
+    const { calendar, events } = parseCalendar(text);
+    expect([getProperty(calendar, "version"), getProperty(calendar, "refresh-interval")]).toEqual([
+      "2.0",
+      "PT1H",
+    ]);
+    expect(getProperty(calendar, "prodid")).toMatch(/Hoofline/);
     const [timed, allDay] = events;
-    expect(timed?.summary).toBe(`${hard.title} (Zoë)`);
-    expect(timed?.location).toBe(hard.place);
+    expect(timed?.summary).toBe(`${entryWithSpecialCharacters.title} (Zoë)`);
+    expect(timed?.location).toBe(entryWithSpecialCharacters.place);
     expect(timed?.startDate.toString()).toBe("2026-11-25T15:00:00Z");
     expect(timed?.endDate.toString()).toBe("2026-11-25T16:30:00Z");
     expect(allDay?.startDate.isDate).toBe(true);
@@ -50,18 +56,18 @@ describe("an iCalendar file (RFC 5545)", () => {
   });
 
   it("an iCalendar file gives each entry a stable ID, its time of change and its number of changes", () => {
-    const entry = calendarEntry({ type: "care", kind: "farrier", revision: 4 });
-    const [event] = read(formatFeed(organization, [entry])).events;
+    const entry = createCalendarEntry({ type: "care", kind: "farrier", revision: 4 });
+    const [event] = parseCalendar(formatFeed(organization, [entry])).events;
     expect(event?.uid).toBe(`care-${entry.id}@hoofline.app`);
     expect(event?.sequence).toBe(4);
-    expect(event && value(event.component, "dtstamp")).toBe("2026-11-22T08:00:00Z");
+    expect(event && getProperty(event.component, "dtstamp")).toBe("2026-11-22T08:00:00Z");
     expect(formatFeed(organization, [entry])).toBe(formatFeed(organization, [entry]));
   });
 
   it("an iCalendar file (RFC 5545) keeps local times across clock changes, and an event in the repeated hour never ends before it starts", () => {
     const at = (startsOn: string, startsAt: string, endsAt: string) =>
-      calendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
-    const { events } = read(
+      createCalendarEntry({ startsOn, endsOn: startsOn, startsAt, endsAt });
+    const { events } = parseCalendar(
       formatFeed(organization, [
         at("2026-03-08", "09:00", "10:00"),
         at("2026-11-01", "09:00", "10:00"),

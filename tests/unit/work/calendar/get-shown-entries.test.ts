@@ -1,20 +1,22 @@
 import { expect, it } from "vitest";
 import { getShownEntries } from "@/app/(app)/calendar/_components/get-shown-entries";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
-import { calendarEntry } from "@/tests/factories/calendar-entries";
+import { createCalendarEntry } from "@/tests/factories/calendar-entries";
 
 const SAM = { id: "sam", name: "Sam" };
 const STAR = { id: "star", name: "Star" };
-const hours = { startsAt: "09:00", endsAt: "10:00" };
+const workingHours = { startsAt: "09:00", endsAt: "10:00" };
 
-it("a person's calendar has their entries, conflicts with hidden entries, and their role's tasks", () => {
+it("a person's own calendar view contains their entries, their role's tasks, and conflicts with hidden entries", () => {
   // Either entry of a conflict can come first.
   const lesson = (id: string) =>
-    calendarEntry({ ...hours, id, title: "Lesson", horses: [STAR], people: [SAM] });
-  const vet = calendarEntry({ ...hours, id: "b", title: "Vet", horses: [STAR] });
-  const others = [1, 2].map(() => calendarEntry({ ...hours, horses: [{ id: "bo", name: "Bo" }] }));
+    createCalendarEntry({ ...workingHours, id, title: "Lesson", horses: [STAR], people: [SAM] });
+  const vet = createCalendarEntry({ ...workingHours, id: "b", title: "Vet", horses: [STAR] });
+  const others = [1, 2].map(() =>
+    createCalendarEntry({ ...workingHours, horses: [{ id: "bo", name: "Bo" }] }),
+  );
   const task = (isMine: boolean) =>
-    calendarEntry({
+    createCalendarEntry({
       type: "task",
       title: "Feed",
       isMine,

@@ -8,7 +8,7 @@ import {
   type RepeatingEvent,
 } from "@/lib/domain/work/calendar/model/occurrences";
 
-function repeating(changes: Partial<RepeatingEvent>): RepeatingEvent {
+function createRepeatingEvent(changes: Partial<RepeatingEvent>): RepeatingEvent {
   const day = changes.startsOn ?? "2026-10-26";
   return {
     ...{ startsOn: day, startsAt: null, endsOn: day, endsAt: null },
@@ -21,7 +21,11 @@ const getDays = (event: RepeatingEvent, from: string, to: string) =>
 
 describe("occurrences of an event", () => {
   it("occurrences fall on the dates of the rhythm from first to last, without excluded dates", () => {
-    const event = repeating({ weekdays: [1, 3], repeatsUntil: "2026-11-09", skippedDays: ["2026-11-02"] });
+    const event = createRepeatingEvent({
+      weekdays: [1, 3],
+      repeatsUntil: "2026-11-09",
+      skippedDays: ["2026-11-02"],
+    });
     expect(getDays(event, "2026-10-01", "2026-12-31")).toEqual([
       ...["2026-10-26", "2026-10-28", "2026-11-04", "2026-11-09"],
     ]);
@@ -30,7 +34,7 @@ describe("occurrences of an event", () => {
   });
 
   it("occurrences keep their local time across clock changes, also past midnight", () => {
-    const event = repeating({ startsAt: "23:30", endsOn: "2026-10-27", endsAt: "01:00" });
+    const event = createRepeatingEvent({ startsAt: "23:30", endsOn: "2026-10-27", endsAt: "01:00" });
     expect(listOccurrences(event, { from: "2026-11-02", to: "2026-11-02" })).toEqual([
       { startsOn: "2026-11-02", startsAt: "23:30", endsOn: "2026-11-03", endsAt: "01:00" },
     ]);
@@ -39,7 +43,11 @@ describe("occurrences of an event", () => {
   });
 
   it("occurrences return to the 31st after shorter months", () => {
-    const event = repeating({ startsOn: "2027-01-31", endsOn: "2027-01-31", interval: { months: 1 } });
+    const event = createRepeatingEvent({
+      startsOn: "2027-01-31",
+      endsOn: "2027-01-31",
+      interval: { months: 1 },
+    });
     expect(getDays(event, "2027-01-01", "2027-04-30")).toEqual([
       ...["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"],
     ]);
@@ -47,9 +55,9 @@ describe("occurrences of an event", () => {
 
   it("occurrences are limited both for each event and for all events together", () => {
     const year = { from: "2026-10-26", to: "2027-10-25" };
-    const daily = repeating({ interval: { days: 1 } });
+    const daily = createRepeatingEvent({ interval: { days: 1 } });
     expect(listEventTimes([daily], year)).toHaveLength(100);
-    expect(listEventTimes([repeating({})], year)).toHaveLength(53);
+    expect(listEventTimes([createRepeatingEvent({})], year)).toHaveLength(53);
     const many = listEventTimes(
       Array.from({ length: 100 }, () => daily),
       { from: "2026-10-26", to: "2026-12-24" },
@@ -75,13 +83,15 @@ describe("occurrences of an event", () => {
   ])(
     "hasOverlappingOccurrences returns whether an occurrence overlaps the next one: %s",
     (_what, changes, expected) => {
-      expect(hasOverlappingOccurrences(repeating(changes))).toBe(expected);
+      expect(hasOverlappingOccurrences(createRepeatingEvent(changes))).toBe(expected);
     },
   );
 
   it("occurrences start with the first date of the rhythm and last as long as the event", () => {
-    const said = repeating({ endsOn: "2026-10-27", weekdays: [5] });
+    const said = createRepeatingEvent({ endsOn: "2026-10-27", weekdays: [5] });
     expect(moveToFirstDay(said)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
-    expect(getDays(repeating({ interval: null }), "2026-10-26", "2026-12-01")).toEqual(["2026-10-26"]);
+    expect(getDays(createRepeatingEvent({ interval: null }), "2026-10-26", "2026-12-01")).toEqual([
+      "2026-10-26",
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toZonedMoment } from "@/lib/dates/to-zoned-moment";
-import { moveTime } from "@/lib/domain/work/calendar/model/moved-time";
+import { moveTime } from "@/lib/domain/work/calendar/model/move-time";
 import {
   getAdjacentDate,
   getFirstWeekday,

@@ -13,14 +13,14 @@ import { createId } from "@/lib/ids";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 const getCommands = (permissions: Permissions, tier: PlanId, isLocked = false) =>
-  listCommands({ ctx: contextWith(permissions, tier, isLocked), hasInvoices: false });
+  listCommands({ ctx: createTestContext(permissions, tier, isLocked), hasInvoices: false });
 
-function contextWith(permissions: Permissions, tier: PlanId, isLocked = false) {
+function createTestContext(permissions: Permissions, tier: PlanId, isLocked = false) {
   const organization = { id: createId(), name: "Barn", tier, timeZone: "UTC", ownerId: createId(), isLocked };
   return { organization, permissions, horseIds: "all" as const };
 }
 
-const labels = (groups: ReturnType<typeof findCommands>) =>
+const getLabels = (groups: ReturnType<typeof findCommands>) =>
   groups.flatMap(({ commands }) => commands.map(({ label }) => label));
 
 const { owner, groom, member } = BUILT_IN_ROLES;
@@ -31,7 +31,7 @@ describe("the command palette", () => {
       .map((file) => file.slice("app/(app)".length, -"/page.tsx".length))
       .filter((path) => !path.includes("["));
     // "Log visit" leads to the care list, where the visit is selected. The others are another address of a page, the page
-    // of unknown addresses, the palette itself, and pages of the support desk.
+    // of unknown addresses, the palette itself, and pages of the staff console.
     const others = [
       "/care/visit",
       "/account-settings",
@@ -54,7 +54,7 @@ describe("the command palette", () => {
 
   it.each(PLAN_IDS)("the command palette can open every navigation page of the %s plan", (tier) => {
     for (const { permissions } of Object.values(BUILT_IN_ROLES)) {
-      const facts = { ctx: contextWith(permissions, tier), hasInvoices: true };
+      const facts = { ctx: createTestContext(permissions, tier), hasInvoices: true };
       const hrefs: string[] = listCommands(facts).map((key) => COMMANDS[key].href);
       expect(hrefs).toEqual(expect.arrayContaining(getNavigation(facts).map(({ href }) => href)));
     }
@@ -88,9 +88,9 @@ describe("the command palette", () => {
 
   it("the command palette finds commands by the start of any of their words", () => {
     const all = getCommands(owner.permissions, "pro");
-    expect(labels(findCommands(all, "add task"))).toEqual(["Add task"]);
-    expect(labels(findCommands(all, "EXPENSE"))).toEqual(["Finances", "Add finance entry"]);
-    expect(labels(findCommands(all, "horse"))[0]).toBe("Horses");
+    expect(getLabels(findCommands(all, "add task"))).toEqual(["Add task"]);
+    expect(getLabels(findCommands(all, "EXPENSE"))).toEqual(["Finances", "Add finance entry"]);
+    expect(getLabels(findCommands(all, "horse"))[0]).toBe("Horses");
     expect(findCommands(all, "zebra crossing")).toEqual([]);
   });
 

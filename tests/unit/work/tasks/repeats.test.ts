@@ -1,11 +1,16 @@
 import { expect, it } from "vitest";
-import { getWeekdays, type Repeats, toRepeatFormEntries, toRepeats } from "@/components/work/rhythm/repeats";
+import {
+  getWeekdays,
+  type RepeatChoice,
+  toRepeatChoice,
+  toRepeatFormEntries,
+} from "@/components/work/rhythm/repeat-choice";
 
 const FRIDAY = "2026-03-06";
 const TUESDAY = "2026-03-10";
 
-it("a new task's weekday follows its first date until someone chooses one", () => {
-  const weekly: Repeats = { ...toRepeats(null), unit: "weeks" };
+it("a new task's weekday follows its first date until someone selects a weekday", () => {
+  const weekly: RepeatChoice = { ...toRepeatChoice(null), unit: "weeks" };
   expect(getWeekdays(weekly, FRIDAY)).toEqual([5]);
   expect(toRepeatFormEntries(weekly, TUESDAY)).toEqual({ interval_unit: "weeks", weekdays: "2" });
   expect(toRepeatFormEntries({ ...weekly, weekdays: [5] }, TUESDAY)).toMatchObject({ weekdays: "5" });
@@ -13,7 +18,7 @@ it("a new task's weekday follows its first date until someone chooses one", () =
 });
 
 it("an edited task keeps its weekdays", () => {
-  const repeats = toRepeats({ interval: { weeks: 2 }, weekdays: [1, 4] });
+  const repeats = toRepeatChoice({ interval: { weeks: 2 }, weekdays: [1, 4] });
   expect(repeats).toMatchObject({ unit: "weeks", count: 2 });
   expect(getWeekdays(repeats, TUESDAY)).toEqual([1, 4]);
 });

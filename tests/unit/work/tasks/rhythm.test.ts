@@ -4,7 +4,7 @@ import {
   formatRhythm,
   getCurrentOccurrence,
   getNextInSeries,
-  getSeriesDays,
+  listDatesOfRhythm,
   type Rhythm,
 } from "@/lib/recurrence/rhythm";
 
@@ -14,7 +14,7 @@ const rhythm = (startsOn: string, interval: Interval, weekdays: number[] = []): 
   weekdays,
 });
 
-/** Returns the first dates from a start date, including it if it fits. */
+/** Returns the first dates from a start date, including the start date if it matches. */
 const first = (count: number, of: Rhythm) => {
   const days: string[] = [];
   let after = "2020-01-01";
@@ -58,20 +58,20 @@ describe("the rhythm of a repeating task", () => {
       rhythm("2028-02-29", { months: 12 }),
       ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"],
     ],
-  ])("the rhythm of a repeating task has the expected dates: %s", (_what, of, days) =>
+  ])("the rhythm of a repeating task leads to the expected dates: %s", (_what, of, days) =>
     expect(first(days.length, of)).toEqual(days),
   );
 
-  it("the recurrence of a task returns only the dates in a range that follow the open task's due date", () => {
+  it("listDatesOfRhythm returns only the dates in a range that follow the open task's due date", () => {
     const daily = rhythm("2026-01-01", { days: 1 });
     const range = { from: "2026-03-02", to: "2026-03-04" };
-    expect(getSeriesDays(daily, { ...range, after: "2026-02-01" })).toEqual([
+    expect(listDatesOfRhythm(daily, { ...range, after: "2026-02-01" })).toEqual([
       "2026-03-02",
       "2026-03-03",
       "2026-03-04",
     ]);
-    expect(getSeriesDays(daily, { ...range, after: "2026-03-03" })).toEqual(["2026-03-04"]);
-    expect(getSeriesDays(daily, { ...range, after: "2026-03-09" })).toEqual([]);
+    expect(listDatesOfRhythm(daily, { ...range, after: "2026-03-03" })).toEqual(["2026-03-04"]);
+    expect(listDatesOfRhythm(daily, { ...range, after: "2026-03-09" })).toEqual([]);
   });
 });
 

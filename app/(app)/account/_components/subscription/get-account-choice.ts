@@ -1,13 +1,16 @@
 import {
-  getChoiceLabel,
+  getPlanChoiceLabel,
   type PlanChoiceLabel,
   type PlanChoiceLabelInput,
-} from "@/components/subscriptions/plans/choice-label";
+} from "@/components/subscriptions/plans/get-plan-choice-label";
 
-/** Like the plan choice elsewhere, but doesn't offer the free plan: an unpaid plan grants nothing more anyway. */
+/**
+ * Returns the label of a plan choice on the account page. Doesn't offer the free plan to people with an unpaid
+ * plan, because they are already on it.
+ */
 export function getAccountChoice(facts: PlanChoiceLabelInput): PlanChoiceLabel {
   const { card, overview } = facts;
-  const label = getChoiceLabel(facts);
+  const label = getPlanChoiceLabel(facts);
   const isFreeMeanwhile = label.isChoice && card.id === "personal" && !overview.isLive;
   return isFreeMeanwhile ? { text: "Active for now", isChoice: false } : label;
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useActionResult } from "@/components/forms/use-action-result";
-import { NEXT_PLAN_LABEL } from "@/components/subscriptions/plans/choice-label";
+import { NEXT_PLAN_LABEL } from "@/components/subscriptions/plans/get-plan-choice-label";
 import type { Payer } from "@/components/subscriptions/plans/open-checkout";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -27,17 +27,17 @@ interface PlanChangeCardProps {
   timeZone: string | undefined;
 }
 
-/** The plan named in the URL, with its price and start date, before anything is changed. */
+/** Shows the plan named in the URL, with its price and start date, before anything is changed. */
 export function PlanChangeCard(props: PlanChangeCardProps) {
   const { choice, overview } = props;
   const [attempt, setAttempt] = useState(1);
   const card = overview.cards.find(({ id }) => id === choice.plan);
   if (!card) return null;
   const { text, isChoice } = getAccountChoice({ card, interval: choice.interval, overview });
-  if (!isChoice) return <Alert>{noChoiceText(text, card.name, overview)}</Alert>;
+  if (!isChoice) return <Alert>{getUnavailableText(text, card.name, overview)}</Alert>;
   if (choice.plan !== "personal" && overview.isLive && !isChangeableStatus(overview.status ?? "")) {
     if (overview.status === "paused") return <Alert>Resume {overview.planName} first, then change it.</Alert>;
-    return <PaymentFirst plan={choice.plan} />;
+    return <OpenPaymentAlert plan={choice.plan} />;
   }
   return (
     <Card aria-labelledby="plan-change">
@@ -52,8 +52,8 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   );
 }
 
-/** Stripe doesn't change a plan while a payment is open, so there is no price to show. */
-function PaymentFirst({ plan }: Pick<PlanChoice, "plan">) {
+/** Replaces the preview: Stripe doesn't change a plan while a payment is open, so there is no price to show. */
+function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
   return (
     <Alert
       tone="warning"
@@ -66,17 +66,20 @@ function PaymentFirst({ plan }: Pick<PlanChoice, "plan">) {
 }
 
 /** Explains why the plan can't be chosen. */
-function noChoiceText(label: string, name: string, { status, planName }: SubscriptionOverview): string {
+function getUnavailableText(label: string, name: string, { status, planName }: SubscriptionOverview): string {
   if (label === NEXT_PLAN_LABEL) return `${name} starts next, when the current period ends.`;
   if (isUnpaidStatus(status) && name === planName) {
-    return `${name} is your plan, but a payment for it is open. Pay the open invoice to use it.`;
+    return `${name} is your plan, but an invoice for it is open. Pay the open invoice to use it.`;
   }
   if (isUnpaidStatus(status)) return `You are on the ${name} plan until ${planName} is paid.`;
-  return `You have the ${name} plan already.`;
+  return `You already have the ${name} plan.`;
 }
 
-/** The price of a change needs a script; the list below shows the price of each plan. */
-function WithoutScript({ choice, isLive }: { choice: PlanChoice; isLive: boolean }) {
+/**
+ * Shown without JavaScript, because only a script can load the price of a change. The list below shows each
+ * plan's price.
+ */
+function NoScriptFallback({ choice, isLive }: { choice: PlanChoice; isLive: boolean }) {
   if (isLive) return <NeedsJavaScript what="Changing your plan" />;
   return (
     <noscript>
@@ -118,7 +121,7 @@ function Preview({ onRetry, ...props }: PreviewProps) {
       ) : (
         <>
           <Spinner />
-          <WithoutScript choice={choice} isLive={props.overview.isLive} />
+          <NoScriptFallback choice={choice} isLive={props.overview.isLive} />
         </>
       )}
     </CardBody>

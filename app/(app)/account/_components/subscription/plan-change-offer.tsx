@@ -14,7 +14,7 @@ import { Money } from "@/components/ui/money";
 import { showToast } from "@/components/ui/toast-store";
 import type { ActionError } from "@/lib/actions/client";
 import { changePlanAction } from "@/lib/actions/subscriptions/subscriptions";
-import type { ChangePreview } from "@/lib/domain/subscriptions/changes/preview-change";
+import type { ChangePreview } from "@/lib/domain/subscriptions/changes/preview-plan-change";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
 import { getSwitchEffectText } from "@/lib/plans/get-switch-effect-text";
 import type { PlanChoice } from "@/lib/plans/plan-change";
@@ -28,14 +28,17 @@ interface PlanChangeOfferProps {
   preview: ChangePreview;
   overview: Pick<SubscriptionOverview, "plan" | "planName" | "isLive">;
   payer: Payer;
-  /** Days of the trial included; 0 without a trial. */
+  /** Days of the included trial; 0 without a trial. */
   trialDays: number;
   timeZone: string | undefined;
   /** Reloads the price after it changed. */
   onRetry: () => void;
 }
 
-/** The amounts due now and later, and the confirm button. Without a subscription, the button opens Stripe's page. */
+/**
+ * Shows the amounts due now and later, and the confirm button. Without a subscription, the button opens
+ * Stripe's page.
+ */
 export function PlanChangeOffer({
   choice,
   preview,
@@ -77,7 +80,7 @@ export function PlanChangeOffer({
             ...(preview.withTrial && trialDays > 0 ? [["Free trial", `${trialDays} days`] as const] : []),
             ["Due now", <Money key="now" cents={preview.dueNowCents} />],
             [
-              preview.takesEffect === "now" ? "Then" : "From then on",
+              preview.takesEffect === "now" ? "Then" : "After that",
               <span key="then">
                 {formatPricePerPeriod(choice.plan, choice.interval)}
                 {fullCents > 0 && (
@@ -116,7 +119,10 @@ export function PlanChangeOffer({
   );
 }
 
-/** A refused card is fixed at Stripe; an outdated price is reloaded. */
+/**
+ * Returns the button that solves the problem: a declined card is updated at Stripe, an outdated price is
+ * reloaded.
+ */
 function getNextStep({ code }: ActionError, onRetry: () => void) {
   if (code === "PRECONDITION_FAILED") return <PortalButton>Update card</PortalButton>;
   if (code !== "CONFLICT") return null;

@@ -16,7 +16,7 @@ interface PlanListProps {
   shown: BillingInterval;
 }
 
-/** The four plans, billed monthly or yearly, each with the effect of choosing it. */
+/** Lists the four plans, billed monthly or yearly, each with the effect of choosing it. */
 export function PlanList({ overview, shown }: PlanListProps) {
   return (
     <Card aria-labelledby="plans" className="by-interval">
@@ -62,7 +62,7 @@ interface PlanChoiceButtonProps {
   overview: SubscriptionOverview;
 }
 
-/** Opens the price of a choice. The current plan and the scheduled plan can't be chosen. */
+/** Renders the button that opens a plan's price. The current plan and the scheduled plan can't be chosen. */
 function PlanChoiceButton({ card, interval, overview }: PlanChoiceButtonProps) {
   const { text, isChoice } = getAccountChoice({ card, interval, overview });
   if (!isChoice) {

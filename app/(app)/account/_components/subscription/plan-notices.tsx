@@ -10,7 +10,7 @@ interface PlanNoticesProps {
   timeZone: string | undefined;
 }
 
-/** Upcoming changes to the plan, and how to fix or cancel them. */
+/** Shows upcoming changes to the plan and payment problems, with the button that resolves each. */
 export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
   const { planName, status, graceEndsAt, owedCents, cancelsAtPeriodEnd, periodEndsAt, pending } = overview;
   return (
@@ -27,7 +27,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title="Your last payment failed"
           actions={<PortalButton>Update card</PortalButton>}
         >
-          <Owed cents={owedCents} /> Add another card, and we'll retry the payment. Until{" "}
+          <AmountDue cents={owedCents} /> Add another card, and we'll retry the payment. Until{" "}
           <DateText value={graceEndsAt} shape="date-time" timeZone={timeZone} /> nothing changes; after that,
           everything that {planName} adds is paused. You keep your records.
         </Alert>
@@ -38,8 +38,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`Your payment for ${planName} failed`}
           actions={<PortalButton>Update card</PortalButton>}
         >
-          <Owed cents={owedCents} /> You are on the free plan until you pay for this plan. Add another card,
-          and we'll retry the payment. You keep your records.
+          <AmountDue cents={owedCents} /> You are on the free plan until you pay for this plan. Add another
+          card, and we'll retry the payment. You keep your records.
         </Alert>
       )}
       {status === "unpaid" && (
@@ -48,8 +48,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`${planName} is paused`}
           actions={<PortalButton>Pay or update card</PortalButton>}
         >
-          <Owed cents={owedCents} /> Its payment failed several times, so you are on the free plan for now.
-          Pay the open invoice, choose a plan again, or cancel. You keep your records.
+          <AmountDue cents={owedCents} /> Its payment failed several times, so you are on the free plan for
+          now. Pay the open invoice, choose a plan again, or cancel. You keep your records.
         </Alert>
       )}
       {status === "incomplete" && (
@@ -58,7 +58,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`Your first payment for ${planName} isn't complete`}
           actions={<PortalButton>Pay or update card</PortalButton>}
         >
-          <Owed cents={owedCents} /> You are on the free plan until it is complete. Pay the open invoice
+          <AmountDue cents={owedCents} /> You are on the free plan until it is complete. Pay the open invoice
           within a day, choose a plan again, or cancel.
         </Alert>
       )}
@@ -94,7 +94,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
   );
 }
 
-function Owed({ cents }: { cents: number }) {
+function AmountDue({ cents }: { cents: number }) {
   if (cents === 0) return null;
   return (
     <>

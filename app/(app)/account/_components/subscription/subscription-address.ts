@@ -11,7 +11,10 @@ export interface SubscriptionAddress {
   choice: { plan: PlanId; interval: BillingInterval } | null;
 }
 
-/** The Subscription tab's state in the URL (specification §2.19). A plan is either a choice or the plan just paid. */
+/**
+ * Reads the Subscription tab's state from the URL (specification §2.19). `plan` is a choice unless the person
+ * returned from a payment.
+ */
 export function readSubscriptionAddress(parameters: AccountSearchParams): SubscriptionAddress {
   const text = (name: string) => [parameters[name]].flat()[0];
   const returned = getPaymentReturn({
@@ -25,7 +28,7 @@ export function readSubscriptionAddress(parameters: AccountSearchParams): Subscr
   return { returned, choice: plan && !returned ? { plan, interval } : null };
 }
 
-/** Whether the URL concerns the Subscription tab even if it doesn't name the tab. */
+/** Returns whether the URL concerns the Subscription tab, even if it doesn't name the tab. */
 export function isAboutSubscription({ returned, choice }: SubscriptionAddress): boolean {
   return returned !== null || choice !== null;
 }

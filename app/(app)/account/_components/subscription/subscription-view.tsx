@@ -1,6 +1,6 @@
 "use client";
 
-import { CoveredNotice } from "@/components/subscriptions/plans/covered-notice";
+import { CoveredPlanNotice } from "@/components/subscriptions/plans/covered-plan-notice";
 import type { Payer } from "@/components/subscriptions/plans/open-checkout";
 import { Alert } from "@/components/ui/alert";
 import { useRestoredFocus } from "@/components/ui/use-restored-focus";
@@ -45,7 +45,7 @@ export function SubscriptionView({ payer, overview, address, timeZone, membershi
           timeZone={timeZone}
         />
       )}
-      {overview.isCovered && <CoveredNotice coveredBy={overview.coveredBy} />}
+      {overview.isCovered && <CoveredPlanNotice coveredBy={overview.coveredBy} />}
       <YourPlanCard overview={overview} timeZone={timeZone} />
       {!overview.isCovered && (
         <PlanList

@@ -15,7 +15,7 @@ interface YourPlanCardProps {
   timeZone: string | undefined;
 }
 
-/** The plan, its price and next payment, and links to cards, invoices and cancellation. */
+/** Shows the plan, its price and next payment, and links to cards, invoices and cancellation. */
 export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
   const { planName, message, trialDaysRemaining, hasBillingPortal, isLive, status, cancelsAtPeriodEnd } =
     overview;
@@ -64,7 +64,7 @@ function getPrice({ plan, interval }: SubscriptionOverview): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The credit is part of the customer balance at Stripe. */
+/** Shows the credit, which is part of the customer's balance at Stripe. */
 function Credit({ cents }: { cents: number }) {
   return (
     <>
@@ -74,7 +74,7 @@ function Credit({ cents }: { cents: number }) {
   );
 }
 
-/** The next automatic payment and its date; after a failed payment, the notice above says more. */
+/** Shows the next automatic payment and its date. After a failed payment, `PlanNotices` explains more. */
 function NextPayment({ overview, timeZone }: YourPlanCardProps) {
   const { status, plan, interval, periodEndsAt, cancelsAtPeriodEnd, pending, creditCents } = overview;
   const isCharged = (status === "active" || status === "trialing") && !cancelsAtPeriodEnd;

@@ -24,7 +24,7 @@ export function DeleteAccountButton({ hasPassword }: { hasPassword: boolean }) {
           hasPassword={hasPassword}
           schema={scheduleDeletionSchema}
           action={scheduleAccountDeletionAction}
-          // A full page load, so that nothing of the account stays in memory.
+          // A full page load removes all account data from memory.
           onDone={() => window.location.assign("/account-deleted")}
           onClose={() => setIsAsking(false)}
         >

@@ -4,7 +4,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
 import { getProfile } from "@/lib/domain/identity/profile/get-profile";
-import { listOwnedOrganizations } from "@/lib/domain/organizations/organizations/list-owned";
+import { listOwnedOrganizations } from "@/lib/domain/organizations/organizations/list-owned-organizations";
 import { lookup } from "@/lib/http/page-context";
 import { DeleteAccountButton } from "./delete-account-button";
 

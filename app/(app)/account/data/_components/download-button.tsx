@@ -2,12 +2,12 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { linkExportAction } from "@/lib/actions/identity/account";
+import { createExportLinkAction } from "@/lib/actions/identity/account";
 
 /** Requests a link that soon expires; the browser saves the file and stays on the page. */
 export function DownloadButton({ id }: { id: string }) {
   const { isPending, press } = useActionButton({
-    call: () => linkExportAction({ id }),
+    call: () => createExportLinkAction({ id }),
     onDone: ({ url }) => window.location.assign(url),
   });
   return (

@@ -17,11 +17,11 @@ export async function ExportCard({ ctx }: { ctx: Context }) {
   const { value } = latest;
   return (
     <Card aria-labelledby="export">
-      <CardHeader id="export" title="A copy of everything" />
+      <CardHeader id="export" title="Export your data" />
       <CardBody className="grid gap-4">
         <p className="max-w-prose text-ink-soft">
-          One ZIP with your account, the organizations that you own and all your uploads, as JSON files and
-          pictures. We email you when it is ready.
+          One ZIP file with your account, the organizations that you own and all your uploads, as JSON files
+          and pictures. We email you when it is ready.
         </p>
         {value && <ExportState latest={value} timeZone={ctx.organization?.timeZone} />}
       </CardBody>

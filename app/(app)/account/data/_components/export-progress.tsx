@@ -2,11 +2,11 @@
 
 import { useRefreshEvery } from "@/components/live/use-refresh-every";
 
-const ASK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Shows the export's progress and refreshes the page until it is done. */
 export function ExportProgress({ partsDone, partCount }: { partsDone: number; partCount: number }) {
-  useRefreshEvery(ASK_EVERY_MS);
+  useRefreshEvery(POLL_INTERVAL_MS);
   return (
     <div className="grid max-w-md gap-2">
       <p id="export-progress" role="status">

@@ -3,11 +3,11 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { getProfile } from "@/lib/domain/identity/profile/get-profile";
-import { listOwnedOrganizations } from "@/lib/domain/organizations/organizations/list-owned";
+import { listOwnedOrganizations } from "@/lib/domain/organizations/organizations/list-owned-organizations";
 import { lookup } from "@/lib/http/page-context";
 import { OrganizationRow } from "./organization-row";
 
-/** The person's organizations, which they can transfer, close and reopen. Empty if they own none. */
+/** Lists the person's organizations, which they can transfer, close and reopen. Renders nothing if they own none. */
 export async function OrganizationsCard({ ctx }: { ctx: Context }) {
   const [owned, profile] = await Promise.all([
     lookup(listOwnedOrganizations({ ctx })),
@@ -21,7 +21,7 @@ export async function OrganizationsCard({ ctx }: { ctx: Context }) {
       <CardHeader
         id="organizations"
         title="Organizations that you own"
-        description="Closing one can be undone for 30 days."
+        description="You can reopen a closed organization for 30 days."
       />
       <CardRows>
         {owned.value.map((organization) => (

@@ -8,16 +8,16 @@ import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { saveNotificationsAction } from "@/lib/actions/identity/account";
 import { brand } from "@/lib/brand";
-import { formatClock } from "@/lib/dates/format-clock";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { NotificationPreferences } from "@/lib/domain/identity/notifications/get-notification-preferences";
 import { MAIL_KIND_NAMES, MAIL_KINDS } from "@/lib/domain/identity/notifications/model/labels";
 import { notificationsFormSchema } from "@/lib/domain/work/reminders/model/form-values";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** "7:00 AM", the format that the rest of the app uses. */
-function hourText(hour: number): string {
-  return formatClock(`${String(hour).padStart(2, "0")}:00`);
+/** Formats an hour like the rest of the app: "7:00 AM". */
+function formatHour(hour: number): string {
+  return formatTimeOfDay(`${String(hour).padStart(2, "0")}:00`);
 }
 
 export function NotificationsForm({ choices, hour }: { choices: NotificationPreferences; hour: number }) {
@@ -47,7 +47,7 @@ export function NotificationsForm({ choices, hour }: { choices: NotificationPref
           <Select {...control} name="reminder_hour" defaultValue={hour}>
             {HOURS.map((one) => (
               <option key={one} value={one}>
-                {hourText(one)}
+                {formatHour(one)}
               </option>
             ))}
           </Select>

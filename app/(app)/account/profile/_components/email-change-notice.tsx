@@ -9,18 +9,18 @@ export function EmailChangeNotice() {
   const fragment = useFragment();
   const token = fragment?.get("access_token");
   useEffect(() => {
-    // The link creates a session for apps. The person is already signed in here, so end that session.
+    // The link created a session for apps. The person is already signed in here, so end that session.
     if (token) void endAppSession(token);
   }, [token]);
   const problem = fragment?.get("error_code");
-  if (problem) return <Alert tone="error" title={problemText(problem)} />;
+  if (problem) return <Alert tone="error" title={getProblemText(problem)} />;
   if (token) return <Alert tone="success" title="Your email was changed." />;
   const message = fragment?.get("message");
   return message ? <Alert tone="info" title="Thank you. Now open the link in the other inbox, too." /> : null;
 }
 
 /** Never show text from the URL, because anyone can write it. */
-function problemText(code: string): string {
+function getProblemText(code: string): string {
   return code === "otp_expired"
     ? "This link has expired or was already used. Please change your email again."
     : "Your email couldn't be changed. Please try again.";

@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { requestEmailChangeAction } from "@/lib/actions/identity/sign-ins";
 import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/identity/account/model/schemas";
 
-/** The new address takes effect once both addresses are confirmed by the links that we send. */
+/** Requests an email change, which takes effect once both addresses are confirmed by the links that we send. */
 export function EmailForm({ email }: { email: string | null }) {
   const [asked, setAsked] = useState<string | null>(null);
   const form = useActionForm({
@@ -37,7 +37,7 @@ export function EmailForm({ email }: { email: string | null }) {
         )}
       </Field>
       {asked && (
-        <Alert tone="info" title="Check both mailboxes">
+        <Alert tone="info" title="Check both inboxes">
           We sent a link to {asked}
           {email && ` and one to ${email}`}. The change takes effect once {email ? "both are" : "it is"}{" "}
           opened.

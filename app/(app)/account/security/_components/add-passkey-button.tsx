@@ -2,18 +2,18 @@
 
 import { useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { useReady } from "@/components/forms/use-ready";
-import { askAuthenticator } from "@/components/identity/auth/ask-authenticator";
+import { useHydrated } from "@/components/forms/use-hydrated";
+import { requestCredential } from "@/components/identity/auth/request-credential";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { finishPasskeyAction, startPasskeyAction } from "@/lib/actions/identity/factors";
 
 export function AddPasskeyButton() {
   const [isPending, startTransition] = useTransition();
-  const isReady = useReady();
+  const isReady = useHydrated();
   const add = () =>
     startTransition(async () => {
-      const problem = await register();
+      const problem = await registerPasskey();
       if (problem) showToast(problem, { tone: "error" });
       else showToast("Passkey added");
     });
@@ -30,12 +30,12 @@ export function AddPasskeyButton() {
   );
 }
 
-/** Resolves to an error message, or null on success. */
-async function register(): Promise<string | null> {
+/** Registers a passkey. Returns an error message, or null on success. */
+async function registerPasskey(): Promise<string | null> {
   const started = await callAction(() => startPasskeyAction());
   if ("error" in started) return started.error.message;
   const { options, challenge_id } = started.data;
-  const answer = await askAuthenticator({ create: options });
+  const answer = await requestCredential({ create: options });
   if ("problem" in answer) return answer.problem;
   const finished = await callAction(() =>
     finishPasskeyAction({ challenge_id, credential: answer.credential }),

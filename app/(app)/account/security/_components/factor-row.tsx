@@ -9,7 +9,7 @@ interface FactorRowProps {
   timeZone: string | undefined;
 }
 
-/** A row for an authenticator app or a passkey. */
+/** Shows an authenticator app or a passkey. */
 export function FactorRow({ factor, fallbackName, timeZone }: FactorRowProps) {
   const { id, name, createdAt, lastUsedAt } = factor;
   const shown = name ?? fallbackName;

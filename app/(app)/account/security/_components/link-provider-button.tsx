@@ -3,16 +3,16 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { linkProviderAction } from "@/lib/actions/identity/sign-ins";
-import { linkHereSchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
+import { linkInBrowserSchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
 import { ProofDialog } from "./proof-dialog";
 
-interface LinkProviderProps {
+interface LinkProviderButtonProps {
   provider: string;
   name: string;
   hasPassword: boolean;
 }
 
-export function LinkProviderButton({ provider, name, hasPassword }: LinkProviderProps) {
+export function LinkProviderButton({ provider, name, hasPassword }: LinkProviderButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -23,7 +23,7 @@ export function LinkProviderButton({ provider, name, hasPassword }: LinkProvider
         <ProofDialog
           title={`Link ${name}?`}
           submitLabel="Continue"
-          schema={linkHereSchema}
+          schema={linkInBrowserSchema}
           fixed={{ provider }}
           action={linkProviderAction}
           onDone={({ url }) => window.location.assign(url)}

@@ -20,7 +20,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" onClick={onClose}>
-          I saved them
+          I've saved them
         </Button>
       </DialogFooter>
     </Dialog>

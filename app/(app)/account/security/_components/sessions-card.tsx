@@ -8,7 +8,7 @@ import type { Context } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
 import { listSessions, type SessionDto } from "@/lib/domain/identity/sessions/list-sessions";
 import { lookup } from "@/lib/http/page-context";
-import { EndOthersButton } from "./end-others-button";
+import { EndOtherSessionsButton } from "./end-other-sessions-button";
 import { EndSessionButton } from "./end-session-button";
 
 /** Lists the person's sessions and lets them end each one. */
@@ -23,7 +23,7 @@ export async function SessionsCard({ ctx }: { ctx: Context }) {
         id="sessions"
         title="Where you are signed in"
         description="If you don't recognize one of these, sign it out and change your password."
-        actions={others > 0 && <EndOthersButton count={others} />}
+        actions={others > 0 && <EndOtherSessionsButton count={others} />}
       />
       <CardRows>
         {sessions.value.map((session) => (

@@ -9,7 +9,7 @@ import { AddAuthenticatorButton } from "./add-authenticator-button";
 import { FactorRow } from "./factor-row";
 import { RecoveryCodesButton } from "./recovery-codes-button";
 
-/** Two-step sign-in: a code from an authenticator app after the password. */
+/** Shows two-step sign-in, which asks for a code from an authenticator app after the password. */
 export async function TwoStepCard({ ctx }: { ctx: Context }) {
   const security = await lookup(getSecurity({ ctx }));
   if (security.state === "failed") return <ErrorState what="two-step sign-in" action={<RetryButton />} />;

@@ -7,13 +7,13 @@ import { unlinkIdentityAction } from "@/lib/actions/identity/sign-ins";
 import { unlinkIdentitySchema } from "@/lib/domain/identity/authentication/sign-ins-schema";
 import { ProofDialog } from "./proof-dialog";
 
-interface UnlinkProps {
+interface UnlinkButtonProps {
   id: string;
   name: string;
   hasPassword: boolean;
 }
 
-export function UnlinkButton({ id, name, hasPassword }: UnlinkProps) {
+export function UnlinkButton({ id, name, hasPassword }: UnlinkButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (

@@ -6,10 +6,10 @@ import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { addSelectedHorses } from "@/lib/domain/horses/horses/model/choices";
+import { addSelectedHorses } from "@/lib/domain/horses/horses/model/horse-choices";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { findEvent } from "@/lib/domain/work/calendar/find-event";
 import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
@@ -17,20 +17,20 @@ import { EVENT_LABELS } from "@/lib/domain/work/calendar/model/event-kinds";
 import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
 import { isAboutOtherMembers } from "@/lib/domain/work/calendar/require-changeable";
 import { lookup } from "@/lib/http/page-context";
-import type { AddressParameters } from "@/lib/lists/address";
+import type { QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
 import { CalendarGate, type CalendarPageContext } from "../../_components/calendar-gate";
 import { DeletedEvent } from "../../_components/deleted-event";
 import { EventFacts } from "../../_components/event-facts";
 import { EventForm } from "../../_components/event-form";
-import { SingleDate } from "../../_components/single-date";
+import { RepeatingEventNotice } from "../../_components/repeating-event-notice";
 
 export const metadata: Metadata = { title: "Event" };
 
 interface EventPageProps {
   params: Promise<{ id: string }>;
   /** `on`: the opened date of a repeating event. */
-  searchParams: Promise<AddressParameters>;
+  searchParams: Promise<QueryParameters>;
 }
 
 export default async function EventPage({ params, searchParams }: EventPageProps) {
@@ -55,8 +55,8 @@ interface EventProps {
 }
 
 async function Event({ here: { ctx, organization }, id, on }: EventProps) {
-  const canWrite = grants(ctx.permissions, "calendar", "full") && !organization.isLocked;
-  const choosesHorses = canWrite && grants(ctx.permissions, "horses", "read");
+  const canWrite = hasPermission(ctx.permissions, "calendar", "full") && !organization.isLocked;
+  const choosesHorses = canWrite && hasPermission(ctx.permissions, "horses", "read");
   const [found, horses, people] = await Promise.all([
     lookup(findEvent({ ctx, input: { id } })),
     lookup(choosesHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
@@ -77,9 +77,9 @@ async function Event({ here: { ctx, organization }, id, on }: EventProps) {
         </Alert>
       )}
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={canWrite} />}
-      {canWrite && !isAboutOtherMembers(ctx, event) && isOpen(event) ? (
+      {canWrite && !isAboutOtherMembers(ctx, event) && isEditable(event) ? (
         <>
-          {event.interval && <SingleDate event={event} on={isLeftOn ? on : null} />}
+          {event.interval && <RepeatingEventNotice event={event} on={isLeftOn ? on : null} />}
           <EventForm
             horses={addSelectedHorses(horses.value, event.horses)}
             people={addSelectedHorses(people.value, event.people)}
@@ -94,6 +94,6 @@ async function Event({ here: { ctx, organization }, id, on }: EventProps) {
   );
 }
 
-function isOpen({ deletedAt, horses }: EventDto): boolean {
+function isEditable({ deletedAt, horses }: EventDto): boolean {
   return deletedAt === null && !horses.some(({ isLocked }) => isLocked);
 }

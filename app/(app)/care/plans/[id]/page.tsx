@@ -8,9 +8,9 @@ import { findPlan } from "@/lib/domain/care/care-plans/find-plan";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { lookup } from "@/lib/http/page-context";
 import { CareGate, type CarePageContext } from "../../_components/care-gate";
-import { ChangePlan } from "../_components/change-plan";
+import { EditPlanForm } from "../_components/edit-plan-form";
 
-export const metadata: Metadata = { title: "Change planned care" };
+export const metadata: Metadata = { title: "Edit care plan" };
 
 interface PlanPageProps {
   params: Promise<{ id: string }>;
@@ -29,7 +29,7 @@ async function Plan({ here: { ctx }, id }: { here: CarePageContext; id: string }
   return (
     <>
       <PageHeader title={getPlanTitle(plan.kind, plan.subject)} description={`For ${horseName}`} />
-      <ChangePlan plan={plan} explanation={<WikiArticleLink kind={plan.kind} />} />
+      <EditPlanForm plan={plan} explanation={<WikiArticleLink kind={plan.kind} />} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { endPlanAction } from "@/lib/actions/care/care-plans";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 
-/** Ends a plan after confirmation. */
+/** Renders a button that ends a plan after confirmation. */
 export function EndPlanButton({ plan, onEnded }: { plan: CarePlanDto; onEnded: () => void }) {
   const title = getPlanTitle(plan.kind, plan.subject);
   return (
@@ -18,7 +18,7 @@ export function EndPlanButton({ plan, onEnded }: { plan: CarePlanDto; onEnded: (
       done={`${title} is no longer planned`}
       onDone={onEnded}
     >
-      It will no longer be due. Past care stays in the health records.
+      This care will no longer come due. Past care stays in the health records.
     </ConfirmedButton>
   );
 }

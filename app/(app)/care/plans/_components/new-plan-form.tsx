@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -18,8 +18,8 @@ import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care/care-p
 import type { PlannedForAll } from "@/lib/domain/care/care-plans/plan-care-for-all-horses";
 import { getDefaultInterval, getPlanTitle, PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
 import { findRecordKind, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
-import { RhythmFields } from "./rhythm-fields";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
+import { RecurrenceFields } from "./recurrence-fields";
 import { SubjectField } from "./subject-field";
 
 interface NewPlanFormProps {
@@ -29,11 +29,11 @@ interface NewPlanFormProps {
   /** Initially selected horses. */
   horseId: string | null;
   today: CalendarDate;
-  /** Links to the articles about each kind of care. */
+  /** Links to the articles about each type of care. */
   explanations: Readonly<Partial<Record<RecordKind, ReactNode>>>;
 }
 
-/** Plans care for one or more horses. Each field starts with a default that can be changed. */
+/** Renders the form that plans care for one or more horses. Each field starts with a default value. */
 export function NewPlanForm({ horses, isPartial, horseId, today, explanations }: NewPlanFormProps) {
   const router = useRouter();
   const [kind, setKind] = useState<RecordKind>("farrier");
@@ -42,12 +42,12 @@ export function NewPlanForm({ horses, isPartial, horseId, today, explanations }:
   const [isForAll, setIsForAll] = useState(false);
   const plan = (input: CreatePlanInput) => (isForAll ? planForAllAction(input) : createPlanAction(input));
   const form = useActionForm<CreatePlanInput, Awaited<ReturnType<typeof plan>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: createPlanSchema,
     fixed: { horse_ids: isForAll ? "all" : chosen.join(",") },
     action: plan,
     onDone: (done) => {
-      showToast(`${getPlanTitle(kind, subject)} planned for ${plannedText(done)}`);
+      showToast(`${getPlanTitle(kind, subject)} planned for ${formatPlannedMessage(done)}`);
       router.push(horseId ? `/horses/${horseId}/care` : "/care?view=all");
     },
   });
@@ -81,11 +81,16 @@ export function NewPlanForm({ horses, isPartial, horseId, today, explanations }:
             </Select>
           )}
         </Field>
-        <SubjectField kind={kind} subject={subject} error={form.errors.subject} onSubject={setSubject} />
+        <SubjectField
+          kind={kind}
+          subject={subject}
+          error={form.errors.subject}
+          onSubjectChange={setSubject}
+        />
         <Field label="First due date" required error={form.errors.due_on}>
           {(control) => <Input {...control} name="due_on" type="date" defaultValue={today} />}
         </Field>
-        <RhythmFields errors={form.errors} interval={interval} source={source} />
+        <RecurrenceFields errors={form.errors} interval={interval} source={source} />
         <HorseCheckboxes
           horses={horses}
           isPartial={isPartial}
@@ -99,9 +104,9 @@ export function NewPlanForm({ horses, isPartial, horseId, today, explanations }:
   );
 }
 
-/** "one horse", "3 horses", "40 horses; 2 had it already". */
-function plannedText(done: CarePlanDto[] | PlannedForAll): string {
+/** Returns a text such as "one horse", "3 horses" or "40 horses; 2 already had this plan". */
+function formatPlannedMessage(done: CarePlanDto[] | PlannedForAll): string {
   const { planned, already } = Array.isArray(done) ? { planned: done.length, already: 0 } : done;
   const horses = planned === 1 ? "one horse" : `${planned} horses`;
-  return already > 0 ? `${horses}; ${already} had it already` : horses;
+  return already > 0 ? `${horses}; ${already} already had this plan` : horses;
 }

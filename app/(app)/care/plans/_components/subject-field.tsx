@@ -10,11 +10,11 @@ interface SubjectFieldProps {
   kind: RecordKind;
   subject: string;
   error: string | undefined;
-  onSubject: (subject: string) => void;
+  onSubjectChange: (subject: string) => void;
 }
 
-/** The vaccine, drug, reason or certificate; nothing for kinds that need no subject. */
-export function SubjectField({ kind, subject, error, onSubject }: SubjectFieldProps) {
+/** Renders the field for the vaccine, drug, reason or certificate. Renders nothing for types of care without one. */
+export function SubjectField({ kind, subject, error, onSubjectChange }: SubjectFieldProps) {
   const wanted = PLAN_SUBJECTS[kind];
   if (!wanted) return null;
   return (
@@ -27,7 +27,7 @@ export function SubjectField({ kind, subject, error, onSubject }: SubjectFieldPr
             list={kind === "vaccination" ? "vaccines" : undefined}
             autoComplete="off"
             value={subject}
-            onChange={(event) => onSubject(event.target.value)}
+            onChange={(event) => onSubjectChange(event.target.value)}
           />
           <datalist id="vaccines">
             {VACCINE_IDS.map((id) => (

@@ -8,14 +8,14 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { PLAN_KINDS } from "@/lib/domain/care/model/plan-kinds";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import { isTruncated } from "@/lib/domain/horses/horses/model/choices";
+import { isTruncated } from "@/lib/domain/horses/horses/model/horse-choices";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { CareGate, type CarePageContext } from "../../_components/care-gate";
-import { FindHorses } from "../_components/find-horses";
+import { HorseSearchForm } from "../_components/horse-search-form";
 import { NewPlanForm } from "../_components/new-plan-form";
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 interface NewPlanProps {
   here: CarePageContext;
@@ -26,11 +26,11 @@ interface NewPlanProps {
 export const metadata: Metadata = { title: "Plan care" };
 
 /** `horse`: the preselected horse; `q`: a search for horses, if there are too many to list. */
-export default async function NewPlanPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function NewPlanPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const parameters = await searchParams;
   const [horse, search] = [
     getParameter(parameters, "horse"),
-    getParameter(parameters, "q").slice(0, LONGEST_SEARCH),
+    getParameter(parameters, "q").slice(0, MAX_SEARCH_LENGTH),
   ];
   return <CareGate level="full">{(here) => <NewPlan here={here} horse={horse} search={search} />}</CareGate>;
 }
@@ -45,7 +45,7 @@ async function NewPlan({ here: { ctx, organization }, horse, search }: NewPlanPr
         title="Plan care"
         description="Create a care plan, and the due dates repeat automatically."
       />
-      {(search !== "" || isTruncated(horses)) && <FindHorses search={search} horse={horse} />}
+      {(search !== "" || isTruncated(horses)) && <HorseSearchForm search={search} horse={horse} />}
       {horses.length === 0 && search === "" ? (
         <EmptyState
           icon="horse"

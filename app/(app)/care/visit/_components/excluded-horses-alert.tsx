@@ -1,6 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 
-/** Names selected horses or care that the visit leaves out, so that nobody assumes they are logged. */
+/** Lists selected horses or care items that aren't part of the visit, so that nobody assumes they are logged. */
 export function ExcludedHorsesAlert({ reasons }: { reasons: readonly string[] }) {
   if (reasons.length === 0) return null;
   return (

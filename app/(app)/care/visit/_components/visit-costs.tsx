@@ -4,16 +4,16 @@ import { TextField } from "@/components/forms/text-field";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
 
-export type CostMeaning = "each" | "total";
+export type CostBasis = "each" | "total";
 
-const CHOICES = [
+const COST_BASIS_CHOICES = [
   { value: "each", label: "Per horse" },
   { value: "total", label: "Total for the visit" },
 ] as const;
 
 interface CostChoiceProps {
-  costIs: CostMeaning;
-  onChoose: (costIs: CostMeaning) => void;
+  costIs: CostBasis;
+  onChoose: (costIs: CostBasis) => void;
   onTotal: (typed: string) => void;
   errors: FieldErrors;
   /** Number of horses that share the total. */
@@ -27,7 +27,7 @@ export function CostChoice({ costIs, onChoose, onTotal, errors, count }: CostCho
       <fieldset className="min-w-0">
         <legend className="font-semibold text-sm">The cost is</legend>
         <div className="flex flex-wrap gap-x-5">
-          {CHOICES.map(({ value, label }) => (
+          {COST_BASIS_CHOICES.map(({ value, label }) => (
             <label key={value} className="flex min-h-11 items-center gap-3">
               <input
                 type="radio"
@@ -57,7 +57,7 @@ export function CostChoice({ costIs, onChoose, onTotal, errors, count }: CostCho
   );
 }
 
-/** The visit's total while typing; null if an amount is invalid. */
+/** Renders the visit's total while the user types. `cents` is null if an amount is invalid. */
 export function VisitTotal({ cents, count }: { cents: number | null; count: number }) {
   const forHorses = count === 1 ? "" : ` for ${count} horses`;
   return (

@@ -2,30 +2,30 @@
 
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { CommonFields, WhenFields } from "@/components/care/health/form/common-fields";
-import { FieldsOfKind } from "@/components/care/health/form/fields-of-kind";
+import { CommonFields, DateTimeFields } from "@/components/care/health/form/common-fields";
 import { KindAlert } from "@/components/care/health/form/kind-alert";
+import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
 import { callAction } from "@/components/forms/call-action";
 import { CardForm } from "@/components/forms/card-form";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
 import { completeCareAction, reopenCareAction } from "@/lib/actions/care/care-plans";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import type { CompletedCare } from "@/lib/domain/care/care-plans/complete-care";
-import { DONE_ITEM, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
+import { DONE_ITEM_PREFIX, visitFormSchema } from "@/lib/domain/care/care-plans/model/form-values";
 import type { FormEntries } from "@/lib/domain/care/health-records/model/form-values";
 import { formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
-import { getAheadField } from "@/lib/domain/care/model/plan-kinds";
+import { getNextDateField } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { parseEnteredCents } from "@/lib/money/cents";
-import { getContentOfPlan } from "./get-content-of-plan";
-import { CostChoice, type CostMeaning, VisitTotal } from "./visit-costs";
+import { getInitialContent } from "./get-initial-content";
+import { type CostBasis, CostChoice, VisitTotal } from "./visit-costs";
 import { type SelectedRow, selectVisitRows, type VisitRow } from "./visit-row";
-import { OWN_FIELDS, VisitRows } from "./visit-rows";
+import { PER_HORSE_KINDS, VisitRows } from "./visit-rows";
 
 interface VisitFormProps {
   kind: RecordKind;
@@ -42,15 +42,18 @@ interface VisitFormProps {
   canSelect: boolean;
   /** The provider of the last record. */
   provider: string | null;
-  /** Selected items of other types; their forms come next. */
+  /** Selected items of other types. Their forms follow. */
   laterIds: readonly string[];
   /** The list to return to after the last form. */
   returnTo: string;
-  /** The horse shared with the organization. Links return to it, and only there can the visit be undone. */
+  /**
+   * ID of the horse if it is shared with the organization. Links then return to its care page, where the visit
+   * can be undone.
+   */
   sharedHorseId: string | null;
 }
 
-/** One visit for all of these horses: logs a record for each and schedules the next date of each plan. */
+/** Renders the form for one visit. It logs a record for each horse and schedules the next date of each plan. */
 export function VisitForm(props: VisitFormProps) {
   const { kind, subject, isMixed, today, rows, canSelect, provider, laterIds, returnTo, sharedHorseId } =
     props;
@@ -62,14 +65,17 @@ export function VisitForm(props: VisitFormProps) {
   const horseCount = new Set(selectedRows.map(({ horseId }) => horseId)).size;
   const costs = useVisitCosts(rows, selectedRows);
   const form = useActionForm<FormEntries, Awaited<ReturnType<typeof completeCareAction>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: visitFormSchema,
-    // With checkboxes, the form itself says which items are checked.
+    // With checkboxes, the form fields themselves contain the checked items.
     fixed: canSelect ? undefined : { item_ids: [...selectedIds].join(",") },
     action: completeCareAction,
     onDone: (done) => {
-      if (done.completed.length === 0) showToast(doneText(done), { tone: "info" });
-      else showToast(doneText(done), { action: { label: "Undo", onClick: () => reopen(done) } });
+      if (done.completed.length === 0) showToast(formatVisitMessage(done), { tone: "info" });
+      else
+        showToast(formatVisitMessage(done), {
+          action: { label: "Undo", onClick: () => reopenCompletedCare(done) },
+        });
       const later = new URLSearchParams(laterIds.map((id) => ["items", id]));
       const back = sharedHorseId ? `/horses/${sharedHorseId}/care` : returnTo;
       if (sharedHorseId) later.set("horse", sharedHorseId);
@@ -82,9 +88,9 @@ export function VisitForm(props: VisitFormProps) {
     <Card aria-labelledby="visit">
       <CardHeader
         id="visit"
-        title="The visit"
+        title="Visit details"
         description={
-          getAheadField(kind) && "Each horse's plan sets its next date. Enter a date only to change it."
+          getNextDateField(kind) && "Each horse's plan sets its next date. Enter a date only to change it."
         }
       />
       <CardForm
@@ -96,11 +102,18 @@ export function VisitForm(props: VisitFormProps) {
         className="gap-4 sm:grid-cols-2"
       >
         <KindAlert kind={kind} />
-        <WhenFields kind={kind} errors={form.errors} record={null} day={day} today={today} onDay={setDay} />
-        {!OWN_FIELDS.has(kind) && (
-          <FieldsOfKind
+        <DateTimeFields
+          kind={kind}
+          errors={form.errors}
+          record={null}
+          day={day}
+          today={today}
+          onDayChange={setDay}
+        />
+        {!PER_HORSE_KINDS.has(kind) && (
+          <RecordKindFields
             kind={kind}
-            content={getContentOfPlan(kind, subject)}
+            content={getInitialContent(kind, subject)}
             errors={form.errors}
             day={day}
             bornOn={only?.bornOn ?? null}
@@ -141,7 +154,7 @@ export function VisitForm(props: VisitFormProps) {
   );
 }
 
-/** Keeps the items that are checked. */
+/** Stores which items are checked. */
 function useSelectedItems(
   formRef: RefObject<HTMLFormElement | null>,
   { selectedIds, canSelect }: Pick<VisitFormProps, "selectedIds" | "canSelect">,
@@ -150,25 +163,27 @@ function useSelectedItems(
   useEffect(() => {
     if (!canSelect) return;
     // A person may change a checkbox before hydration.
-    const boxes = formRef.current?.querySelectorAll<HTMLInputElement>(`input[name^="${DONE_ITEM}"]:checked`);
-    setSelected(new Set([...(boxes ?? [])].map(({ name }) => name.slice(DONE_ITEM.length))));
+    const boxes = formRef.current?.querySelectorAll<HTMLInputElement>(
+      `input[name^="${DONE_ITEM_PREFIX}"]:checked`,
+    );
+    setSelected(new Set([...(boxes ?? [])].map(({ name }) => name.slice(DONE_ITEM_PREFIX.length))));
   }, [formRef, canSelect]);
   const setOne = (id: string, isSelected: boolean) =>
     setSelected((now) => new Set(isSelected ? [...now, id] : [...now].filter((one) => one !== id)));
   return [selected, setOne] as const;
 }
 
-/** Keeps the typed costs and calculates the total of the selected rows. */
+/** Stores the typed costs and calculates the total of the selected rows. */
 function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly SelectedRow[]) {
-  const [costIs, setCostIs] = useState<CostMeaning>("each");
+  const [costIs, setCostIs] = useState<CostBasis>("each");
   const [total, setTotal] = useState("");
   const [each, setEach] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(rows.map(({ key, last }) => [key, last.cost ?? ""])),
   );
-  const totalCents = getCents(total);
-  const typed = selectedRows.map(({ key }) => getCents(each[key] ?? ""));
+  const totalCents = parseCents(total);
+  const typed = selectedRows.map(({ key }) => parseCents(each[key] ?? ""));
   const weights = selectedRows.map(() => 1);
-  // Nothing is selected if no care is due or every box is cleared.
+  // No row is selected if no care is due or if the user clears every checkbox.
   const shares = weights.length > 0 ? splitCents(totalCents ?? 0, weights) : [];
   const isTotal = costIs === "total";
   const sum = typed.includes(null) ? null : typed.reduce<number>((all, one) => all + (one ?? 0), 0);
@@ -180,13 +195,13 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
   };
 }
 
-/** Zero for an empty field, null for an invalid amount. */
-function getCents(text: string): number | null {
+/** Returns the amount in cents: 0 for an empty field, null for an invalid amount. */
+function parseCents(text: string): number | null {
   return text.trim() === "" ? 0 : parseEnteredCents(text);
 }
 
 /** Reopens everything that was just logged. */
-async function reopen({ completed }: CompletedCare): Promise<void> {
+async function reopenCompletedCare({ completed }: CompletedCare): Promise<void> {
   for (const { id } of completed) {
     const answer = await callAction(() => reopenCareAction({ id }));
     if ("data" in answer) continue;
@@ -196,7 +211,7 @@ async function reopen({ completed }: CompletedCare): Promise<void> {
   showToast("Undone. It is due again.");
 }
 
-function doneText({ completed, closedBefore }: CompletedCare): string {
+function formatVisitMessage({ completed, closedBefore }: CompletedCare): string {
   const before = closedBefore
     .map(
       ({ horseName, closedByName }) => ` ${horseName} was already completed by ${closedByName ?? "someone"}.`,

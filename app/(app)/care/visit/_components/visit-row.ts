@@ -6,7 +6,7 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { formatDecimal } from "@/lib/money/format";
 
-/** One job of a row. */
+/** A care item in a row. */
 export interface VisitItem {
   id: string;
   /** Type and subject, such as "Vaccination: Rabies". */
@@ -17,7 +17,7 @@ export interface VisitItem {
   isDue: boolean;
 }
 
-/** One record to be written in a visit. */
+/** One record that the visit will write. */
 export interface VisitRow {
   /** The ID of its first item, selected or not. */
   key: string;
@@ -59,13 +59,13 @@ export function toVisitRows(
   });
 }
 
-/** A row whose record will be written. */
+/** A row with at least one selected item. Its record will be written. */
 export interface SelectedRow extends VisitRow {
-  /** The ID of its first selected item, which names the row's fields. */
+  /** ID of its first selected item. It is part of the row's field names. */
   id: string;
 }
 
-/** Returns the rows with selected items, with only these. */
+/** Returns the rows that have selected items, without their unselected items. */
 export function selectVisitRows(rows: readonly VisitRow[], selectedIds: ReadonlySet<string>): SelectedRow[] {
   return rows.flatMap((row) => {
     const items = row.items.filter(({ id }) => selectedIds.has(id));

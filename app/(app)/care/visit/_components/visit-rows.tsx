@@ -2,26 +2,26 @@
 
 import { useState } from "react";
 import { DueBadge } from "@/components/care/care/due-badge";
-import { FieldsOfKind } from "@/components/care/health/form/fields-of-kind";
-import { WorkOfRow } from "@/components/care/health/form/visit-fields";
+import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
+import { RowWorkField } from "@/components/care/health/form/visit-fields";
 import { FieldPrefix } from "@/components/forms/field-prefix";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { DONE_ITEM } from "@/lib/domain/care/care-plans/model/form-values";
-import { getAheadField } from "@/lib/domain/care/model/plan-kinds";
+import { DONE_ITEM_PREFIX } from "@/lib/domain/care/care-plans/model/form-values";
+import { getNextDateField } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import type { FieldErrors } from "@/lib/errors";
 import { formatCents } from "@/lib/money/format";
-import { getContentOfPlan } from "./get-content-of-plan";
+import { getInitialContent } from "./get-initial-content";
 import type { SelectedRow, VisitItem, VisitRow } from "./visit-row";
 
-/** Kinds whose values all differ per horse. */
-export const OWN_FIELDS: ReadonlySet<RecordKind> = new Set([
+/** Types of records whose values always differ per horse. */
+export const PER_HORSE_KINDS: ReadonlySet<RecordKind> = new Set([
   ...(["weight", "body_condition", "vitals", "faecal_egg_count"] as const),
 ]);
-/** Kinds for which the row needs only this choice. */
-const WORK_ONLY: ReadonlySet<RecordKind> = new Set(["farrier", "dental"]);
+/** Types of records whose rows only need the choice of work. */
+const WORK_ONLY_KINDS: ReadonlySet<RecordKind> = new Set(["farrier", "dental"]);
 
 interface VisitRowsProps {
   kind: RecordKind;
@@ -30,7 +30,7 @@ interface VisitRowsProps {
   /** Whether the items have different subjects. */
   hasSubjects: boolean;
   today: CalendarDate;
-  /** Checks or unchecks an item; null if all are logged. */
+  /** Called when the user checks or clears an item; null if all items are logged. */
   onSelect: ((itemId: string, isSelected: boolean) => void) | null;
   day: CalendarDate;
   errors: FieldErrors;
@@ -44,7 +44,7 @@ interface VisitRowsProps {
   } | null;
 }
 
-/** A row for each record, with its own job, cost and note. Care that isn't due yet comes last. */
+/** Renders one row per record with its work, cost and note. Rows without due care come last. */
 export function VisitRows(props: VisitRowsProps) {
   const { rows, onSelect } = props;
   const isNow = (row: VisitRow) => onSelect === null || row.items.some(({ isDue }) => isDue);
@@ -70,7 +70,7 @@ function RowList({ rows, selectedRows, ...rest }: VisitRowsProps) {
     <ul className="divide-y divide-line rounded-control border border-line sm:col-span-2">
       {rows.map((row) => (
         <li key={row.key} className="px-4 py-4">
-          <Row {...rest} row={row} selected={selectedRows.find(({ key }) => key === row.key)} />
+          <VisitRowFieldset {...rest} row={row} selected={selectedRows.find(({ key }) => key === row.key)} />
         </li>
       ))}
     </ul>
@@ -83,12 +83,12 @@ interface RowProps extends Omit<VisitRowsProps, "rows" | "selectedRows"> {
   selected: SelectedRow | undefined;
 }
 
-function Row({ row, selected, ...rest }: RowProps) {
+function VisitRowFieldset({ row, selected, ...rest }: RowProps) {
   const { hasSubjects, today, onSelect } = rest;
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
       <legend className="mb-2 break-words font-semibold">{row.name}</legend>
-      {onSelect && <ItemBoxes row={row} selected={selected} today={today} onSelect={onSelect} />}
+      {onSelect && <ItemCheckboxes row={row} selected={selected} today={today} onSelect={onSelect} />}
       {!onSelect && hasSubjects && (
         <p className="text-ink-soft text-sm sm:col-span-2">
           {row.items.map(({ subject }) => subject).join(", ")}
@@ -96,26 +96,26 @@ function Row({ row, selected, ...rest }: RowProps) {
       )}
       {selected && (
         <FieldPrefix value={`rows.${selected.id}.`}>
-          <RowFields {...rest} row={selected} errors={errorsOfRow(rest.errors, selected.id)} />
+          <RowFields {...rest} row={selected} errors={getRowErrors(rest.errors, selected.id)} />
         </FieldPrefix>
       )}
     </fieldset>
   );
 }
 
-interface ItemBoxesProps extends Pick<RowProps, "row" | "selected" | "today"> {
+interface ItemCheckboxesProps extends Pick<RowProps, "row" | "selected" | "today"> {
   onSelect: NonNullable<VisitRowsProps["onSelect"]>;
 }
 
-/** A checkbox for each job of a row. Jobs that aren't due yet come last. */
-function ItemBoxes({ row, selected, today, onSelect }: ItemBoxesProps) {
+/** Renders a checkbox for each care item of a row. Items that aren't due yet come last. */
+function ItemCheckboxes({ row, selected, today, onSelect }: ItemCheckboxesProps) {
   const due = row.items.filter(({ isDue }) => isDue);
   const later = row.items.filter(({ isDue }) => !isDue);
   const box = ({ id, title, dueOn }: VisitItem) => (
     <label key={id} className="flex min-h-11 items-center gap-x-3 py-1.5">
       <input
         type="checkbox"
-        name={`${DONE_ITEM}${id}`}
+        name={`${DONE_ITEM_PREFIX}${id}`}
         autoComplete="off"
         checked={selected?.items.some((item) => item.id === id) ?? false}
         onChange={({ target }) => onSelect(id, target.checked)}
@@ -143,8 +143,8 @@ interface RowFieldsProps extends Pick<VisitRowsProps, "kind" | "day" | "errors" 
 }
 
 function RowFields({ kind, row, day, errors, costs }: RowFieldsProps) {
-  const [isDifferent, setIsDifferent] = useState(OWN_FIELDS.has(kind));
-  const mayDiffer = !WORK_ONLY.has(kind) && !OWN_FIELDS.has(kind);
+  const [isDifferent, setIsDifferent] = useState(PER_HORSE_KINDS.has(kind));
+  const mayDiffer = !WORK_ONLY_KINDS.has(kind) && !PER_HORSE_KINDS.has(kind);
   const { key, name, bornOn, last } = row;
   const part = costs?.parts?.get(key);
   return (
@@ -152,11 +152,11 @@ function RowFields({ kind, row, day, errors, costs }: RowFieldsProps) {
       {part !== undefined && (
         <p className="tabular text-ink-soft text-sm sm:col-span-2">Share of the total: {formatCents(part)}</p>
       )}
-      <WorkOfRow kind={kind} errors={errors} value={last.work} />
+      <RowWorkField kind={kind} errors={errors} value={last.work} />
       {isDifferent && (
-        <FieldsOfKind
+        <RecordKindFields
           kind={kind}
-          content={getAheadField(kind) ? getContentOfPlan(kind, "") : null}
+          content={getNextDateField(kind) ? getInitialContent(kind, "") : null}
           errors={errors}
           day={day}
           bornOn={bornOn}
@@ -182,14 +182,14 @@ function RowFields({ kind, row, day, errors, costs }: RowFieldsProps) {
           aria-expanded={isDifferent}
           onClick={() => setIsDifferent(!isDifferent)}
         >
-          {isDifferent ? `Same as the others for ${name}` : `Something else for ${name}`}
+          {isDifferent ? `Use the shared details for ${name}` : `Enter different details for ${name}`}
         </Button>
       )}
     </>
   );
 }
 
-function errorsOfRow(errors: FieldErrors, id: string): FieldErrors {
+function getRowErrors(errors: FieldErrors, id: string): FieldErrors {
   const prefix = `rows.${id}.`;
   const own = Object.entries(errors).filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(own.map(([name, message]) => [name.slice(prefix.length), message]));

@@ -2,14 +2,14 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
-import { selectDueItems } from "@/lib/domain/care/care-plans/visit-selection";
+import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { listVisitKinds } from "@/lib/domain/care/model/list-visit-kinds";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import type { CarePageContext } from "../../_components/care-gate";
 import { ExcludedHorsesAlert } from "./excluded-horses-alert";
-import { formatUnfit } from "./left-out";
+import { explainUncheckedItems } from "./explain-exclusions";
 import { VisitForm } from "./visit-form";
 import { toVisitRows } from "./visit-row";
 
@@ -19,22 +19,33 @@ interface VisitProps {
   items: readonly [CareItemDto, ...CareItemDto[]];
   /** The last record of this type for each horse. */
   last: readonly RecordDto[];
-  /** Whether the person selects care in the form. Then care that is due is checked; otherwise all of it is logged. */
+  /**
+   * Whether the user selects care in the form. If so, only due care is checked at first; otherwise all items
+   * are logged.
+   */
   canSelect: boolean;
   /** Selected items of other types. */
   later?: readonly CareItemDto[];
-  leftOut: readonly string[];
+  exclusionReasons: readonly string[];
   /** The list that the person came from. */
   returnTo?: "/care" | "/horses";
 }
 
-/** Logs open care of one type as one visit. */
-export function Visit({ here, items, last, canSelect, later = [], leftOut, returnTo = "/care" }: VisitProps) {
+/** Renders the page that logs open care of one type as one visit. */
+export function Visit({
+  here,
+  items,
+  last,
+  canSelect,
+  later = [],
+  exclusionReasons,
+  returnTo = "/care",
+}: VisitProps) {
   const { ctx, organization } = here;
   const [first] = items;
   const { kind } = first;
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
-  const due = selectDueItems(items, today);
+  const due = selectDueVisitItems(items, today);
   const isMixed = new Set(items.map(({ subject }) => subject.toLowerCase())).size > 1;
   return (
     <>
@@ -43,11 +54,15 @@ export function Visit({ here, items, last, canSelect, later = [], leftOut, retur
         description={
           canSelect
             ? "Check what was done for each horse."
-            : formatHorses(new Set(items.map(({ horseId }) => horseId)).size)
+            : formatHorseCount(new Set(items.map(({ horseId }) => horseId)).size)
         }
       />
-      <ExcludedHorsesAlert reasons={canSelect ? [...leftOut, ...formatUnfit(due.unfitCount)] : leftOut} />
-      <Later items={later} />
+      <ExcludedHorsesAlert
+        reasons={
+          canSelect ? [...exclusionReasons, ...explainUncheckedItems(due.overflowCount)] : exclusionReasons
+        }
+      />
+      <NextFormsAlert items={later} />
       <VisitForm
         // A different type of care resets the form.
         key={kind}
@@ -67,12 +82,12 @@ export function Visit({ here, items, last, canSelect, later = [], leftOut, retur
   );
 }
 
-function formatHorses(count: number): string {
+function formatHorseCount(count: number): string {
   return count === 1 ? "For one horse" : `For ${count} horses`;
 }
 
-/** Announces the forms that come next. */
-function Later({ items }: { items: readonly CareItemDto[] }) {
+/** Tells the user which forms follow. */
+function NextFormsAlert({ items }: { items: readonly CareItemDto[] }) {
   if (items.length === 0) return null;
   const kinds = listVisitKinds(items.map(({ kind }) => RECORD_LABELS[kind]));
   return (

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { deleteEntryAction, restoreEntryAction } from "@/lib/actions/billing/finances";
@@ -14,14 +14,14 @@ import { getFinanceHref } from "../../_components/address";
 interface DeleteEntryButtonProps {
   id: string;
   month: Month;
-  /** Whether deleting it ends its series. */
+  /** Whether deleting the entry ends its series. */
   endsSeries: boolean;
 }
 
-/** Deletes without asking, because the message offers Undo. */
+/** Deletes the entry without a confirmation, because the message offers Undo. */
 export function DeleteEntryButton({ id, month, endsSeries }: DeleteEntryButtonProps) {
   const router = useRouter();
-  const isReady = useReady();
+  const isReady = useHydrated();
   const restore = async () => {
     const answer = await callAction(() => restoreEntryAction({ id }));
     if ("data" in answer) showToast("Entry restored");

@@ -13,8 +13,8 @@ import { getMonth } from "@/lib/dates/months";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { REPEATS_LABELS } from "@/lib/domain/billing/finances/model/repeats";
-import { FLOW_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import { LINKED_SOURCE_NAMES } from "@/lib/domain/billing/finances/model/sources";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { getFinanceHref } from "../../_components/address";
 import { EntryForm } from "../../_components/entry-form";
 import { DeleteEntryButton, RestoreEntryButton } from "./entry-buttons";
@@ -28,10 +28,10 @@ interface EntryViewProps {
   canWrite: boolean;
 }
 
-/** One entry. Entries that are created automatically or include other horses are read-only. */
+/** Shows one entry. Entries that are created automatically or include other horses are read-only. */
 export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps) {
   const { id, kind, category, vendor, deletedAt, source, bookedOn, nextOn } = entry;
-  const flow = FLOW_SOURCE_NAMES[source];
+  const flow = LINKED_SOURCE_NAMES[source];
   const canChange = canWrite && !flow && !deletedAt;
   return (
     <>
@@ -65,7 +65,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
       )}
       {flow && (
         <Alert tone="info" className="mb-4" title={`This comes from ${flow}`}>
-          {describeHowToChange(entry)}
+          {getChangeHint(entry)}
         </Alert>
       )}
       {canChange ? (
@@ -101,7 +101,7 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
   );
 }
 
-function describeHowToChange({ source, category }: EntryDto): string {
+function getChangeHint({ source, category }: EntryDto): string {
   if (source === "charge") return "Only the stable that charged it can correct or withdraw it.";
   if (category === "payment_fees") return "It was recorded when the invoice was paid. You can't change it.";
   return "It was created automatically. Change it at its source.";
@@ -115,6 +115,6 @@ function getFacts({ amountCents, category, vendor, note, bookedOn, repeats, next
     ...(vendor ? [["Paid to or received from", vendor] as const] : []),
     ...(note ? [["Note", note] as const] : []),
     ...(repeats ? [["Repeats", REPEATS_LABELS[repeats]] as const] : []),
-    ...(nextOn ? [["Repeats next", <DateText key="next" value={nextOn} />] as const] : []),
+    ...(nextOn ? [["Next entry", <DateText key="next" value={nextOn} />] as const] : []),
   ];
 }

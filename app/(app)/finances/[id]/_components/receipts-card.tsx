@@ -18,7 +18,7 @@ interface ReceiptsCardProps {
   canChange: boolean;
 }
 
-/** An entry's receipts, and the field to add one. */
+/** Lists an entry's receipts, with a field to add one. */
 export function ReceiptsCard({ entryId, receipts, canChange }: ReceiptsCardProps) {
   if (receipts.length === 0 && !canChange) return null;
   return (

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { CardForm } from "@/components/forms/card-form";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
 import { setBudgetsAction } from "@/lib/actions/billing/finances";
@@ -15,11 +15,11 @@ import { type SetBudgetsInput, setBudgetsSchema } from "@/lib/domain/billing/fin
 import { formatCents } from "@/lib/money/format";
 import { getFinanceHref } from "../../_components/address";
 
-/** One amount per category. */
+/** Asks for one amount per category. */
 export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets }) {
   const router = useRouter();
   const form = useActionForm<SetBudgetsInput, Awaited<ReturnType<typeof setBudgetsAction>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: setBudgetsSchema,
     fixed: { month },
     action: setBudgetsAction,

@@ -6,7 +6,7 @@ import { Money } from "@/components/ui/money";
 import { FINANCE_FILE } from "@/lib/domain/billing/finances/get-csv-columns";
 import { type FinancePreview, previewSchema } from "./preview-schema";
 
-const HINT =
+const COLUMNS_HINT =
   "Amounts below zero are expenses. List horses as “Juniper; Moss” or, with amounts, “Juniper 75.00; Moss 25.00”.";
 
 export function ImportView() {
@@ -18,14 +18,14 @@ export function ImportView() {
       needed={2}
       noun={{ one: "entry", many: "entries" }}
       list={{ href: "/finances", label: "See your finances", icon: "receipt" }}
-      datesTitle="How days are read"
-      hint={HINT}
-      notice={(preview, good) => good > 0 && <WouldBeAdded preview={preview} />}
+      datesTitle="How we read the dates"
+      hint={COLUMNS_HINT}
+      notice={(preview, good) => good > 0 && <ImportTotals preview={preview} />}
     />
   );
 }
 
-function WouldBeAdded({ preview: { expenses, income } }: { preview: FinancePreview }) {
+function ImportTotals({ preview: { expenses, income } }: { preview: FinancePreview }) {
   return (
     <Alert tone="info" title="Preview">
       Expenses of <Money cents={Math.round(expenses * 100)} /> and income of{" "}

@@ -16,9 +16,9 @@ import { TOPIC_LABELS } from "@/lib/domain/platform/support/model/topics";
 interface ThreadViewProps extends ThreadWithMessages {
   personName: string;
   timeZone: string;
-  /** Id of the next message, which prevents duplicates. */
+  /** The ID of the next message, which prevents duplicates. */
   clientId: string;
-  /** Set if the plan includes chat: whether the desk is open, and until or from when. */
+  /** Set if the plan includes chat: whether support is open, and when that changes. */
   desk: { isOpen: boolean; until: string } | null;
   /** The plan that includes messages, if the current one doesn't. */
   upgrade: { name: string; href: string } | null;

@@ -20,7 +20,7 @@ interface ThreadProps {
   before: string;
 }
 
-/** One conversation. Opening it marks it as read. */
+/** Shows one conversation and marks it as read. */
 export async function Thread({ ctx, organization, name, id, before }: ThreadProps) {
   const input = { id, before: isUuid(before) ? before : null };
   const found = await lookup(findThread({ ctx, input }));

@@ -6,7 +6,7 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { FormBar } from "@/components/forms/form-bar";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { AnswerBy } from "@/components/platform/support/answer-by";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -27,7 +27,7 @@ import { TOPIC_LABELS, TOPICS } from "@/lib/domain/platform/support/model/topics
 const TOPIC_CHOICES = TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] }));
 
 interface ThreadFormProps {
-  /** The same id for every attempt, so that retries create only one conversation. */
+  /** The same ID for every attempt, so that retries create only one conversation. */
   clientId: string;
   answerBy: string;
   timeZone: string;
@@ -36,10 +36,10 @@ interface ThreadFormProps {
 /** Starts a conversation. Works as a plain form without JavaScript. */
 export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadFormProps) {
   const router = useRouter();
-  // A refreshed page brings a new id; keep the first one.
+  // A refreshed page brings a new ID. The form keeps the first one.
   const [clientId] = useState(firstId);
   const form = useActionForm<OpenThreadInput, Awaited<ReturnType<typeof openThreadAction>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: openThreadSchema,
     action: openThreadAction,
     onDone: ({ id }) => router.push(`/help/${id}`),

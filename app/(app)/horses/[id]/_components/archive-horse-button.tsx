@@ -13,7 +13,10 @@ interface ArchiveHorseButtonProps {
   isArchived: boolean;
 }
 
-/** Archives a horse without asking, because the message offers Undo. A form, so that clicks before hydration work. */
+/**
+ * Archives a horse without confirmation, because the message offers Undo. It is a form so that clicks before
+ * hydration work.
+ */
 export function ArchiveHorseButton({ id, name, isArchived }: ArchiveHorseButtonProps) {
   const restore = async () => {
     const answer = await callAction(() => restoreHorseAction({ id }));

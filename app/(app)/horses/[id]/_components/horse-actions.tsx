@@ -7,11 +7,11 @@ interface HorseActionsProps {
   id: string;
   name: string;
   isArchived: boolean;
-  /** Neither archived nor locked. */
+  /** True if the horse is neither archived nor locked. */
   isOpen: boolean;
 }
 
-/** Actions that change the horse: beside its name, or at the end of the page on phones. */
+/** Renders the horse's actions beside its name, or at the end of the page on phones. */
 export function HorseActions({ id, name, isArchived, isOpen }: HorseActionsProps) {
   return (
     <>

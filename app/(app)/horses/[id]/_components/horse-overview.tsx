@@ -5,21 +5,21 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { PhoneLink } from "@/components/ui/phone-link";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { capitalize } from "@/lib/domain/horses/horses/model/describe-horse";
 import { formatHeight } from "@/lib/domain/horses/horses/model/height";
 import { formatMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 import { SEX_LABELS } from "@/lib/domain/horses/horses/model/sex";
 import { findUelnWarning } from "@/lib/domain/horses/horses/model/ueln";
 
-type Fact = readonly [label: string, value: ReactNode];
+type LabeledFact = readonly [label: string, value: ReactNode];
 
-/** The horse's identity and owner; unknown values are left out. */
+/** Renders the horse's identity and owner. Omits unknown values. */
 export function HorseOverview({ horse }: { horse: HorseDto }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
-        <FactCard id="identity" title="Identity" facts={getIdentity(horse)} />
+        <FactCard id="identity" title="Identity" facts={getIdentityFacts(horse)} />
         {horse.notes && (
           <Card aria-labelledby="notes">
             <CardHeader id="notes" title="Notes" />
@@ -28,14 +28,14 @@ export function HorseOverview({ horse }: { horse: HorseDto }) {
         )}
       </div>
       <div className="grid gap-4">
-        <FactCard id="owner" title="Owner" facts={getOwner(horse)} />
-        <FactCard id="papers" title="Chip and papers" facts={getPapers(horse)} />
+        <FactCard id="owner" title="Owner" facts={getOwnerFacts(horse)} />
+        <FactCard id="papers" title="Chip and papers" facts={getPaperFacts(horse)} />
       </div>
     </div>
   );
 }
 
-function FactCard({ id, title, facts }: { id: string; title: string; facts: readonly Fact[] }) {
+function FactCard({ id, title, facts }: { id: string; title: string; facts: readonly LabeledFact[] }) {
   return (
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={title} />
@@ -51,13 +51,13 @@ function FactCard({ id, title, facts }: { id: string; title: string; facts: read
 }
 
 /** Returns the facts with a value. */
-function known(facts: readonly (readonly [label: string, value: ReactNode])[]): Fact[] {
+function omitUnknownFacts(facts: readonly (readonly [label: string, value: ReactNode])[]): LabeledFact[] {
   return facts.filter(([, value]) => value !== null && value !== "");
 }
 
-function getIdentity(horse: HorseDto): Fact[] {
+function getIdentityFacts(horse: HorseDto): LabeledFact[] {
   const { bornOn, sex, heightCm } = horse;
-  return known([
+  return omitUnknownFacts([
     ["Barn name", horse.barnName],
     ["Sex", sex && SEX_LABELS[sex]],
     ["Born", bornOn && <DateText value={bornOn} />],
@@ -69,9 +69,9 @@ function getIdentity(horse: HorseDto): Fact[] {
   ]);
 }
 
-function getPapers({ microchip, microchipKind, ueln, ...horse }: HorseDto): Fact[] {
+function getPaperFacts({ microchip, microchipKind, ueln, ...horse }: HorseDto): LabeledFact[] {
   const warning = ueln && findUelnWarning(ueln);
-  return known([
+  return omitUnknownFacts([
     [
       microchipKind === "older" ? "Older chip" : "Microchip",
       microchip && <span className="tabular">{formatMicrochip(microchip)}</span>,
@@ -91,8 +91,8 @@ function getPapers({ microchip, microchipKind, ueln, ...horse }: HorseDto): Fact
   ]);
 }
 
-function getOwner({ ownerName, ownerPhone, ownerEmail }: HorseDto): Fact[] {
-  return known([
+function getOwnerFacts({ ownerName, ownerPhone, ownerEmail }: HorseDto): LabeledFact[] {
+  return omitUnknownFacts([
     ["Name", ownerName],
     ["Phone", ownerPhone && <PhoneLink phone={ownerPhone} />],
     [

@@ -3,13 +3,13 @@ import { HorseFrame, type HorseFrameProps } from "@/components/horses/horses/hor
 import { type HorseTab, listHorseTabs } from "@/components/horses/horses/list-horse-tabs";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
-import { HorseReaders, type HorsesPageContext } from "../../_components/horse-readers";
-import { getHorseLimit } from "../../_components/plan-facts";
-import { NoHorse } from "./no-horse";
+import { getPlanHorseLimit } from "../../_components/get-plan-horse-limit";
+import { HorsesGate, type HorsesPageContext } from "../../_components/horses-gate";
+import { HorseNotFound } from "./horse-not-found";
 import { readHorse } from "./read-horse";
 
 export type HorseParams = Promise<{ id: string }>;
@@ -26,16 +26,19 @@ interface HorsePageProps {
   children: (here: HorsePageContext) => ReactNode;
 }
 
-/** Renders a page about one horse, in the frame that these pages share. */
+/** Renders a page about one horse with the header and tabs that all horse pages share. */
 export async function HorsePage({ params, ...rest }: HorsePageProps) {
   const { id } = await params;
-  return <HorseReaders isOnHorse>{(here) => <Found {...rest} id={id} here={here} />}</HorseReaders>;
+  return <HorsesGate isHorsePage>{(here) => <HorsePageContent {...rest} id={id} here={here} />}</HorsesGate>;
 }
 
-type FoundProps = Omit<HorsePageProps, "params"> & { id: string; here: HorsesPageContext };
+type HorsePageContentProps = Omit<HorsePageProps, "params"> & { id: string; here: HorsesPageContext };
 
-/** There must be no loading file for this page: it would send status 200 before a missing horse is known. */
-async function Found({ id, here, tab, actions, children }: FoundProps) {
+/**
+ * Don't add a loading file for this page: it would send status 200 before the lookup finds that the horse is
+ * missing.
+ */
+async function HorsePageContent({ id, here, tab, actions, children }: HorsePageContentProps) {
   const found = await readHorse(here.ctx, id);
   if (found.state === "failed") {
     return (
@@ -45,18 +48,22 @@ async function Found({ id, here, tab, actions, children }: FoundProps) {
       </>
     );
   }
-  if (!found.value) return <NoHorse id={id} here={here} />;
+  if (!found.value) return <HorseNotFound id={id} here={here} />;
   const withHorse = { ...here, horse: found.value };
   // The horse's owner sees the charges of the organizations that the horse is shared with.
   const isOwnCharges = tab === "charges" && here.shared === null;
   return (
-    <HorseFrame {...getFrame(withHorse)} tab={isOwnCharges ? "sharing" : tab} actions={actions?.(withHorse)}>
+    <HorseFrame
+      {...getFrameProps(withHorse)}
+      tab={isOwnCharges ? "sharing" : tab}
+      actions={actions?.(withHorse)}
+    >
       {children(withHorse)}
     </HorseFrame>
   );
 }
 
-function getFrame({
+function getFrameProps({
   ctx,
   shared,
   organization,
@@ -69,15 +76,15 @@ function getFrame({
     pictureUrl: horse.picture?.smallUrl ?? null,
     isArchived: horse.archivedAt !== null,
     isSample: horse.isSample,
-    lock: horse.isLocked ? getHorseLimit(ctx) : null,
+    lock: horse.isLocked ? getPlanHorseLimit(ctx) : null,
     shared: shared && {
       horseId: shared.horseId,
       organizationName: organization.name,
       scopes: ctx.through?.scopes ?? [],
       endsOn: shared.endsOn,
-      after: shared.liveCursor,
+      liveCursor: shared.liveCursor,
       shareIdToLeave:
-        ctx.through && grants(ctx.through.permissions, "horses", "full") ? ctx.through.shareId : null,
+        ctx.through && hasPermission(ctx.through.permissions, "horses", "full") ? ctx.through.shareId : null,
     },
     tabs: listHorseTabs(horse.id, { permissions: ctx.permissions, isShared: shared !== null }),
   };

@@ -1,6 +1,6 @@
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
-import { canFile } from "./can-file";
-import { canLogForHorse } from "./can-log";
+import { canAddFiles } from "./can-add-files";
+import { canLogForHorse } from "./can-log-for-horse";
 import type { HorsePageContext } from "./horse-page";
 import type { LogChoice } from "./log-menu";
 
@@ -21,7 +21,7 @@ export function listLogChoices(here: HorsePageContext): LogChoice[] {
           { href: `${record}?kind=note`, icon: RECORD_ICONS.note, label: "Note" },
         ] satisfies LogChoice[])
       : []),
-    ...(canFile(here)
+    ...(canAddFiles(here)
       ? ([{ href: `${path}/photos`, icon: "camera", label: "Photo" }] satisfies LogChoice[])
       : []),
   ];

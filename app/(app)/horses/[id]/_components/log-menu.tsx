@@ -19,12 +19,12 @@ interface LogMenuProps {
   choices: readonly LogChoice[];
 }
 
-/** The horse page's primary action: a menu of everything that can be logged. Works without JavaScript. */
+/** Renders the horse page's primary action: a menu of everything that can be logged. Works without JavaScript. */
 export function LogMenu(props: LogMenuProps) {
   return <Menu {...props} place="header" />;
 }
 
-/** The same menu as a floating button on phones. */
+/** Renders the log menu as a floating button on phones. */
 export function PhoneLogMenu(props: LogMenuProps) {
   return (
     <PageActionBar>

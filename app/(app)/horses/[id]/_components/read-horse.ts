@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import type { Context } from "@/lib/auth/context";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
-import type { HorseDto } from "@/lib/domain/horses/horses/json-columns";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
 import { DomainError } from "@/lib/errors";
 import { type Lookup, lookup } from "@/lib/http/page-context";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
-import { canLogForHorse } from "../_components/can-log";
+import { canLogForHorse } from "../_components/can-log-for-horse";
 import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { HorsePlans } from "./_components/horse-plans";

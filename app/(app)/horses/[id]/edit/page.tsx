@@ -8,7 +8,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { getHerdSummary } from "@/lib/domain/horses/horses/get-herd-summary";
 import { lookup } from "@/lib/http/page-context";
 import { EditHorseForm } from "../../_components/form/edit-horse-form";
-import { HorseReaders, type HorsesPageContext } from "../../_components/horse-readers";
+import { HorsesGate, type HorsesPageContext } from "../../_components/horses-gate";
 import { formatHorseTitle } from "../_components/format-horse-title";
 import type { HorseParams } from "../_components/horse-page";
 import { readHorse } from "../_components/read-horse";
@@ -20,9 +20,9 @@ export async function generateMetadata({ params }: { params: HorseParams }): Pro
 export default async function EditHorsePage({ params }: { params: HorseParams }) {
   const { id } = await params;
   return (
-    <HorseReaders level="full" isOnHorse>
+    <HorsesGate level="full" isHorsePage>
       {(here) => <EditHorse here={here} id={id} />}
-    </HorseReaders>
+    </HorsesGate>
   );
 }
 
@@ -43,7 +43,7 @@ async function EditHorse({ here: { ctx }, id }: { here: HorsesPageContext; id: s
     <>
       <PageHeader title={`Edit ${horse.name}`} />
       {horse.archivedAt || horse.isLocked ? (
-        <NotOpen id={id} name={horse.name} isArchived={horse.archivedAt !== null} />
+        <HorseNotEditable id={id} name={horse.name} isArchived={horse.archivedAt !== null} />
       ) : (
         <EditHorseForm id={id} horse={horse} choices={{ locations, owners }} />
       )}
@@ -51,14 +51,14 @@ async function EditHorse({ here: { ctx }, id }: { here: HorsesPageContext; id: s
   );
 }
 
-function NotOpen({ id, name, isArchived }: { id: string; name: string; isArchived: boolean }) {
+function HorseNotEditable({ id, name, isArchived }: { id: string; name: string; isArchived: boolean }) {
   return (
     <EmptyState
       icon={isArchived ? "tray" : "lock"}
       title={isArchived ? `${name} is archived` : `${name} is locked`}
       action={<ButtonLink href={`/horses/${id}`}>Back to {name}</ButtonLink>}
     >
-      {isArchived ? "Restore the horse to change it." : "Your plan has no room for it right now."}
+      {isArchived ? "Restore the horse to change it." : "This horse is over your plan's limit."}
     </EmptyState>
   );
 }

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { ButtonLink } from "@/components/ui/button-link";
-import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-records/model/sorts";
+import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-records/model/record-sorts";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { readSort } from "@/lib/lists/sort";
-import { canLogForHorse } from "../_components/can-log";
+import { canLogForHorse } from "../_components/can-log-for-horse";
 import { formatHorseTitle } from "../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
-import { HealthRecordsSection } from "./_components/health";
+import { HealthRecordsSection } from "./_components/health-records-section";
 
 interface HealthPageProps {
   params: HorseParams;
-  searchParams: Promise<AddressParameters>;
+  searchParams: Promise<QueryParameters>;
 }
 
 export async function generateMetadata({ params }: HealthPageProps): Promise<Metadata> {

@@ -5,28 +5,33 @@ import { useState } from "react";
 import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { showToast } from "@/components/ui/toast-store";
 import { updateHorseAction } from "@/lib/actions/horses/horses";
 import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
-import type { FormHorse, HorseChoices } from "./form-horse";
 import { HorseForm } from "./horse-form";
+import type { HorseChoices, HorseFormValues } from "./horse-form-values";
 
 interface EditHorseFormProps {
   id: string;
   /** The horse's current state. */
-  horse: FormHorse & { revision: number };
+  horse: HorseFormValues & { revision: number };
   choices: HorseChoices;
 }
 
-/** Edits a horse. Reports concurrent changes and keeps everything typed. */
+/** Renders the form that edits a horse. Reports concurrent changes without losing typed values. */
 export function EditHorseForm(props: EditHorseFormProps) {
-  // Remounts the form when the person accepts the other version.
+  // A new key remounts the form when the user accepts the other version.
   const [round, setRound] = useState(0);
-  return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+  return <MountedHorseForm key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
 
-function Round({ id, horse, choices, onTakeTheirs }: EditHorseFormProps & { onTakeTheirs: () => void }) {
+function MountedHorseForm({
+  id,
+  horse,
+  choices,
+  onTakeTheirs,
+}: EditHorseFormProps & { onTakeTheirs: () => void }) {
   const router = useRouter();
   const [begun] = useState(horse);
   const { revision, setRevision, isBehind, withTheirs } = useRevision(horse.revision);
@@ -34,7 +39,7 @@ function Round({ id, horse, choices, onTakeTheirs }: EditHorseFormProps & { onTa
 
   const update = withTheirs((entries: UpdateHorseInput) => updateHorseAction(entries));
   const form = useActionForm<UpdateHorseInput, Awaited<ReturnType<typeof update>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: updateHorseSchema,
     fixed: { id, revision: String(revision) },
     action: update,
@@ -44,7 +49,7 @@ function Round({ id, horse, choices, onTakeTheirs }: EditHorseFormProps & { onTa
       router.push(href);
     },
   });
-  // During a save, a newer revision is the person's own.
+  // During a save, a newer revision comes from the user's own save.
   const isOvertaken = !form.pending && isBehind;
   return (
     <HorseForm form={form} horse={begun} choices={choices} submitLabel="Save" cancelHref={href}>

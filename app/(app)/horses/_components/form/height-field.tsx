@@ -7,26 +7,30 @@ import { Select } from "@/components/ui/select";
 import { convertCmToHands, convertHandsToCm, isInHands } from "@/lib/domain/horses/horses/model/height";
 import type { FieldErrors } from "@/lib/errors";
 
-type Unit = "height_hands" | "height_cm";
+type HeightUnit = "height_hands" | "height_cm";
 
-/** Height in hands or centimeters, with the converted value below. The field's name depends on the unit. */
+/**
+ * Renders the height in hands or centimeters, with the converted value below. The field's name depends on the
+ * unit.
+ */
 export function HeightField({ cm, errors }: { cm: number | null; errors: FieldErrors }) {
-  const [unit, setUnit] = useState<Unit>(cm === null || isInHands(cm) ? "height_hands" : "height_cm");
+  const [unit, setUnit] = useState<HeightUnit>(cm === null || isInHands(cm) ? "height_hands" : "height_cm");
   const [text, setText] = useState(
     cm === null ? "" : unit === "height_hands" ? convertCmToHands(cm) : String(cm),
   );
-  // Keeps the typed text per unit: hands are whole inches, so converting back would change the height.
+  // Stores the typed text of each unit: hands are rounded to whole inches, so converting back would change the
+  // height.
   const [typed, setTyped] = useState({ unit, text });
   const type = (value: string) => {
     setText(value);
     setTyped({ unit, text: value });
   };
-  const choose = (chosen: Unit) => {
+  const choose = (chosen: HeightUnit) => {
     setUnit(chosen);
-    setText(chosen === typed.unit ? typed.text : (inOther(typed.unit, typed.text) ?? typed.text));
+    setText(chosen === typed.unit ? typed.text : (convertToOtherUnit(typed.unit, typed.text) ?? typed.text));
   };
   return (
-    <Field label="Height" error={errors.height_hands ?? errors.height_cm} hint={hintFor(unit, text)}>
+    <Field label="Height" error={errors.height_hands ?? errors.height_cm} hint={getHint(unit, text)}>
       {(control) => (
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           <Input
@@ -52,14 +56,14 @@ export function HeightField({ cm, errors }: { cm: number | null; errors: FieldEr
 }
 
 /** Returns the height in the other unit; null if the text isn't a height. */
-function inOther(unit: Unit, text: string): string | null {
+function convertToOtherUnit(unit: HeightUnit, text: string): string | null {
   if (unit === "height_hands") return convertHandsToCm(text)?.toString() ?? null;
   const cm = Number(text.replace(",", "."));
   return cm > 0 ? convertCmToHands(cm) : null;
 }
 
-function hintFor(unit: Unit, text: string): string {
-  const other = inOther(unit, text);
+function getHint(unit: HeightUnit, text: string): string {
+  const other = convertToOtherUnit(unit, text);
   if (other !== null) return unit === "height_hands" ? `${other} cm` : `About ${other} hands`;
   return unit === "height_hands" ? "For example, 14.2 means 14 hands and 2 inches" : "Such as 147.3";
 }

@@ -6,7 +6,7 @@ import { RefusalAlert } from "@/components/forms/refusal-alert";
 import type { ActionForm } from "@/components/forms/use-action-form";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { FormHorse, HorseChoices } from "./form-horse";
+import type { HorseChoices, HorseFormValues } from "./horse-form-values";
 import { IdentityFields } from "./identity-fields";
 import { OwnerFields } from "./owner-fields";
 import { PaperFields } from "./paper-fields";
@@ -14,18 +14,18 @@ import { PaperFields } from "./paper-fields";
 interface HorseFormProps {
   form: ActionForm;
   /** Initial values; null for a new horse. */
-  horse: FormHorse | null;
+  horse: HorseFormValues | null;
   choices: HorseChoices;
-  /** The field for a first photo. */
+  /** The field for the new horse's photo. */
   photo?: ReactNode;
   submitLabel: string;
   /** Path to return to. */
   cancelHref: string;
-  /** Choices required before saving, shown beside the buttons. */
+  /** Choices that the user must make before saving, shown beside the buttons. */
   children?: ReactNode;
 }
 
-/** All fields of a horse; only the name is required. */
+/** Renders all fields of a horse. Only the name is required. */
 export function HorseForm(props: HorseFormProps) {
   const { form, horse, choices, photo, submitLabel, cancelHref, children } = props;
   const { formProps, isReady, pending, errors, failure, upgradeHref } = form;

@@ -3,14 +3,14 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { COLORS } from "@/lib/domain/horses/horses/model/looks";
+import { COLORS } from "@/lib/domain/horses/horses/model/appearance";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
-import type { FormPartProps } from "./form-horse";
 import { HeightField } from "./height-field";
+import type { HorseFieldsProps } from "./horse-form-values";
 import { MarkingsField } from "./markings-field";
 import { TextField } from "./text-field";
 
-export function IdentityFields({ errors, horse, choices }: FormPartProps) {
+export function IdentityFields({ errors, horse, choices }: HorseFieldsProps) {
   return (
     <Card aria-labelledby="form-identity">
       <CardHeader

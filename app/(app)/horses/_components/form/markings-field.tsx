@@ -8,9 +8,9 @@ import {
   hasMarking,
   LEG_MARKINGS,
   toggleMarking,
-} from "@/lib/domain/horses/horses/model/looks";
+} from "@/lib/domain/horses/horses/model/appearance";
 
-/** Free text, with buttons for common markings. */
+/** Renders a text field with buttons for common markings. */
 export function MarkingsField({ value, error }: { value: string; error: string | undefined }) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(value);

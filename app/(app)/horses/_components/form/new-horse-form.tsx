@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { showToast } from "@/components/ui/toast-store";
 import { createHorseAction } from "@/lib/actions/horses/horses";
 import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";
-import type { HorseChoices } from "./form-horse";
 import { HorseForm } from "./horse-form";
+import type { HorseChoices } from "./horse-form-values";
 import { PhotoField } from "./photo-field";
 import { useFirstPhoto } from "./use-first-photo";
 
@@ -21,7 +21,7 @@ export function NewHorseForm({ choices, canAddPhoto }: NewHorseFormProps) {
   const router = useRouter();
   const first = useFirstPhoto();
   const form = useActionForm({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: horseSchema,
     action: createHorseAction,
     onDone: async ({ id, name }) => {

@@ -3,10 +3,10 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import type { FormPartProps } from "./form-horse";
+import type { HorseFieldsProps } from "./horse-form-values";
 import { TextField } from "./text-field";
 
-export function OwnerFields({ errors, horse, choices }: FormPartProps) {
+export function OwnerFields({ errors, horse, choices }: HorseFieldsProps) {
   return (
     <Card aria-labelledby="form-owner">
       <CardHeader id="form-owner" title="Owner and notes" />

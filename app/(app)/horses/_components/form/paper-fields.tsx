@@ -6,10 +6,10 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { findUelnWarning, normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
-import type { FormPartProps } from "./form-horse";
+import type { HorseFieldsProps } from "./horse-form-values";
 import { TextField } from "./text-field";
 
-export function PaperFields({ errors, horse }: FormPartProps) {
+export function PaperFields({ errors, horse }: HorseFieldsProps) {
   return (
     <Card aria-labelledby="form-papers">
       <CardHeader id="form-papers" title="Chip and papers" />

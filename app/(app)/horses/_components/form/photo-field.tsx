@@ -6,9 +6,9 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import type { FirstPhoto } from "./use-first-photo";
 
-/** The profile picture of a new horse. */
+/** Renders the field for a new horse's profile picture. */
 export function PhotoField({ first: { photo, setPhoto, sent } }: { first: FirstPhoto }) {
-  const preview = usePreview(photo);
+  const preview = usePreviewUrl(photo);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setPhoto(currentTarget.files?.[0] ?? null);
   return (
@@ -43,7 +43,7 @@ export function PhotoField({ first: { photo, setPhoto, sent } }: { first: FirstP
   );
 }
 
-function usePreview(photo: File | null): string | null {
+function usePreviewUrl(photo: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!photo) return setAddress(null);

@@ -16,7 +16,7 @@ interface TextFieldProps {
   className?: string;
 }
 
-/** A single-line field. Autofill is off, because the values aren't about the user. */
+/** Renders a single-line field without autofill, because the values aren't about the user. */
 export function TextField(props: TextFieldProps) {
   const { name, label, error, value, hint, required, choices, className, ...input } = props;
   const list = choices && `${name}-choices`;

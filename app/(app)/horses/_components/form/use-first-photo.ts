@@ -3,14 +3,14 @@ import { uploadFile } from "@/components/files/upload-file";
 import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
 import { showToast } from "@/components/ui/toast-store";
 
-/** A photo chosen before the horse exists, uploaded after it is created. */
+/** Returns state for a photo that is chosen before its horse exists and uploaded after the horse is created. */
 export function useFirstPhoto() {
   const organization = useContext(CurrentOrganization);
   const [photo, setPhoto] = useState<File | null>(null);
   /** From 0 to 1; null if no upload is running. */
   const [sent, setSent] = useState<number | null>(null);
 
-  /** Keeps the horse even if the upload fails. */
+  /** If the upload fails, the horse is still created. */
   async function send(horseId: string): Promise<void> {
     if (!photo) return;
     const organizationId = organization?.id ?? null;

@@ -3,7 +3,7 @@
 import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { FileImport } from "@/components/import/file-import";
 import { Alert } from "@/components/ui/alert";
-import { HORSE_FILE } from "@/lib/domain/horses/horses/get-csv-columns";
+import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
 import { previewSchema } from "./preview-schema";
 
 export function ImportView({ upgradeHref }: { upgradeHref: string | null }) {
@@ -11,39 +11,41 @@ export function ImportView({ upgradeHref }: { upgradeHref: string | null }) {
     <FileImport
       path="/api/horses/import"
       previewSchema={previewSchema}
-      headers={HORSE_FILE.headers}
+      headers={HORSE_CSV_COLUMNS.headers}
       needed={1}
       noun={{ one: "horse", many: "horses" }}
       list={{ href: "/horses", label: "See your horses", icon: "horse" }}
       datesTitle="How dates of birth are read"
-      isRefused={({ room }, good) => isTooMany(room, good)}
+      isRefused={({ room }, good) => isOverLimit(room, good)}
       notice={({ room }, good) =>
-        isTooMany(room, good) && <NoRoom room={room ?? 0} good={good} upgradeHref={upgradeHref} />
+        isOverLimit(room, good) && <HorseLimitAlert room={room ?? 0} good={good} upgradeHref={upgradeHref} />
       }
     />
   );
 }
 
-function isTooMany(room: number | null, good: number): boolean {
+function isOverLimit(room: number | null, good: number): boolean {
   return room !== null && good > room;
 }
 
-interface NoRoomProps {
+interface HorseLimitAlertProps {
   room: number;
   good: number;
   upgradeHref: string | null;
 }
 
-function NoRoom({ room, good, upgradeHref }: NoRoomProps) {
+function HorseLimitAlert({ room, good, upgradeHref }: HorseLimitAlertProps) {
   return (
     <Alert
       tone="warning"
       title={
-        room === 0 ? "Your plan has no room for more horses" : `Your plan has room for ${counted(room)} more`
+        room === 0
+          ? "Your plan has no room for more horses"
+          : `Your plan has room for ${formatHorseCount(room)} more`
       }
       actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
     >
-      The file has {counted(good)}. Remove some rows, archive horses that have left
+      The file has {formatHorseCount(good)}. Remove some rows, archive horses that have left
       {upgradeHref
         ? ", or get a plan without a limit."
         : ", or ask the owner of the organization to upgrade."}
@@ -51,6 +53,6 @@ function NoRoom({ room, good, upgradeHref }: NoRoomProps) {
   );
 }
 
-function counted(count: number): string {
+function formatHorseCount(count: number): string {
   return count === 1 ? "1 horse" : `${count} horses`;
 }

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Select } from "@/components/ui/select";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { formatSort } from "@/lib/lists/sort";
 
 export interface ActivityFilterProps {
@@ -15,7 +15,7 @@ export interface ActivityFilterProps {
   kinds: readonly { name: string; label: string }[];
 }
 
-/** A plain GET form: the URL stores the filter, and the form works without JavaScript. */
+/** Renders a plain GET form: the URL stores the filter, and the form works without JavaScript. */
 export function ActivityFilter({ person, kind, sort, people, kinds }: ActivityFilterProps) {
   return (
     <search className="block border-line border-b px-5 py-3">
@@ -44,15 +44,15 @@ export function ActivityFilter({ person, kind, sort, people, kinds }: ActivityFi
         <input type="hidden" name="sort" value={formatSort(sort)} />
         <div className="flex gap-2 min-[24rem]:col-span-2">
           <Button type="submit" icon="funnel">
-            Show
+            Apply
           </Button>
           {(person || kind) && (
             <ButtonLink
-              href={getAddress("/organization/activity", { sort: formatSort(sort) })}
+              href={createPageHref("/organization/activity", { sort: formatSort(sort) })}
               variant="quiet"
               icon="x"
               iconOnly
-              aria-label="Clear the filter"
+              aria-label="Clear filter"
             />
           )}
         </div>

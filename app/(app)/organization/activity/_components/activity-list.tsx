@@ -4,7 +4,7 @@ import { listPeople } from "@/lib/domain/platform/activity/list-people";
 import { ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/platform/activity/model/labels";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
 import { lookup } from "@/lib/http/page-context";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { ActivityView } from "./activity-view";
@@ -29,7 +29,9 @@ export async function ActivityList({ ctx, address }: { ctx: Context; address: Ac
     lookup(listPeople({ ctx })),
   ]);
   const to = (place: string | null) =>
-    place === null ? undefined : getAddress(PATH, { person, kind, sort: formatSort(sort), cursor: place });
+    place === null
+      ? undefined
+      : createPageHref(PATH, { person, kind, sort: formatSort(sort), cursor: place });
   const page = found.state === "loaded" && {
     entries: found.value.entries.map(({ id, text, actorName, entityType, createdAt }) => ({
       ...{ id, text, actorName, entityType, createdAt },

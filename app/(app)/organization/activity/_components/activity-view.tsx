@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { formatSort, type Sort } from "@/lib/lists/sort";
 import { ActivityFilter, type ActivityFilterProps } from "./activity-filter";
 
@@ -44,13 +44,13 @@ const ICONS: Readonly<Record<string, IconName>> = {
 export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
   const { person, kind, sort } = filter;
   const getHref = (wanted: Sort) =>
-    getAddress("/organization/activity", { person, kind, sort: formatSort(wanted) });
+    createPageHref("/organization/activity", { person, kind, sort: formatSort(wanted) });
   return (
     <Card aria-label="Activity">
       <ActivityFilter {...filter} />
       {!page && <ErrorState what="activity" action={<RetryButton />} />}
       {page?.entries.length === 0 && (
-        <EmptyState icon="clock" title="Nothing found">
+        <EmptyState icon="clock" title="No activity found">
           Members' actions appear here.
         </EmptyState>
       )}

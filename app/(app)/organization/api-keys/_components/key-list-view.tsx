@@ -29,7 +29,7 @@ export function KeyListView(props: KeyListViewProps) {
           actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
         >
           {keys.length > 0
-            ? "Your keys are kept. They work again once your plan includes the API, and you can revoke them at any time."
+            ? "We keep your keys. They work again once your plan includes the API. You can revoke them at any time."
             : "With the API, your own software can read and write horses, care, tasks, invoices and clients."}
         </Alert>
       )}

@@ -3,7 +3,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { listKeys } from "@/lib/domain/platform/api-keys/list-keys";
 import { formatScopes } from "@/lib/domain/platform/api-keys/model/labels";
 import { lookup } from "@/lib/http/page-context";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { getApiAvailability } from "../../_components/api-availability";
 import type { OrganizationPageContext } from "../../_components/organization-section";
@@ -18,8 +18,8 @@ export async function KeyList({ here, cursor }: { here: OrganizationPageContext;
   );
   if (found.state === "failed") return <ErrorState what="API keys" action={<RetryButton />} />;
   const { previousCursor, nextCursor } = found.value;
-  const keys = found.value.keys.map(({ scopes, ...key }) => ({ ...key, does: formatScopes(scopes) }));
-  const to = (place: string | null) => (place === null ? undefined : getAddress(PATH, { cursor: place }));
+  const keys = found.value.keys.map(({ scopes, ...key }) => ({ ...key, scopesText: formatScopes(scopes) }));
+  const to = (place: string | null) => (place === null ? undefined : createPageHref(PATH, { cursor: place }));
   return (
     <KeyListView
       keys={keys}

@@ -10,7 +10,7 @@ export interface KeyRowData {
   id: string;
   name: string;
   /** Description of the key's permissions. */
-  does: string;
+  scopesText: string;
   lastFour: string;
   creatorName: string | null;
   isCreatorHere: boolean;
@@ -20,7 +20,7 @@ export interface KeyRowData {
   createdAt: string;
 }
 
-const LOOKS: Readonly<Record<KeyState, Pick<BadgeProps, "tone" | "icon">>> = {
+const STATE_BADGES: Readonly<Record<KeyState, Pick<BadgeProps, "tone" | "icon">>> = {
   active: { tone: "paid", icon: "check-circle" },
   expired: { tone: "due", icon: "clock" },
   revoked: { tone: "draft", icon: "prohibit" },
@@ -33,7 +33,7 @@ interface KeyRowProps {
 }
 
 export function KeyRow({ apiKey, timeZone, canChange }: KeyRowProps) {
-  const { id, name, does, lastFour, state } = apiKey;
+  const { id, name, scopesText, lastFour, state } = apiKey;
   const isActive = state === "active";
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
@@ -46,17 +46,17 @@ export function KeyRow({ apiKey, timeZone, canChange }: KeyRowProps) {
           >
             {name}
           </h3>
-          <Badge {...LOOKS[state]}>{KEY_STATE_LABELS[state]}</Badge>
+          <Badge {...STATE_BADGES[state]}>{KEY_STATE_LABELS[state]}</Badge>
         </div>
-        <p className="text-ink-soft">{does}</p>
-        <Facts apiKey={apiKey} timeZone={timeZone} />
+        <p className="text-ink-soft">{scopesText}</p>
+        <KeyDetails apiKey={apiKey} timeZone={timeZone} />
       </div>
       {canChange && isActive && <RevokeButton id={id} name={name} lastFour={lastFour} />}
     </li>
   );
 }
 
-function Facts({ apiKey, timeZone }: Pick<KeyRowProps, "apiKey" | "timeZone">) {
+function KeyDetails({ apiKey, timeZone }: Pick<KeyRowProps, "apiKey" | "timeZone">) {
   const { lastFour, creatorName, isCreatorHere, state, lastUsedAt, expiresAt, createdAt } = apiKey;
   return (
     <p className="text-ink-faint text-sm">

@@ -2,13 +2,13 @@
 
 import { SecretDialog } from "@/components/platform/secrets/secret-dialog";
 
-export interface NewKey {
+export interface CreatedKey {
   name: string;
   secret: string;
 }
 
 interface KeySecretDialogProps {
-  made: NewKey;
+  made: CreatedKey;
   onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ export default function KeySecretDialog({ made: { name, secret }, onClose }: Key
     <SecretDialog
       secret={secret}
       title={`Key for ${name}`}
-      description="Copy it now. It is shown only once, and we store only a hash."
+      description="Copy it now. You can't view it again, because we store only a hash."
       copyLabel="Copy key"
       onClose={onClose}
     >

@@ -2,16 +2,16 @@
 
 import { lazy } from "react";
 import { NewSecretButton } from "@/components/platform/secrets/new-secret-button";
-import type { NewKey } from "./key-secret-dialog";
+import type { CreatedKey } from "./key-secret-dialog";
 
 const NewDialog = lazy(() => import("./new-key-dialog"));
 const SecretDialog = lazy(() => import("./key-secret-dialog"));
 
 export function NewKeyButton() {
   return (
-    <NewSecretButton<NewKey>
+    <NewSecretButton<CreatedKey>
       label="New key"
-      form={(onMade, onClose) => <NewDialog onClose={onClose} onMade={onMade} />}
+      form={(onCreated, onClose) => <NewDialog onClose={onClose} onCreated={onCreated} />}
       secret={(made, onClose) => <SecretDialog made={made} onClose={onClose} />}
     />
   );

@@ -3,33 +3,37 @@
 import { z } from "zod";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { createKeyAction } from "@/lib/actions/platform/api-keys";
 import { API_MODULES, API_SCOPES } from "@/lib/auth/api-scopes";
-import { API_MODULE_LABELS, KEY_LIFE_LABELS } from "@/lib/domain/platform/api-keys/model/labels";
-import { createKeySchema, KEY_LIVES, MISSING_SCOPES } from "@/lib/domain/platform/api-keys/model/schemas";
-import type { NewKey } from "./key-secret-dialog";
+import { API_MODULE_LABELS, KEY_LIFETIME_LABELS } from "@/lib/domain/platform/api-keys/model/labels";
+import {
+  createKeySchema,
+  KEY_LIFETIMES,
+  MISSING_SCOPES_MESSAGE,
+} from "@/lib/domain/platform/api-keys/model/schemas";
+import type { CreatedKey } from "./key-secret-dialog";
 
 interface NewKeyDialogProps {
   onClose: () => void;
-  onMade: (made: NewKey) => void;
+  onCreated: (made: CreatedKey) => void;
 }
 
 /** Form fields: the access level of each module is a field with the module's name. */
 const fieldsSchema = z
-  .looseObject({ name: createKeySchema.shape.name, expiresInDays: z.enum(KEY_LIVES) })
+  .looseObject({ name: createKeySchema.shape.name, expiresInDays: z.enum(KEY_LIFETIMES) })
   .refine((fields) => API_MODULES.some((module) => fields[module]), {
     path: [API_MODULES[0]],
-    error: MISSING_SCOPES,
+    error: MISSING_SCOPES_MESSAGE,
   });
 
-/** Mounted only while open. */
-export default function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
+/** Creates an API key. Mounted only while open. */
+export default function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
   const form = useActionForm({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: fieldsSchema,
     action: ({ name, expiresInDays, ...chosen }) => {
       const values = Object.values(chosen);
@@ -39,7 +43,7 @@ export default function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
         scopes: API_SCOPES.filter((scope) => values.includes(scope)),
       });
     },
-    onDone: ({ name, secret }) => onMade({ name, secret }),
+    onDone: ({ name, secret }) => onCreated({ name, secret }),
   });
   const { errors, pending } = form;
   return (
@@ -47,7 +51,7 @@ export default function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
       form={form}
       onClose={() => !pending && onClose()}
       title="New API key"
-      description="It acts for the organization, on all horses, with the permissions you choose here."
+      description="The key acts for the organization, on all horses, with the permissions you choose here."
       submitLabel="Create key"
       pendingLabel="Creating…"
       className="grid-cols-2"
@@ -58,9 +62,9 @@ export default function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
       <Field label="Expires" required error={errors.expiresInDays} className="col-span-full sm:col-span-1">
         {(control) => (
           <Select {...control} name="expiresInDays" defaultValue="365">
-            {KEY_LIVES.map((days) => (
+            {KEY_LIFETIMES.map((days) => (
               <option key={days} value={days}>
-                {KEY_LIFE_LABELS[days]}
+                {KEY_LIFETIME_LABELS[days]}
               </option>
             ))}
           </Select>
@@ -70,7 +74,7 @@ export default function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
         <Field key={module} label={API_MODULE_LABELS[module]} error={errors[module]}>
           {(control) => (
             <Select {...control} name={module} defaultValue="">
-              <option value="">Nothing</option>
+              <option value="">No access</option>
               <option value={`${module}:read`}>Read</option>
               {module !== "members" && <option value={`${module}:write`}>Read and write</option>}
             </Select>

@@ -20,8 +20,8 @@ export function RevokeButton({ id, name, lastFour }: RevokeButtonProps) {
       call={() => revokeKeyAction({ id })}
       done={`${name} revoked`}
     >
-      Requests with the key that ends in {lastFour} are refused from now on. You can't undo this. Create a new
-      key instead.
+      Requests with the key that ends in {lastFour} will be rejected. You can't undo this. Create a new key
+      instead.
     </ConfirmedButton>
   );
 }

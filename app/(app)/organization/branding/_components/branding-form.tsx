@@ -3,7 +3,7 @@
 import { CardForm } from "@/components/forms/card-form";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -20,10 +20,10 @@ interface BrandingFormProps extends BrandingViewProps {
   onType: (color: string) => void;
 }
 
-/** The color, with a hint about its contrast, and the reply-to address. */
+/** Edits the color, with a hint about its contrast, and the reply-to address. */
 export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: BrandingFormProps) {
   const form = useActionForm<SetBrandingInput, Awaited<ReturnType<typeof setBrandingAction>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: setBrandingSchema,
     action: setBrandingAction,
     onDone: ({ pendingReplyTo: waiting }) =>
@@ -42,7 +42,7 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
           label="Color"
           optional
           error={errors.color}
-          hint={isColor ? colorHint(color) : "Such as #17503a."}
+          hint={isColor ? getColorHint(color) : "For example, #17503a."}
         >
           {(control) => (
             <div className="flex gap-2">
@@ -83,7 +83,7 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
           )}
         </Field>
         {pendingReplyTo && (
-          <Alert tone="info" title={`${pendingReplyTo} isn't confirmed yet`} actions={<AskAgainButton />}>
+          <Alert tone="info" title={`${pendingReplyTo} isn't confirmed yet`} actions={<ResendEmailButton />}>
             Open the email we sent there and confirm. Until then, replies go to{" "}
             {replyTo ?? "the owner's address"}.
           </Alert>
@@ -98,13 +98,13 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
   );
 }
 
-function colorHint(color: string): string {
+function getColorHint(color: string): string {
   const onButton = getTextColor(color) === WHITE ? "white" : "black";
   if (isReadable(color, WHITE)) return `Text on this color is ${onButton}. Names and links use this color.`;
   return `This color is too light to read on white. Names and links stay black, and text on this color is ${onButton}.`;
 }
 
-function AskAgainButton() {
+function ResendEmailButton() {
   const { isPending, press } = useActionButton({
     call: () => resendReplyToConfirmationAction(),
     onDone: ({ email }) => showToast(`We sent an email to ${email}`),

@@ -38,7 +38,7 @@ export function BrandingView(props: BrandingViewProps) {
                   pictureUrl={logoUrl}
                   address={`/api/organizations/${organizationId}/logo`}
                   what="logo"
-                  face={<LogoFace logoUrl={logoUrl} />}
+                  customPicture={<LogoPreview logoUrl={logoUrl} />}
                 />
               </CardBody>
             </Card>
@@ -56,7 +56,7 @@ export function BrandingView(props: BrandingViewProps) {
   );
 }
 
-function LogoFace({ logoUrl }: { logoUrl: string | null }) {
+function LogoPreview({ logoUrl }: { logoUrl: string | null }) {
   if (!logoUrl) return <span className="text-ink-faint">No logo yet</span>;
   return (
     // biome-ignore lint/performance/noImgElement: already stored in its display size, and its link expires

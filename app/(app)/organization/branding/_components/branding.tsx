@@ -2,7 +2,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
 import { createLogoLink } from "@/lib/domain/organizations/branding/logo";
 import { lookup } from "@/lib/http/page-context";
@@ -11,7 +11,7 @@ import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { OrganizationPageContext } from "../../_components/organization-section";
 import { BrandingView } from "./branding-view";
 
-/** The organization's branding, as clients and invited people see it. */
+/** Shows the organization's branding as clients and invited people see it. */
 export async function Branding({ here: { ctx, organization } }: { here: OrganizationPageContext }) {
   const found = await lookup(getBranding({ ctx }));
   if (found.state === "failed") return <ErrorState what="the branding" action={<RetryButton />} />;
@@ -26,7 +26,7 @@ export async function Branding({ here: { ctx, organization } }: { here: Organiza
       logoUrl={createLogoLink(organization.id, logo, ctx.clock.now())}
       replyTo={replyTo}
       pendingReplyTo={pendingReplyTo}
-      canChange={isInPlan && grants(ctx.permissions, "organization", "full")}
+      canChange={isInPlan && hasPermission(ctx.permissions, "organization", "full")}
       upgrade={
         isInPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : null }
       }

@@ -6,7 +6,7 @@ interface EmailPreviewProps {
   logoUrl: string | null;
 }
 
-/** Previews an email as its reader sees it, on white in both themes. */
+/** Shows an email as its reader sees it, on white in both themes. */
 export function EmailPreview({ name, color, logoUrl }: EmailPreviewProps) {
   const { light } = getMailColors({ color });
   return (

@@ -11,15 +11,20 @@ import type { InvitationRowData } from "./invitation-row-data";
 
 const ShareDialog = lazy(() => import("./share-dialog"));
 
-/** Answered and expired invitations can't be switched on or off. */
-const SWITCHABLE: ReadonlySet<InvitationState> = new Set(["active", "pending", "unauthorized", "disabled"]);
+/** States in which the link can be enabled or disabled. Answered and expired invitations are excluded. */
+const SWITCHABLE_STATES: ReadonlySet<InvitationState> = new Set([
+  "active",
+  "pending",
+  "unauthorized",
+  "disabled",
+]);
 
-/** The actions that the invitation still allows. */
+/** Renders the actions that the invitation still allows. */
 export function InvitationActions({ invitation }: { invitation: InvitationRowData }) {
   const { id, state, roleName, link } = invitation;
   const [isSharing, setIsSharing] = useState(false);
   const name = `invitation as ${roleName}`;
-  const isSwitchable = SWITCHABLE.has(state);
+  const isSwitchable = SWITCHABLE_STATES.has(state);
   return (
     <div className={`-mr-2 flex flex-wrap items-center gap-2 ${isSwitchable ? "max-sm:w-full" : ""}`}>
       {link && (

@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { getShareUrl } from "@/lib/domain/organizations/invitations/get-share-url";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import { lookup } from "@/lib/http/page-context";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { InvitationListView } from "./invitation-list-view";
 import type { InvitationRowData } from "./invitation-row-data";
 
@@ -12,10 +12,10 @@ const PATH = "/organization/invitations";
 
 export async function InvitationList({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
   const found = await lookup(listInvitations({ ctx, input: { cursor } }));
-  const canChange = grants(ctx.permissions, "invitations", "full");
+  const canChange = hasPermission(ctx.permissions, "invitations", "full");
   if (found.state === "failed") return <InvitationListView page={null} canChange={canChange} />;
   const { invitations, nextCursor, previousCursor } = found.value;
-  const to = (place: string | null) => (place === null ? undefined : getAddress(PATH, { cursor: place }));
+  const to = (place: string | null) => (place === null ? undefined : createPageHref(PATH, { cursor: place }));
   const page = { rows: invitations.map(toRow), before: to(previousCursor), after: to(nextCursor) };
   return <InvitationListView page={page} canChange={canChange} timeZone={ctx.organization?.timeZone} />;
 }

@@ -29,7 +29,7 @@ interface InvitationRowProps {
 
 export function InvitationRow({ invitation, canChange, timeZone }: InvitationRowProps) {
   const { state, roleName, services, message } = invitation;
-  const invitee = inviteeText(invitation);
+  const invitee = getInviteeText(invitation);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
@@ -55,7 +55,7 @@ export function InvitationRow({ invitation, canChange, timeZone }: InvitationRow
 }
 
 /** Shows the invited person: the name that the inviter gave, or the addresses that received the email. */
-function inviteeText({ inviteeName, sentTo }: InvitationRowData): string | null {
+function getInviteeText({ inviteeName, sentTo }: InvitationRowData): string | null {
   const [first, ...others] = sentTo;
   if (inviteeName) return inviteeName;
   if (!first) return null;

@@ -20,7 +20,7 @@ export function NewInvitationButton(props: NewInvitationChoices) {
       {open && (
         <Suspense>
           {open === "form" ? (
-            <NewDialog {...props} onClose={close} onMade={setOpen} />
+            <NewDialog {...props} onClose={close} onCreated={setOpen} />
           ) : (
             <ShareDialog invitation={open} onClose={close} />
           )}

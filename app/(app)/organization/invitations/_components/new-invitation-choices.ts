@@ -1,15 +1,15 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 
-/** The roles that a member can invite others with. */
+/** The choices in the form for a new invitation. */
 export interface NewInvitationChoices {
   roles: readonly { id: string; name: string }[];
   mayInviteTrainers: boolean;
   horses: readonly HorseChoice[];
 }
 
-/** The role preselected in the form: a built-in role with few permissions, never a custom one. */
-export function getStartingRole(roles: NewInvitationChoices["roles"]): string | undefined {
+/** Returns the id of the role preselected in the form: a built-in role with few permissions, never a custom one. */
+export function getDefaultRoleId(roles: NewInvitationChoices["roles"]): string | undefined {
   const member = roles.find(({ id }) => id === BUILT_IN_ROLES.member.id);
   return (member ?? roles.at(0))?.id;
 }

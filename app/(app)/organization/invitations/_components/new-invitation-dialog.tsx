@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -15,16 +15,16 @@ import {
   createInvitationSchema,
 } from "@/lib/domain/organizations/invitations/model/schemas";
 import type { InvitationKind } from "@/lib/domain/organizations/invitations/model/usability";
-import { getStartingRole, type NewInvitationChoices } from "./new-invitation-choices";
+import { getDefaultRoleId, type NewInvitationChoices } from "./new-invitation-choices";
 import type { SharedInvitation } from "./share-dialog";
 import { TrainerFields } from "./trainer-fields";
 
 interface NewInvitationDialogProps extends NewInvitationChoices {
   onClose: () => void;
-  onMade: (invitation: SharedInvitation) => void;
+  onCreated: (invitation: SharedInvitation) => void;
 }
 
-const ENDS = [
+const EXPIRATION_OPTIONS = [
   ["1", "Tomorrow"],
   ["7", "In a week"],
   ["30", "In 30 days"],
@@ -33,20 +33,20 @@ const ENDS = [
   ["", "Never"],
 ] as const;
 
-/** Mounted only while open. */
+/** Creates an invitation. Mounted only while open. */
 export default function NewInvitationDialog(props: NewInvitationDialogProps) {
-  const { roles, mayInviteTrainers, horses, onClose, onMade } = props;
+  const { roles, mayInviteTrainers, horses, onClose, onCreated } = props;
   const [horseIds, setHorseIds] = useState<readonly string[]>([]);
   const [isLimited, setLimited] = useState(false);
   const [kind, setKind] = useState<InvitationKind>("qr");
-  const begunElsewhere = useOrganizationObstacle();
+  const begunElsewhere = useOrganizationMismatch();
   const form = useActionForm({
     obstacle: begunElsewhere ?? (isLimited && horseIds.length === 0 ? "Select at least one horse." : null),
     schema: createInvitationSchema,
     fixed: { kind },
     action: (input: CreateInvitationInput) =>
       createInvitationAction({ ...input, horseIds: isLimited ? [...horseIds] : [] }),
-    onDone: ({ link, ...made }) => (link === null ? onClose() : onMade({ ...made, link })),
+    onDone: ({ link, ...made }) => (link === null ? onClose() : onCreated({ ...made, link })),
   });
   const { errors, pending } = form;
   return (
@@ -76,7 +76,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       {kind === "qr" ? (
         <Field label="Role" required error={errors.roleId} className="sm:col-span-2">
           {(control) => (
-            <Select {...control} name="roleId" defaultValue={getStartingRole(roles)}>
+            <Select {...control} name="roleId" defaultValue={getDefaultRoleId(roles)}>
               {roles.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -96,7 +96,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
         label="Maximum uses"
         hint={
           kind === "qr"
-            ? "For a code on the wall, leave it empty: no limit."
+            ? "Leave this empty for no limit, such as for a code on the wall."
             : "Use 1 unless you invite several trainers."
         }
         error={errors.maxUses}
@@ -106,7 +106,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       <Field label="Expires" error={errors.expiresInDays}>
         {(control) => (
           <Select {...control} name="expiresInDays" defaultValue="7">
-            {ENDS.map(([days, label]) => (
+            {EXPIRATION_OPTIONS.map(([days, label]) => (
               <option key={days} value={days}>
                 {label}
               </option>

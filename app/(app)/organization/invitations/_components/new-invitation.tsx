@@ -1,14 +1,14 @@
 import type { Context } from "@/lib/auth/context";
-import { BUILT_IN_ROLES, grants } from "@/lib/auth/permissions";
+import { BUILT_IN_ROLES, hasPermission } from "@/lib/auth/permissions";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { listGrantableRoles } from "@/lib/domain/organizations/roles/list-grantable-roles";
 import { lookup } from "@/lib/http/page-context";
 import { NewInvitationButton } from "./new-invitation-button";
 
-/** For members who can invite others, with the roles they can grant. */
+/** Renders the button for members who can invite others, with the roles they can grant. */
 export async function NewInvitation({ ctx }: { ctx: Context }) {
-  if (!grants(ctx.permissions, "invitations", "full")) return null;
-  const mayChoose = grants(ctx.permissions, "horses", "read");
+  if (!hasPermission(ctx.permissions, "invitations", "full")) return null;
+  const mayChoose = hasPermission(ctx.permissions, "horses", "read");
   const [found, horses] = await Promise.all([
     lookup(listGrantableRoles({ ctx })),
     mayChoose ? lookup(listHorseChoices({ ctx })) : null,

@@ -10,8 +10,8 @@ import { sendInvitationAction } from "@/lib/actions/organizations/invitations";
 import { sendInvitationSchema } from "@/lib/domain/organizations/invitations/model/schemas";
 
 /**
- * Mails the link to one address at a time. Confirms inside the form, because screen readers miss toasts
- * behind a dialog.
+ * Mails the link to one address at a time. Shows the confirmation inside the form, because screen readers don't
+ * announce toasts behind a dialog.
  */
 export function SendForm({ id }: { id: string }) {
   const form = useRef<HTMLFormElement>(null);

@@ -17,7 +17,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** All ways to share an invitation. Mounted only while open. */
+/** Shows all ways to share an invitation. Mounted only while open. */
 export default function ShareDialog({ invitation: { id, roleName, link }, onClose }: ShareDialogProps) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { FieldErrors } from "@/lib/errors";
 
-/** The trainer's services and a message to the trainer. */
+/** Renders the fields for the trainer's services and a message to the trainer. */
 export function TrainerFields({ errors }: { errors: FieldErrors }) {
   // Errors of individual services are keyed by their index in the list.
   const services = Object.entries(errors).find(([name]) => name.startsWith("services"))?.[1];

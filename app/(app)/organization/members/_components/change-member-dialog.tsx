@@ -3,7 +3,7 @@
 import { LoadingDialog } from "@/components/forms/loading-dialog";
 import { useActionResult } from "@/components/forms/use-action-result";
 import { listGrantsAction } from "@/lib/actions/organizations/members";
-import { ChangeMemberForm, getTitle } from "./change-member-form";
+import { ChangeMemberForm, getChangeMemberTitle } from "./change-member-form";
 import type { MemberRowData } from "./member-row-data";
 
 interface ChangeMemberDialogProps {
@@ -15,5 +15,5 @@ interface ChangeMemberDialogProps {
 export default function ChangeMemberDialog({ member, onClose }: ChangeMemberDialogProps) {
   const { data: grants, failure } = useActionResult(() => listGrantsAction());
   if (grants) return <ChangeMemberForm member={member} grants={grants} onClose={onClose} />;
-  return <LoadingDialog title={getTitle(member)} failure={failure} onClose={onClose} />;
+  return <LoadingDialog title={getChangeMemberTitle(member)} failure={failure} onClose={onClose} />;
 }

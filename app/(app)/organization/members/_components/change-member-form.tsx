@@ -13,7 +13,7 @@ import { HorsePicker } from "./horse-picker";
 import type { MemberRowData } from "./member-row-data";
 import { RemoveMemberButton } from "./remove-member-button";
 
-export interface Grants {
+export interface GrantOptions {
   roles: { id: string; name: string; horseScope: HorseScope }[];
   horses: { id: string; name: string }[];
   hasMoreHorses: boolean;
@@ -23,20 +23,20 @@ export interface Grants {
 /** Form fields; a selected horse is a field named `horse.` plus its id. */
 const fieldsSchema = z.looseObject({ roleId: z.string(), horseScope: z.enum(["all", "chosen"]) });
 
-const HORSE = "horse.";
+const HORSE_FIELD_PREFIX = "horse.";
 
 interface ChangeMemberFormProps {
   member: MemberRowData;
-  grants: Grants;
+  grants: GrantOptions;
   onClose: () => void;
 }
 
-/** Archived horses can't be selected, and the member keeps them. */
-export function countHiddenHorses(horseIds: readonly string[], shown: Grants["horses"]): string[] {
+/** Returns the member's horses that the form doesn't show, such as archived ones, so that saving keeps them. */
+export function getHiddenHorseIds(horseIds: readonly string[], shown: GrantOptions["horses"]): string[] {
   return horseIds.filter((horseId) => !shown.some(({ id }) => id === horseId));
 }
 
-export function getTitle({ name }: Pick<MemberRowData, "name">): string {
+export function getChangeMemberTitle({ name }: Pick<MemberRowData, "name">): string {
   return `Change ${name}`;
 }
 
@@ -46,8 +46,8 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
   const form = useActionForm({
     schema: fieldsSchema,
     action: ({ roleId, horseScope, ...ticked }) => {
-      const chosen = Object.keys(ticked).map((field) => field.slice(HORSE.length));
-      const horseIds = [...chosen, ...countHiddenHorses(member.horseIds, grants.horses)];
+      const chosen = Object.keys(ticked).map((field) => field.slice(HORSE_FIELD_PREFIX.length));
+      const horseIds = [...chosen, ...getHiddenHorseIds(member.horseIds, grants.horses)];
       const horses = horseScope === "all" ? { horseScope } : { horseScope, horseIds };
       return updateMemberAction({ userId, roleId, ...horses });
     },
@@ -64,7 +64,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
     <DialogForm
       form={form}
       onClose={() => !form.pending && onClose()}
-      title={getTitle(member)}
+      title={getChangeMemberTitle(member)}
       submitLabel="Save"
       pendingLabel="Saving…"
     >
@@ -94,7 +94,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
         hasMore={grants.hasMoreHorses}
         mayGiveAll={grants.mayGiveAll}
         chosen={member.horseIds}
-        fieldPrefix={HORSE}
+        fieldPrefix={HORSE_FIELD_PREFIX}
       />
       <RemoveMemberButton userId={userId} name={name} onRemoved={onClose} />
     </DialogForm>

@@ -17,7 +17,7 @@ interface HorsePickerProps {
 
 const LABELS: Record<HorseScope, string> = { all: "All horses", chosen: "Selected horses" };
 
-/** Selects the horses that a member can see. */
+/** Lets a manager select the horses that a member can see. */
 export function HorsePicker(props: HorsePickerProps) {
   const { scope, onScope, horses, hasMore, mayGiveAll, chosen, fieldPrefix } = props;
   const scopes: HorseScope[] = mayGiveAll ? ["all", "chosen"] : ["chosen"];

@@ -9,7 +9,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { SearchBox } from "@/components/ui/search-box";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { formatSort, type Sort } from "@/lib/lists/sort";
 import { MemberRow } from "./member-row";
 import type { MemberRowData } from "./member-row-data";
@@ -31,7 +31,7 @@ interface MemberListViewProps {
 }
 
 export function MemberListView({ search, sort, page, timeZone }: MemberListViewProps) {
-  const getHref = (wanted: Sort) => getAddress(PATH, { q: search, sort: formatSort(wanted) });
+  const getHref = (wanted: Sort) => createPageHref(PATH, { q: search, sort: formatSort(wanted) });
   const isLong =
     page !== null && (page.rows.length > 7 || page.before !== undefined || page.after !== undefined);
   return (
@@ -62,14 +62,14 @@ export function MemberListView({ search, sort, page, timeZone }: MemberListViewP
   );
 }
 
-/** A plain GET form: the URL stores the search, and the form works without JavaScript. */
+/** Renders a plain GET form: the URL stores the search, and the form works without JavaScript. */
 function SearchMembers({ search, sort }: Pick<MemberListViewProps, "search" | "sort">) {
   return (
     <search className="block border-line border-b px-5 py-3">
       <SearchBox
         action={PATH}
         search={search}
-        clearHref={getAddress(PATH, { sort: formatSort(sort) })}
+        clearHref={createPageHref(PATH, { sort: formatSort(sort) })}
         maxLength={200}
         label="Search members"
         placeholder="Name"

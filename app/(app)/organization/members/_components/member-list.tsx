@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { listMembers } from "@/lib/domain/organizations/members/list-members";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
 import { toRoleColor } from "@/lib/domain/organizations/roles/model/labels";
 import { lookup } from "@/lib/http/page-context";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { formatSort } from "@/lib/lists/sort";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { MemberListView } from "./member-list-view";
@@ -27,13 +27,13 @@ export async function MemberList({ ctx, search, sort, cursor }: MemberListProps)
   if (found.state === "failed") return <MemberListView search={search} sort={sort} page={null} />;
   const { members, nextCursor, previousCursor } = found.value;
   const to = (place: string | null) =>
-    place === null ? undefined : getAddress(PATH, { q: search, sort: formatSort(sort), cursor: place });
+    place === null ? undefined : createPageHref(PATH, { q: search, sort: formatSort(sort), cursor: place });
   const rows = members.map(({ id: _id, role, ...member }) => ({
     ...member,
     roleId: role.id,
     roleName: role.name,
     tone: toRoleColor(role.color),
-    showsHorses: grants(ctx.permissions, "members", "full"),
+    showsHorses: hasPermission(ctx.permissions, "members", "full"),
   }));
   return (
     <MemberListView

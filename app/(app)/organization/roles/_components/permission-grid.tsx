@@ -12,7 +12,7 @@ interface PermissionGridProps {
   fieldPrefix: string;
 }
 
-/** The permission levels of a role, by module. */
+/** Renders a field for the permission level of each module. */
 export function PermissionGrid({ permissions, fieldPrefix }: PermissionGridProps) {
   return (
     <fieldset className="min-w-0 sm:col-span-3">

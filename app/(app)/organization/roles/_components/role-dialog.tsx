@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -27,16 +27,16 @@ const fieldsSchema = z.looseObject({
   horseScope: z.enum(["all", "chosen"]),
 });
 
-const CAN = "can.";
+const PERMISSION_FIELD_PREFIX = "can.";
 
-/** Mounted only while open. */
+/** Creates or edits a custom role. Mounted only while open. */
 export default function RoleDialog({ role, onClose }: RoleDialogProps) {
   const form = useActionForm({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: fieldsSchema,
     action: ({ name, color, horseScope, ...levels }) => {
       const permissions = Object.fromEntries(
-        Object.entries(levels).map(([field, level]) => [field.slice(CAN.length), level]),
+        Object.entries(levels).map(([field, level]) => [field.slice(PERMISSION_FIELD_PREFIX.length), level]),
       ) as Record<Module, Level>;
       const facts = { name, color, horseScope, permissions };
       return role ? updateRoleAction({ ...facts, roleId: role.id }) : createRoleAction(facts);
@@ -79,7 +79,7 @@ export default function RoleDialog({ role, onClose }: RoleDialogProps) {
           </Select>
         )}
       </Field>
-      <PermissionGrid permissions={role?.permissions} fieldPrefix={CAN} />
+      <PermissionGrid permissions={role?.permissions} fieldPrefix={PERMISSION_FIELD_PREFIX} />
     </DialogForm>
   );
 }

@@ -12,17 +12,17 @@ const RoleDialog = lazy(() => import("./role-dialog"));
 
 interface RoleListViewProps {
   roles: readonly RoleRowData[];
-  canMake: boolean;
+  canCreate: boolean;
   /** The lowest plan with custom roles and the link to it, if the current plan has none. */
   upgradeTo: { name: string; href: string } | null;
 }
 
-export function RoleListView({ roles, canMake, upgradeTo }: RoleListViewProps) {
+export function RoleListView({ roles, canCreate, upgradeTo }: RoleListViewProps) {
   const [isMaking, setIsMaking] = useState(false);
   const own = roles.filter(({ isOwn }) => isOwn);
   // Custom roles can't be assigned if the plan doesn't include them.
   const others = (id: string) =>
-    roles.filter((role) => role.id !== id && !role.isOwner && (canMake || !role.isOwn));
+    roles.filter((role) => role.id !== id && !role.isOwner && (canCreate || !role.isOwn));
   return (
     <div className="grid gap-4">
       {upgradeTo && (
@@ -38,13 +38,13 @@ export function RoleListView({ roles, canMake, upgradeTo }: RoleListViewProps) {
             : "Choose who can view and who can edit each part of the app."}
         </Alert>
       )}
-      {(canMake || own.length > 0) && (
+      {(canCreate || own.length > 0) && (
         <Card aria-labelledby="own-roles">
           <CardHeader
             id="own-roles"
             title="Custom roles"
             actions={
-              canMake && (
+              canCreate && (
                 <Button size="small" icon="plus" onClick={() => setIsMaking(true)}>
                   New role
                 </Button>
@@ -58,7 +58,7 @@ export function RoleListView({ roles, canMake, upgradeTo }: RoleListViewProps) {
           ) : (
             <CardRows>
               {own.map((role) => (
-                <RoleRow key={role.id} role={role} canEdit={canMake} others={others(role.id)} />
+                <RoleRow key={role.id} role={role} canEdit={canCreate} others={others(role.id)} />
               ))}
             </CardRows>
           )}

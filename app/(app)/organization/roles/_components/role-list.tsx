@@ -21,22 +21,22 @@ export async function RoleList({ here: { ctx, organization, viewer } }: { here: 
     color: toRoleColor(color),
     isOwn: key === null,
     isOwner: key === "owner",
-    sees: labeled(permissions, "read"),
-    changes: labeled(permissions, "full"),
+    sees: getModuleLabels(permissions, "read"),
+    changes: getModuleLabels(permissions, "full"),
     // Only editable roles need the full data.
     permissions: key === null && isOwner ? permissions : null,
   }));
   return (
     <RoleListView
       roles={roles}
-      canMake={isOwner && hasOwnRoles}
+      canCreate={isOwner && hasOwnRoles}
       upgradeTo={isOwner && !hasOwnRoles ? { name: PLANS[plan].name, href: getPlanChoicePath(plan) } : null}
     />
   );
 }
 
-/** Null means all modules. */
-function labeled(permissions: Permissions, level: Level): string[] | null {
+/** Returns the labels of the modules with this level; null means all modules. */
+function getModuleLabels(permissions: Permissions, level: Level): string[] | null {
   const modules = MODULES.filter((module) => permissions[module] === level);
   return modules.length === MODULES.length ? null : modules.map((module) => MODULE_LABELS[module]);
 }

@@ -60,7 +60,7 @@ export function RoleRow({ role, canEdit, others }: RoleRowProps) {
           </span>
         )}
       </div>
-      <Rights role={role} />
+      <PermissionSummary role={role} />
       {open && (
         <Suspense>
           {open === "edit" && permissions && <RoleDialog role={{ ...role, permissions }} onClose={close} />}
@@ -71,7 +71,7 @@ export function RoleRow({ role, canEdit, others }: RoleRowProps) {
   );
 }
 
-function Rights({ role: { sees, changes, horseScope } }: { role: RoleRowData }) {
+function PermissionSummary({ role: { sees, changes, horseScope } }: { role: RoleRowData }) {
   if (changes === null) return <p className="text-ink-soft">Can view and edit everything.</p>;
   const lines = [
     ["Can edit", changes],

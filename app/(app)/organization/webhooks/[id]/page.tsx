@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { OrganizationSection } from "../../_components/organization-section";
 import { Webhook } from "./_components/webhook";
 
@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Webhook" };
 
 interface WebhookPageProps {
   params: Promise<{ id: string }>;
-  searchParams: Promise<AddressParameters>;
+  searchParams: Promise<QueryParameters>;
 }
 
 export default async function WebhookPage({ params, searchParams }: WebhookPageProps) {

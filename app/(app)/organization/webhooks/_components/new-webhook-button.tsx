@@ -10,8 +10,8 @@ export function NewWebhookButton() {
   return (
     <NewSecretButton<{ secret: string }>
       label="New webhook"
-      form={(onMade, onClose) => (
-        <WebhookDialog onClose={onClose} onSaved={({ secret }) => onMade(secret ? { secret } : null)} />
+      form={(onCreated, onClose) => (
+        <WebhookDialog onClose={onClose} onSaved={({ secret }) => onCreated(secret ? { secret } : null)} />
       )}
       secret={({ secret }, onClose) => <SecretDialog secret={secret} onClose={onClose} />}
     />

@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { WEBHOOK_STATE_LABELS, type WebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 
-const LOOKS: Readonly<Record<WebhookState, Pick<BadgeProps, "tone" | "icon">>> = {
+const STATE_BADGES: Readonly<Record<WebhookState, Pick<BadgeProps, "tone" | "icon">>> = {
   on: { tone: "paid", icon: "check-circle" },
   failing: { tone: "due", icon: "warning" },
   off: { tone: "draft", icon: "prohibit" },
@@ -9,5 +9,5 @@ const LOOKS: Readonly<Record<WebhookState, Pick<BadgeProps, "tone" | "icon">>> =
 };
 
 export function WebhookBadge({ state }: { state: WebhookState }) {
-  return <Badge {...LOOKS[state]}>{WEBHOOK_STATE_LABELS[state]}</Badge>;
+  return <Badge {...STATE_BADGES[state]}>{WEBHOOK_STATE_LABELS[state]}</Badge>;
 }

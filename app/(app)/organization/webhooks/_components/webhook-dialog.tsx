@@ -4,13 +4,13 @@ import { z } from "zod";
 import type { ActionResult } from "@/components/forms/call-action";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { createWebhookAction, updateWebhookAction } from "@/lib/actions/platform/webhooks";
 import { EVENT_NAMES, type EventName } from "@/lib/audit/event-types";
-import { createWebhookSchema, MISSING_EVENTS } from "@/lib/domain/platform/webhooks/model/schemas";
-import { EventChoice } from "./event-choice";
+import { createWebhookSchema, MISSING_EVENTS_MESSAGE } from "@/lib/domain/platform/webhooks/model/schemas";
+import { EventPicker } from "./event-picker";
 
 export interface WebhookValues {
   id: string;
@@ -19,21 +19,21 @@ export interface WebhookValues {
   eventTypes: readonly EventName[];
 }
 
-interface Saved {
+interface SavedWebhook {
   id: string;
   /** The secret of a new webhook. */
   secret?: string;
 }
 
-interface Saving extends ActionResult {
-  data?: Saved | undefined;
+interface SaveWebhookResult extends ActionResult {
+  data?: SavedWebhook | undefined;
 }
 
 interface WebhookDialogProps {
   /** The webhook to edit; without it, the dialog creates one. */
   webhook?: WebhookValues;
   onClose: () => void;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SavedWebhook) => void;
 }
 
 const { url, description } = createWebhookSchema.shape;
@@ -42,15 +42,15 @@ const fieldsSchema = z
   .looseObject({ url, description })
   .refine((fields) => EVENT_NAMES.some((name) => fields[name]), {
     path: ["event_types"],
-    error: MISSING_EVENTS,
+    error: MISSING_EVENTS_MESSAGE,
   });
 
-/** Mounted only while open. */
+/** Creates or edits a webhook. Mounted only while open. */
 export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps) {
   const form = useActionForm({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: fieldsSchema,
-    action: (fields): Promise<Saving> => {
+    action: (fields): Promise<SaveWebhookResult> => {
       const event_types = EVENT_NAMES.filter((name) => fields[name]);
       const input = { url: fields.url, description: fields.description, event_types };
       return webhook ? updateWebhookAction({ ...input, id: webhook.id }) : createWebhookAction(input);
@@ -63,7 +63,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
       form={form}
       onClose={() => !pending && onClose()}
       size="large"
-      title={webhook ? "Change webhook" : "New webhook"}
+      title={webhook ? "Edit webhook" : "New webhook"}
       description="We send each event to this address as a signed POST request."
       submitLabel={webhook ? "Save" : "Add webhook"}
       pendingLabel="Saving…"
@@ -92,7 +92,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
           />
         )}
       </Field>
-      <EventChoice chosen={webhook?.eventTypes ?? []} error={errors.event_types} />
+      <EventPicker chosen={webhook?.eventTypes ?? []} error={errors.event_types} />
     </DialogForm>
   );
 }

@@ -22,12 +22,12 @@ interface WebhookRow {
 
 export function WebhookListView({
   webhooks,
-  ...standing
+  ...availability
 }: ApiAvailability & { webhooks: readonly WebhookRow[] }) {
-  const { canChange, isInPlan } = standing;
+  const { canChange, isInPlan } = availability;
   return (
     <div className="grid gap-4">
-      {!isInPlan && <PlanAlert hasWebhooks={webhooks.length > 0} {...standing} />}
+      {!isInPlan && <PlanAlert hasWebhooks={webhooks.length > 0} {...availability} />}
       <Card aria-labelledby="webhooks">
         <CardHeader
           id="webhooks"
@@ -35,7 +35,7 @@ export function WebhookListView({
           description={
             <>
               Webhooks notify your own software of events. See{" "}
-              <TextLink href="/developers#events">events and how to check them</TextLink>.
+              <TextLink href="/developers#events">events and how to verify them</TextLink>.
             </>
           }
           actions={canChange && isInPlan && <NewWebhookButton />}

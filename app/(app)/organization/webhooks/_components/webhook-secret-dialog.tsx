@@ -14,7 +14,7 @@ export default function WebhookSecretDialog({ secret, isChanged, onClose }: Webh
     <SecretDialog
       secret={secret}
       title="Webhook secret"
-      description="Copy it now. It is shown only once."
+      description="Copy it now. You can't view it again."
       copyLabel="Copy secret"
       onClose={onClose}
     >

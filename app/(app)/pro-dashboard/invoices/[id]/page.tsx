@@ -3,13 +3,13 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
 import { readPageSession } from "@/lib/http/page-context";
 import { getSiteUrl } from "@/lib/site-url";
 import { canEditInvoices } from "../../_components/can-edit-invoices";
-import { Collecting } from "../../_components/collecting";
-import { InvoiceReaders } from "../../_components/invoice-readers";
+import { InvoicesGate } from "../../_components/invoices-gate";
+import { InvoicingSetup } from "../../_components/invoicing-setup";
 import { InvoiceView } from "./_components/invoice-view";
 import { readInvoice } from "./_components/read-invoice";
 
@@ -25,10 +25,10 @@ export async function generateMetadata({ params }: InvoicePageProps): Promise<Me
 
 export default async function InvoicePage({ params }: InvoicePageProps) {
   const { id } = await params;
-  return <InvoiceReaders>{(loaded) => <Invoice loaded={loaded} id={id} />}</InvoiceReaders>;
+  return <InvoicesGate>{(loaded) => <Invoice loaded={loaded} id={id} />}</InvoicesGate>;
 }
 
-/** There must be no loading file for this page: it would send status 200 before a missing invoice is known. */
+/** This page must have no loading file, which would send status 200 before a missing invoice is detected. */
 async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
   const found = await readInvoice(ctx, id);
   if (found.state === "failed") {
@@ -42,15 +42,15 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
   if (!found.value) return <AppNotFound what="invoice" />;
   return (
     <>
-      <Collecting ctx={ctx} />
+      <InvoicingSetup ctx={ctx} />
       <InvoiceView
         invoice={found.value}
         from={ctx.organization?.name ?? ""}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
         clientPage={getSiteUrl(getClientPagePath(id))}
         canWrite={canEditInvoices(ctx)}
-        canVoid={grants(ctx.permissions, "invoices", "full")}
-        canRecordPayments={grants(ctx.permissions, "payments", "full")}
+        canVoid={hasPermission(ctx.permissions, "invoices", "full")}
+        canRecordPayments={hasPermission(ctx.permissions, "payments", "full")}
       />
     </>
   );

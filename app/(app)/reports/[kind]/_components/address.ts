@@ -1,7 +1,7 @@
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
+import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
 
-/** The report's URL parameters as typed; the verb validates them. */
+/** The report's URL parameters as entered; the verb validates them. */
 export interface ReportAddress {
   period: string;
   from: string;
@@ -12,7 +12,7 @@ export interface ReportAddress {
   rows: string;
 }
 
-export function readReportAddress(parameters: AddressParameters): ReportAddress {
+export function readReportAddress(parameters: QueryParameters): ReportAddress {
   return {
     period: getParameter(parameters, "period"),
     from: getParameter(parameters, "from"),
@@ -24,5 +24,5 @@ export function readReportAddress(parameters: AddressParameters): ReportAddress 
 }
 
 export function getReportHref(kind: ReportKind, address: ReportAddress): string {
-  return getAddress(`/reports/${kind}`, { ...address });
+  return createPageHref(`/reports/${kind}`, { ...address });
 }

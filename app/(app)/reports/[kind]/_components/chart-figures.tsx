@@ -1,4 +1,4 @@
-import { FiguresDetails } from "@/components/charts/figures-details";
+import { ChartTableDetails } from "@/components/charts/chart-table-details";
 import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 
 interface ChartFiguresProps {
@@ -8,7 +8,7 @@ interface ChartFiguresProps {
 
 export function ChartFigures({ chart: { title, series, points }, formatValue }: ChartFiguresProps) {
   return (
-    <FiguresDetails
+    <ChartTableDetails
       caption={title}
       head={
         <tr>
@@ -34,6 +34,6 @@ export function ChartFigures({ chart: { title, series, points }, formatValue }: 
           ))}
         </tr>
       ))}
-    </FiguresDetails>
+    </ChartTableDetails>
   );
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
 import { FileRows } from "../../_components/file-rows";
-import type { PlanUpgrade } from "../../_components/plan-upgrade";
+import type { PlanUpgrade } from "../../_components/get-plan-upgrade";
 
 interface FilesCardProps {
   files: readonly ReportFileDto[];
@@ -10,7 +10,7 @@ interface FilesCardProps {
   timeZone: string;
 }
 
-/** The requested files of this report, with their links. */
+/** Lists the requested files of this report, with their links. */
 export function FilesCard({ files, exportPlan, timeZone }: FilesCardProps) {
   if (!exportPlan && files.length === 0) return null;
   return (
@@ -22,9 +22,7 @@ export function FilesCard({ files, exportPlan, timeZone }: FilesCardProps) {
       />
       {exportPlan && (
         <CardBody className="flex flex-wrap items-center justify-between gap-3">
-          <p>
-            Reports as CSV and PDF files are part of the {exportPlan.name} plan. Printing is part of yours.
-          </p>
+          <p>CSV and PDF files are part of the {exportPlan.name} plan. Your plan includes printing.</p>
           <ButtonLink href={exportPlan.href} size="small">
             See plans
           </ButtonLink>

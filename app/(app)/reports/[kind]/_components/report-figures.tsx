@@ -1,17 +1,17 @@
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
-import { formatReportDays } from "@/lib/domain/platform/reports/model/days-text";
+import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
+import { formatReportDays } from "@/lib/domain/platform/reports/model/format-report-days";
 import type { ReportFigure, ReportFilter } from "@/lib/domain/platform/reports/model/report";
 
-interface FiguresProps {
+interface ReportFiguresProps {
   figures: readonly ReportFigure[];
   filter: ReportFilter;
   today: CalendarDate;
 }
 
-/** A report's period and key figures. */
-export function ReportFigures({ figures, filter, today }: FiguresProps) {
+/** Shows a report's period and key figures. */
+export function ReportFigures({ figures, filter, today }: ReportFiguresProps) {
   const isOdd = figures.length % 2 === 1;
   return (
     <section aria-labelledby="figures-period">

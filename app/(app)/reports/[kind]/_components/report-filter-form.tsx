@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import { PERIOD_LABELS } from "@/lib/domain/platform/reports/model/period";
 import type { ReportFilter } from "@/lib/domain/platform/reports/model/report";
@@ -22,7 +22,7 @@ interface ReportFilterFormProps {
   errors: FieldErrors;
 }
 
-/** A plain GET form: the URL stores the filter, and the form works without JavaScript. */
+/** A plain GET form, so that the URL stores the filter and the form works without JavaScript. */
 export function ReportFilterForm({ kind, address, filter, horses, errors }: ReportFilterFormProps) {
   const period = useRef<HTMLSelectElement>(null);
   const { periods, horse } = REPORTS[kind];

@@ -11,15 +11,15 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LightLink } from "@/components/ui/light-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
-import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
-import { formatReportDays } from "@/lib/domain/platform/reports/model/days-text";
+import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
+import { formatReportDays } from "@/lib/domain/platform/reports/model/format-report-days";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportChart } from "@/lib/domain/platform/reports/model/report";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 import type { FieldErrors } from "@/lib/errors";
-import type { PlanUpgrade } from "../../_components/plan-upgrade";
+import type { PlanUpgrade } from "../../_components/get-plan-upgrade";
 import type { ReportAddress } from "./address";
 import { ChartFigures } from "./chart-figures";
 import { FilesCard } from "./files-card";
@@ -40,7 +40,7 @@ interface ReportViewProps {
   exportPlan: PlanUpgrade | null;
 }
 
-/** One report: its filters, key figures, charts and rows, ready to print. */
+/** Shows one report: its filters, key figures, charts and rows, ready to print. */
 export function ReportView(props: ReportViewProps) {
   const { kind, address, organization, outcome, horses, files, exportPlan } = props;
   const { title, tells, notes } = REPORTS[kind];
@@ -48,7 +48,7 @@ export function ReportView(props: ReportViewProps) {
   const errors = outcome && "errors" in outcome ? outcome.errors : {};
   return (
     <>
-      {report && <PrintedHead organizationName={organization.name} report={report} />}
+      {report && <PrintHeader organizationName={organization.name} report={report} />}
       <div className="print:hidden">
         <PageHeader
           eyebrow={
@@ -121,7 +121,7 @@ function Charts({ charts: [first, ...others] }: { charts: readonly ReportChart[]
   );
 }
 
-/** A report's chart, with its values as a table. */
+/** Shows a report's chart, with its values as a table. */
 function ChartCard({ chart }: { chart: ReportChart }) {
   const id = useId();
   const { title, type, form, series, points } = chart;
@@ -141,13 +141,13 @@ function ChartCard({ chart }: { chart: ReportChart }) {
   );
 }
 
-interface PrintedHeadProps {
+interface PrintHeaderProps {
   organizationName: string;
   report: ReportDto;
 }
 
-/** The head of a printed report, which has no navigation: the organization, the report and its period. */
-function PrintedHead({ organizationName, report }: PrintedHeadProps) {
+/** Shows the heading of a printed report, which has no navigation: the organization, the report and its period. */
+function PrintHeader({ organizationName, report }: PrintHeaderProps) {
   const { kind, today, subject } = report;
   return (
     <div aria-hidden className="mb-4 hidden print:block">

@@ -1,19 +1,19 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { listReportFiles } from "@/lib/domain/platform/reports/list-report-files";
 import { listReports } from "@/lib/domain/platform/reports/list-reports";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";
+import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/max-print-rows";
 import { type ReportDto, readReport } from "@/lib/domain/platform/reports/read-report";
 import { DomainError, type FieldErrors } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
 import { isUuid } from "@/lib/ids";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
+import { markUnparsed } from "@/lib/mark-unparsed";
 import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
-import { unparsed } from "@/lib/unparsed";
-import { getUpgradePlan, type PlanUpgrade } from "../../_components/plan-upgrade";
+import { getPlanUpgrade, type PlanUpgrade } from "../../_components/get-plan-upgrade";
 import type { ReportsPageContext } from "../../_components/report-gate";
 import type { ReportAddress } from "./address";
 import { ReportView } from "./report-view";
@@ -24,25 +24,25 @@ interface ReportProps {
   address: ReportAddress;
 }
 
-/** The number of rows on one page of the screen. */
-const ROWS = 50;
+/** The number of rows on one page. */
+const ROWS_PER_PAGE = 50;
 
 export async function Report({ here: { ctx, organization }, kind, address }: ReportProps) {
   const offered = await listReports({ ctx });
   const missing = offered.find((report) => report.kind === kind)?.missingPlan ?? null;
-  if (missing) return <LockedReport kind={kind} upgrade={getUpgradePlan(ctx, missing)} />;
+  if (missing) return <LockedReport kind={kind} upgrade={getPlanUpgrade(ctx, missing)} />;
   const { period, from, to, horse, rows } = address;
-  const filter = unparsed({ kind, period, from, to, horse_id: horse });
-  const choosesHorse = REPORTS[kind].horse !== null && grants(ctx.permissions, "horses", "read");
+  const filter = markUnparsed({ kind, period, from, to, horse_id: horse });
+  const choosesHorse = REPORTS[kind].horse !== null && hasPermission(ctx.permissions, "horses", "read");
   const [report, files, horses] = await Promise.all([
     lookup(
       REPORTS[kind].horse === "required" && horse === ""
         ? Promise.resolve({ errors: {} })
-        : orRefusal(
+        : readReportOrErrors(
             withFirstPageFallback(address.cursor, (cursor) =>
               readReport({
                 ctx,
-                input: { ...filter, cursor, limit: rows === "all" ? MAX_PRINT_ROWS : ROWS },
+                input: { ...filter, cursor, limit: rows === "all" ? MAX_PRINT_ROWS : ROWS_PER_PAGE },
               }),
             ),
           ),
@@ -63,14 +63,14 @@ export async function Report({ here: { ctx, organization }, kind, address }: Rep
       horses={horses.state === "loaded" ? horses.value : []}
       files={files.state === "loaded" ? files.value : []}
       exportPlan={
-        hasFeature(organization.tier, "export") ? null : getUpgradePlan(ctx, getPlanWithFeature("export"))
+        hasFeature(organization.tier, "export") ? null : getPlanUpgrade(ctx, getPlanWithFeature("export"))
       }
     />
   );
 }
 
-/** Shows an invalid filter's error beside its field. */
-async function orRefusal(
+/** Returns the errors of an invalid filter, which the form shows beside its fields. */
+async function readReportOrErrors(
   reading: Promise<ReportDto>,
 ): Promise<{ report: ReportDto } | { errors: FieldErrors }> {
   try {

@@ -3,9 +3,9 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
-import { formatCell } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
-import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";
+import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/max-print-rows";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 import { getReportHref, type ReportAddress } from "./address";
 
@@ -16,7 +16,7 @@ interface RowsCardProps {
   hasFiles: boolean;
 }
 
-/** A page of the report's rows. */
+/** Shows one page of the report's rows. */
 export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
   const { kind, rows, rowCount, nextCursor, previousCursor } = report;
   const { title, columns } = REPORTS[kind];
@@ -48,13 +48,13 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
       />
       {rows.length === 0 ? (
         <EmptyState icon="tray" title="No results">
-          {otherChoice(kind)}
+          {getEmptyHint(kind)}
         </EmptyState>
       ) : (
         <Table caption={title}>
           <TableHead>
             {columns.map(({ label, type }) => (
-              <Th key={label} end={isFigure(type)}>
+              <Th key={label} end={isNumeric(type)}>
                 {label}
               </Th>
             ))}
@@ -67,11 +67,13 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
                   return (
                     <Td
                       key={label}
-                      end={isFigure(type)}
+                      end={isNumeric(type)}
                       phone={index === titleIndex ? "title" : text === "" ? "hidden" : undefined}
                       label={index === titleIndex ? undefined : label}
                       className={
-                        isFigure(type) || type === "date" ? "tabular md:whitespace-nowrap" : wrapOf(text)
+                        isNumeric(type) || type === "date"
+                          ? "tabular md:whitespace-nowrap"
+                          : getWrapClass(text)
                       }
                     >
                       {text}
@@ -93,19 +95,19 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
   );
 }
 
-function isFigure(type: string): boolean {
+function isNumeric(type: string): boolean {
   return type === "cents" || type === "number";
 }
 
-/** Short texts stay on one line if the table is wide enough. */
-const FEW_LETTERS = 16;
+/** Keeps short texts on one line if the table is wide enough. */
+const MAX_UNWRAPPED_LENGTH = 16;
 
-function wrapOf(text: string): string | undefined {
-  return text.length <= FEW_LETTERS ? "xl:whitespace-nowrap print:whitespace-nowrap" : undefined;
+function getWrapClass(text: string): string | undefined {
+  return text.length <= MAX_UNWRAPPED_LENGTH ? "xl:whitespace-nowrap print:whitespace-nowrap" : undefined;
 }
 
 /** Suggests other filters for an empty report, or describes the report if it has no filters. */
-function otherChoice(kind: ReportKind): string {
+function getEmptyHint(kind: ReportKind): string {
   const { periods, horse, tells } = REPORTS[kind];
   const others = [...(periods ? ["other days"] : []), ...(horse ? ["another horse"] : [])];
   return others.length > 0 ? `Choose ${others.join(", or ")}.` : tells;

@@ -14,10 +14,10 @@ export const metadata: Metadata = { title: "Account" };
 
 export default async function StaffAccountPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return <StaffGate>{(ctx) => <Account ctx={ctx} id={id} />}</StaffGate>;
+  return <StaffGate>{(ctx) => <AccountDetails ctx={ctx} id={id} />}</StaffGate>;
 }
 
-async function Account({ ctx, id }: { ctx: Context; id: string }) {
+async function AccountDetails({ ctx, id }: { ctx: Context; id: string }) {
   const found = await lookup(findAccountState({ ctx, input: { user_id: id } }));
   if (found.state === "failed") return <ErrorState what="this account" action={<RetryButton />} />;
   const state = found.value;

@@ -3,7 +3,7 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { findContactAsStaff } from "@/lib/domain/platform/contact/find-contact-as-staff";
+import { findContactMessageAsStaff } from "@/lib/domain/platform/contact/find-contact-message-as-staff";
 import { lookup } from "@/lib/http/page-context";
 import { StaffGate } from "../../_components/staff-gate";
 import { ContactView } from "./_components/contact-view";
@@ -12,11 +12,11 @@ export const metadata: Metadata = { title: "Contact message" };
 
 export default async function ContactMessagePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return <StaffGate>{(ctx) => <Contact ctx={ctx} id={id} />}</StaffGate>;
+  return <StaffGate>{(ctx) => <ContactMessage ctx={ctx} id={id} />}</StaffGate>;
 }
 
-async function Contact({ ctx, id }: { ctx: Context; id: string }) {
-  const found = await lookup(findContactAsStaff({ ctx, input: { id } }));
+async function ContactMessage({ ctx, id }: { ctx: Context; id: string }) {
+  const found = await lookup(findContactMessageAsStaff({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this message" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="message" href="/staff/contact" />;
   return <ContactView contact={found.value} />;

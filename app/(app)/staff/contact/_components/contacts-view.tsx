@@ -7,18 +7,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LightLink } from "@/components/ui/light-link";
 import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
-import type { ContactPage } from "@/lib/domain/platform/contact/list-contacts";
+import type { ContactMessagePage } from "@/lib/domain/platform/contact/list-contact-messages";
 import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { StaffHeader } from "../../_components/staff-header";
 
 export interface ContactsViewProps {
   state: "waiting" | "done";
   /** Null if the lookup failed. */
-  page: ContactPage | null;
+  page: ContactMessagePage | null;
 }
 
-/** Messages from the public contact form. */
+/** Lists messages from the public contact form. */
 export function ContactsView({ state, page }: ContactsViewProps) {
   const isDone = state === "done";
   return (
@@ -30,7 +30,7 @@ export function ContactsView({ state, page }: ContactsViewProps) {
           title={isDone ? "Done" : "Waiting"}
           actions={
             <ButtonLink href={isDone ? "/staff/contact" : "/staff/contact?state=done"} size="small">
-              {isDone ? "See open messages" : "See done messages"}
+              {isDone ? "View open messages" : "View done messages"}
             </ButtonLink>
           }
         />
@@ -39,13 +39,13 @@ export function ContactsView({ state, page }: ContactsViewProps) {
           rows={page?.contacts}
           what="the messages"
           empty={
-            <EmptyState icon="envelope" title="Nothing here">
+            <EmptyState icon="envelope" title="No messages">
               {isDone
                 ? "Messages we have handled appear here."
                 : "Messages from the contact form appear here."}
             </EmptyState>
           }
-          hrefOf={(cursor) => getAddress("/staff/contact", { state: isDone ? state : null, cursor })}
+          hrefOf={(cursor) => createPageHref("/staff/contact", { state: isDone ? state : null, cursor })}
           label="Pages of contact messages"
           order="name"
         >

@@ -5,28 +5,28 @@ import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
-import type { ActsPage } from "@/lib/domain/platform/staff/list-staff-actions";
+import type { StaffActionPage } from "@/lib/domain/platform/staff/list-staff-actions";
 import { STAFF_ACTIONS } from "@/lib/domain/platform/staff/model/labels";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { StaffHeader } from "../../_components/staff-header";
 
-/** The log of staff access and actions. Null if the lookup failed. */
-export function LogView({ page }: { page: ActsPage | null }) {
+/** Lists staff access and actions. `page` is null if the lookup failed. */
+export function LogView({ page }: { page: StaffActionPage | null }) {
   return (
     <>
-      <StaffHeader tab="log" description="Who accessed which account, and why." />
+      <StaffHeader tab="log" description="Every access to an account, with its reason." />
       <Card aria-labelledby="log">
         <CardHeader id="log" title="Access log" />
         <PagedRows
           page={page}
-          rows={page?.acts}
+          rows={page?.staffActions}
           what="the log"
           empty={
-            <EmptyState icon="list" title="Nothing yet">
+            <EmptyState icon="list" title="No entries yet">
               Every access to an account or conversation and every reply is logged here.
             </EmptyState>
           }
-          hrefOf={(cursor) => getAddress("/staff/log", { cursor })}
+          hrefOf={(cursor) => createPageHref("/staff/log", { cursor })}
           label="Pages of the log"
           order="date"
         >

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type AddressParameters, getParameter } from "@/lib/lists/address";
+import { getParameter, type QueryParameters } from "@/lib/lists/address";
 import { StaffGate } from "../../_components/staff-gate";
 import { StaffThread } from "./_components/staff-thread";
 
@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Message" };
 
 interface StaffThreadPageProps {
   params: Promise<{ id: string }>;
-  searchParams: Promise<AddressParameters>;
+  searchParams: Promise<QueryParameters>;
 }
 
 export default async function StaffThreadPage({ params, searchParams }: StaffThreadPageProps) {

@@ -3,25 +3,25 @@
 import { useOptimistic, useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DateText } from "@/components/ui/date-text";
-import { tickStepAction } from "@/lib/actions/work/tasks";
+import { completeStepAction } from "@/lib/actions/work/tasks";
 import type { StepDto, TaskDto } from "@/lib/domain/work/tasks/dto";
 
 interface ChecklistProps {
   task: Pick<TaskDto, "id" | "steps">;
-  canTick: boolean;
+  canCheckSteps: boolean;
   timeZone: string;
 }
 
-/** The steps, each with the person who checked it. */
-export function Checklist({ task: { id, steps }, canTick, timeZone }: ChecklistProps) {
+/** Lists the steps, each with the person who checked it. */
+export function Checklist({ task: { id, steps }, canCheckSteps, timeZone }: ChecklistProps) {
   return (
     <fieldset className="mt-5">
       <legend className="font-semibold">Checklist</legend>
       {steps.map((step) => (
-        <Step key={step.id} taskId={id} step={step} canTick={canTick} timeZone={timeZone} />
+        <Step key={step.id} taskId={id} step={step} canCheckSteps={canCheckSteps} timeZone={timeZone} />
       ))}
     </fieldset>
   );
@@ -30,18 +30,18 @@ export function Checklist({ task: { id, steps }, canTick, timeZone }: ChecklistP
 interface StepProps {
   taskId: string;
   step: StepDto;
-  canTick: boolean;
+  canCheckSteps: boolean;
   timeZone: string;
 }
 
-function Step({ taskId, step, canTick, timeZone }: StepProps) {
-  const isReady = useReady();
+function Step({ taskId, step, canCheckSteps, timeZone }: StepProps) {
+  const isReady = useHydrated();
   const [isPending, startTransition] = useTransition();
   const [isDone, showDone] = useOptimistic(step.doneAt !== null);
   const tick = (done: boolean) =>
     startTransition(async () => {
       showDone(done);
-      const answer = await callAction(() => tickStepAction({ id: taskId, step_id: step.id, done }));
+      const answer = await callAction(() => completeStepAction({ id: taskId, step_id: step.id, done }));
       if (!("data" in answer)) showRefusal(answer.error);
     });
   return (
@@ -55,7 +55,7 @@ function Step({ taskId, step, canTick, timeZone }: StepProps) {
         )
       }
       checked={isDone}
-      disabled={!canTick || !isReady || isPending}
+      disabled={!canCheckSteps || !isReady || isPending}
       onChange={({ target }) => tick(target.checked)}
     />
   );

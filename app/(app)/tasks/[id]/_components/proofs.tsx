@@ -16,7 +16,7 @@ interface ProofsProps {
   timeZone: string;
 }
 
-/** Photos of the work with author and time, and the field to add one. */
+/** Shows photos of the work with author and time, and a field to add one. */
 export function Proofs({ task, canChange, timeZone }: ProofsProps) {
   const { id, proofs, needsPhoto } = task;
   if (proofs.length === 0 && !canChange) return null;
@@ -40,7 +40,7 @@ export function Proofs({ task, canChange, timeZone }: ProofsProps) {
             accept={ACCEPTED_PICTURES}
             purpose="task_proof"
             target={{ task_id: id }}
-            isCamera
+            opensCamera
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
 import { useActionButton } from "@/components/forms/use-action-button";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { useReopenTask } from "@/components/work/tasks/use-reopen-task";
@@ -25,7 +25,7 @@ export function ReopenButton({ id }: Pick<TaskButtonProps, "id">) {
 }
 
 /** Skips the task once and offers Undo. */
-export function SkipTaskButton({ id, title, comesAgain }: TaskButtonProps & { comesAgain: boolean }) {
+export function SkipTaskButton({ id, title, isRepeating }: TaskButtonProps & { isRepeating: boolean }) {
   const { press: reopen } = useReopenTask(id);
   const { isPending, press } = useActionButton({
     call: () => skipTaskAction({ id }),
@@ -33,15 +33,15 @@ export function SkipTaskButton({ id, title, comesAgain }: TaskButtonProps & { co
   });
   return (
     <Button variant="quiet" loading={isPending} loadingText="Skipping…" onClick={press}>
-      {comesAgain ? "Skip this time" : "Skip"}
+      {isRepeating ? "Skip this time" : "Skip"}
     </Button>
   );
 }
 
-/** Deletes without asking, because the message offers Undo. */
+/** Deletes the task without a confirmation, because the message offers Undo. */
 export function DeleteTaskButton({ id, title }: TaskButtonProps) {
   const router = useRouter();
-  const isReady = useReady();
+  const isReady = useHydrated();
   const restore = async () => {
     const answer = await callAction(() => restoreTaskAction({ id }));
     if ("data" in answer) showToast(`“${title}” restored`);

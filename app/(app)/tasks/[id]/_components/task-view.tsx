@@ -14,29 +14,29 @@ import { FactList } from "@/components/ui/fact-list";
 import { LightLink } from "@/components/ui/light-link";
 import { CompleteTaskButton } from "@/components/work/tasks/complete-task-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatClock } from "@/lib/dates/format-clock";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
-import { isMissingPhoto, NEEDS_PHOTO } from "@/lib/domain/work/tasks/model/is-missing-photo";
+import { isMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-missing-photo";
 import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
 import { formatRhythm } from "@/lib/recurrence/rhythm";
-import type { TaskRights } from "../../_components/task-rights";
+import type { TaskPermission } from "../../_components/task-permission";
 import { Checklist } from "./checklist";
-import { EarlierTasks, TaskEvents } from "./history";
 import { Proofs } from "./proofs";
 import { DeleteTaskButton, ReopenButton, RestoreTaskButton, SkipTaskButton } from "./task-buttons";
+import { PreviousTasks, TaskEvents } from "./task-history";
 
 interface TaskViewProps extends TaskPage {
   today: CalendarDate;
   timeZone: string;
-  may: TaskRights;
+  may: TaskPermission;
 }
 
 export function TaskView({ task, events, earlier, today, timeZone, may }: TaskViewProps) {
   const { id, title, notes, status, dueOn, deletedAt, isUrgent, steps } = task;
   const canDo = !deletedAt && (may === "all" || (may === "own" && task.isMine));
   const canWrite = may === "all" && !deletedAt;
-  // Tasks that include horses the person can't see can't be deleted.
+  // To delete a task, the person must be able to see all of its horses.
   const canDelete = canWrite && !task.isAboutOthers;
   const isOpen = status === "open";
   const isDoable = canDo && isOpen;
@@ -73,14 +73,14 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
           </p>
           <FactList facts={getFacts(task, timeZone)} />
           {notes && <p className="mt-4 whitespace-pre-line break-words">{notes}</p>}
-          {steps.length > 0 && <Checklist task={task} canTick={isDoable} timeZone={timeZone} />}
+          {steps.length > 0 && <Checklist task={task} canCheckSteps={isDoable} timeZone={timeZone} />}
           <Proofs task={task} canChange={isDoable} timeZone={timeZone} />
         </CardBody>
         {(canDo || canWrite) && (
           <CardFooter
             className={classNames(
               "justify-start",
-              // Phones show the only button as a floating button instead.
+              // If completing is the only action, phones show it as a floating button instead.
               isDoable && !canWrite && !isMissingPhoto(task) && "max-md:hidden",
             )}
           >
@@ -90,7 +90,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
               </span>
             )}
             {isDoable && isMissingPhoto(task) && (
-              <p className="min-w-0 flex-1 basis-40 text-due text-sm">{NEEDS_PHOTO}</p>
+              <p className="min-w-0 flex-1 basis-40 text-due text-sm">{PHOTO_REQUIRED_TEXT}</p>
             )}
             {canDo && !isOpen && <ReopenButton id={id} />}
             {canWrite && isOpen && (
@@ -99,13 +99,13 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
               </ButtonLink>
             )}
             {canDelete && isOpen && (
-              <SkipTaskButton id={id} title={title} comesAgain={task.interval !== null} />
+              <SkipTaskButton id={id} title={title} isRepeating={task.interval !== null} />
             )}
             {canDelete && <DeleteTaskButton id={id} title={title} />}
           </CardFooter>
         )}
       </Card>
-      {earlier.length > 0 && <EarlierTasks tasks={earlier} timeZone={timeZone} />}
+      {earlier.length > 0 && <PreviousTasks tasks={earlier} timeZone={timeZone} />}
       {events.length > 0 && <TaskEvents events={events} timeZone={timeZone} />}
       {isDoable && (
         <PageActionBar>
@@ -123,7 +123,7 @@ function getFacts(task: TaskDto, timeZone: string): [label: string, value: React
       "Day",
       <span key="day">
         <DateText value={dueOn} shape="long" />
-        {dueTime && `, ${formatClock(dueTime)}`}
+        {dueTime && `, ${formatTimeOfDay(dueTime)}`}
       </span>,
     ],
     ["Assigned to", assignee?.name ?? "Anyone"],

@@ -14,7 +14,7 @@ interface AssigneeFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** The assignee: a person, anyone with a role, or anyone. */
+/** Asks for the assignee: a person, anyone with a role, or anyone. */
 export function AssigneeField({ assignees: { people, roles }, value, errors, onChoose }: AssigneeFieldProps) {
   return (
     <Field

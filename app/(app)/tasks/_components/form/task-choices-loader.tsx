@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { type Assignees, listAssignees } from "@/lib/domain/work/tasks/list-assignees";
 import { lookup } from "@/lib/http/page-context";
 import type { TasksPageContext } from "../task-gate";
 
-interface WithChoicesProps {
+interface TaskChoicesLoaderProps {
   here: TasksPageContext;
   /** A horse that must be among the choices. */
   horseId?: string;
@@ -16,8 +16,8 @@ interface WithChoicesProps {
 }
 
 /** Loads the choices of the task form. */
-export async function TaskChoicesLoader({ here: { ctx }, horseId, children }: WithChoicesProps) {
-  const maySeeHorses = grants(ctx.permissions, "horses", "read");
+export async function TaskChoicesLoader({ here: { ctx }, horseId, children }: TaskChoicesLoaderProps) {
+  const maySeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const [horses, assignees] = await Promise.all([
     lookup(maySeeHorses ? listHorseChoices({ ctx, input: { with: horseId } }) : Promise.resolve([])),
     lookup(listAssignees({ ctx })),

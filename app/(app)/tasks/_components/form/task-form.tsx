@@ -7,19 +7,19 @@ import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DayInput } from "@/components/ui/day-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
-import { toRepeatFormEntries, toRepeats } from "@/components/work/rhythm/repeats";
+import { toRepeatChoice, toRepeatFormEntries } from "@/components/work/rhythm/repeat-choice";
 import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
 import { createTaskAction, updateTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { Assignees } from "@/lib/domain/work/tasks/list-assignees";
 import {
@@ -40,19 +40,19 @@ interface TaskFormProps {
   task?: TaskDto;
 }
 
-/** Adds or edits a task. Reports concurrent changes and keeps everything typed. */
+/** Adds or edits a task. Reports concurrent changes and keeps all input. */
 export function TaskForm(props: TaskFormProps) {
-  // Remounts the form when the person accepts the other version.
+  // Remounts the form when the person accepts the other member's version.
   const [round, setRound] = useState(0);
-  return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+  return <TaskFormFields key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
 
-function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
+function TaskFormFields(props: TaskFormProps & { onTakeTheirs: () => void }) {
   const { day, horses, assignees, horseId, task, onTakeTheirs } = props;
   const router = useRouter();
   const [begun] = useState(task ?? null);
   const { revision, setRevision, isBehind, withTheirs } = useRevision(task?.revision);
-  const [repeats, setRepeats] = useState(toRepeats(begun));
+  const [repeats, setRepeats] = useState(toRepeatChoice(begun));
   const [firstDay, setFirstDay] = useState(begun?.dueOn ?? day);
   const [assignee, setAssignee] = useState(toAssigneeValue(begun?.assignee ?? null));
   const [chosen, setChosen] = useState<readonly string[]>(
@@ -62,7 +62,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
     begun ? updateTaskAction(entries) : createTaskAction(entries),
   );
   const form = useActionForm<UpdateTaskInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: (begun ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
     fixed: {
       ...toRepeatFormEntries(repeats, firstDay),
@@ -78,7 +78,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
     },
   });
   const { errors, pending } = form;
-  // During a save, a newer revision is the person's own.
+  // A newer revision that appears during a save is the person's own.
   const isOvertaken = task !== undefined && !pending && isBehind;
   return (
     <Card aria-labelledby="task-form">

@@ -28,13 +28,12 @@ export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
 
   function goOn(continueTo: string | null): void {
     setScreen("confirmed");
-    // A full page load, so that every page gets the new session; `replace`, so that Back doesn't open a used
-    // link.
+    // A full page load gives every page the new session; `replace` prevents Back from opening a used link.
     window.location.replace(continueTo ?? DEFAULT_REDIRECT);
   }
 
   const { send, message } = useMailedLink({
-    run: (isAskedFor: boolean) => openConfirmationAction({ token, isAskedFor }),
+    run: (isRequested: boolean) => openConfirmationAction({ token, isRequested }),
     onDone: (data) => {
       if (data?.outcome === "confirmed") goOn(data.continueTo);
       else if (data) setScreen(data.outcome);

@@ -2,7 +2,7 @@
 
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { PASSWORD_MAXIMUM, PASSWORD_NOT_OF_SIGN_UP } from "@/lib/auth/password-rules";
+import { PASSWORD_MAXIMUM, PASSWORD_MISMATCHES_SIGN_UP } from "@/lib/auth/password-rules";
 import { FollowLinkForm } from "./follow-link-form";
 
 interface ConfirmSignUpFormsProps {
@@ -18,7 +18,7 @@ export function ConfirmSignUpForms({ fields, button, isPasswordWrong }: ConfirmS
       <FollowLinkForm fields={fields} button={button}>
         <Field
           label="Password"
-          error={isPasswordWrong ? PASSWORD_NOT_OF_SIGN_UP : undefined}
+          error={isPasswordWrong ? PASSWORD_MISMATCHES_SIGN_UP : undefined}
           required
           className="mb-5"
         >

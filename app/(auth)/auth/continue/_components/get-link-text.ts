@@ -27,7 +27,7 @@ const CHANGE: LinkText = {
   button: "Confirm change",
 };
 
-const WORDS: Record<VerificationType, LinkText> = {
+const LINK_TEXTS: Record<VerificationType, LinkText> = {
   signup: CONFIRM,
   invite: CONFIRM,
   magiclink: SIGN_IN,
@@ -40,5 +40,5 @@ const WORDS: Record<VerificationType, LinkText> = {
 
 /** Returns the page's text for a link of this type. */
 export function getLinkText(type: VerificationType): LinkText {
-  return WORDS[type];
+  return LINK_TEXTS[type];
 }

@@ -5,10 +5,10 @@ import { LinkPage } from "@/components/marketing/link-page";
 import { confirmSubscriptionAction } from "@/lib/actions/identity/newsletter";
 import { brand } from "@/lib/brand";
 import { NEWSLETTER_CONFIRMATION_DAYS } from "@/lib/domain/identity/newsletter/model/form-values";
-import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { NEWSLETTER_LINKS } from "../../_components/newsletter-links";
 
-export const metadata: Metadata = hiddenPageMetadata("Confirm the newsletter");
+export const metadata: Metadata = createHiddenPageMetadata("Confirm your subscription");
 
 export default async function ConfirmNewsletterPage({ params }: { params: Promise<{ token: string }> }) {
   // Each link belongs to one person, so these pages are never cached.
@@ -16,17 +16,17 @@ export default async function ConfirmNewsletterPage({ params }: { params: Promis
   const { token } = await params;
   return (
     <div className={`${frame} my-auto max-w-2xl py-16`}>
-      <h1 className="text-4xl">One email a month?</h1>
+      <h1 className="text-4xl">Confirm your subscription</h1>
       <p className="mt-4 mb-8 text-ink-soft text-lg">
-        Confirm that you want the {brand.name} newsletter: the new articles, and what to plan for in the barn
-        next month. You can unsubscribe with one click at any time.
+        Confirm that you want the {brand.name} newsletter: new articles, and what to plan for in the barn next
+        month. You can unsubscribe with one click at any time.
       </p>
       <LinkPage
         token={token}
         onward={NEWSLETTER_LINKS}
         action={confirmSubscriptionAction}
         label="Confirm subscription"
-        done="Thank you. You are on the list."
+        done="Thank you. You're subscribed."
         refusal={`It was already used, it is older than ${NEWSLETTER_CONFIRMATION_DAYS} days, or part of it is missing.`}
       />
     </div>

@@ -2,12 +2,12 @@ import { SignInToAccept } from "@/components/handoff/sign-in-to-accept";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
-import { getTransferPath } from "@/lib/domain/horses/horse-transfers/link";
-import type { FoundTransfer } from "@/lib/http/horses/read-transfer";
-import { AcceptForm } from "./accept-form";
+import { getTransferPath } from "@/lib/domain/horses/horse-transfers/transfer-path";
+import type { FoundTransfer } from "@/lib/http/horses/read-transfer-page";
+import { AcceptTransferForm } from "./accept-transfer-form";
 
 /**
- * The offered horse, its sender and the transferred records. Signed-in people accept for one of their
+ * Shows the offered horse, its sender and the transferred records. Signed-in people accept it for one of their
  * organizations.
  */
 export function TransferOffer({ token, found }: { token: string; found: FoundTransfer }) {
@@ -20,7 +20,7 @@ export function TransferOffer({ token, found }: { token: string; found: FoundTra
     >
       <p>Includes {horseName}:</p>
       <ul className="mt-2 list-disc pl-5">
-        {getContents(sheet).map((line) => (
+        {listTransferredContents(sheet).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -40,13 +40,13 @@ export function TransferOffer({ token, found }: { token: string; found: FoundTra
           You need an organization, other than the horse's current one, where you can add horses.
         </Alert>
       ) : (
-        <AcceptForm token={token} organizations={organizations} visitorName={visitorName} />
+        <AcceptTransferForm token={token} organizations={organizations} visitorName={visitorName} />
       )}
     </AuthFrame>
   );
 }
 
-function getContents({ records, files, withCare, withCard }: FoundTransfer["sheet"]): string[] {
+function listTransferredContents({ records, files, withCare, withCard }: FoundTransfer["sheet"]): string[] {
   return [
     records === 1 ? "1 health record" : `${records} health records`,
     ...(files > 0 ? [files === 1 ? "1 photo or document" : `${files} photos and documents`] : []),

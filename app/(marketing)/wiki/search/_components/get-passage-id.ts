@@ -1,4 +1,4 @@
-/** Returns the element id that citations of an answer link to. */
+/** Returns the element ID that citations of an answer link to. */
 export function getPassageId(number: number): string {
   return `passage-${number}`;
 }

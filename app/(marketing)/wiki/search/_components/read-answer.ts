@@ -8,34 +8,35 @@ const partSchema = z.discriminatedUnion("type", [
 ]);
 
 export interface WrittenAnswerState {
-  /** "none": there is nothing to say; "failed": an expected answer didn't arrive. */
+  /** "none": the wiki has no answer; "failed": an expected answer didn't arrive. */
   phase: "coming" | "done" | "none" | "failed";
   sentences: readonly string[];
 }
 
 export const PENDING_ANSWER: WrittenAnswerState = { phase: "coming", sentences: [] };
-const FAILED: WrittenAnswerState = { phase: "failed", sentences: [] };
+const FAILED_ANSWER: WrittenAnswerState = { phase: "failed", sentences: [] };
 
-/** Requests the generated answer and reports the sentences each time more arrive. */
+/** Requests the generated answer. Calls `onUpdate` whenever more sentences have arrived. */
 export async function readAnswer(
   question: string,
   signal: AbortSignal,
-  tell: (state: WrittenAnswerState) => void,
+  onUpdate: (state: WrittenAnswerState) => void,
 ): Promise<void> {
   let state = PENDING_ANSWER;
   try {
-    for await (const line of getLines(question, signal)) {
-      state = after(state, partSchema.parse(JSON.parse(line)));
-      tell(state);
+    for await (const line of readLines(question, signal)) {
+      state = applyPart(state, partSchema.parse(JSON.parse(line)));
+      onUpdate(state);
     }
     // An interrupted stream has delivered only whole sentences.
-    if (state.phase === "coming") tell(state.sentences.length > 0 ? { ...state, phase: "done" } : FAILED);
+    if (state.phase === "coming")
+      onUpdate(state.sentences.length > 0 ? { ...state, phase: "done" } : FAILED_ANSWER);
   } catch {
-    if (!signal.aborted) tell(FAILED);
+    if (!signal.aborted) onUpdate(FAILED_ANSWER);
   }
 }
 
-function after(state: WrittenAnswerState, part: z.output<typeof partSchema>): WrittenAnswerState {
+function applyPart(state: WrittenAnswerState, part: z.output<typeof partSchema>): WrittenAnswerState {
   switch (part.type) {
     case "sentence":
       return { ...state, sentences: [...state.sentences, part.text] };
@@ -44,11 +45,11 @@ function after(state: WrittenAnswerState, part: z.output<typeof partSchema>): Wr
     case "withdrawn":
       return { phase: "none", sentences: [] };
     case "none":
-      return part.why === "passages" ? { phase: "none", sentences: [] } : FAILED;
+      return part.why === "passages" ? { phase: "none", sentences: [] } : FAILED_ANSWER;
   }
 }
 
-async function* getLines(question: string, signal: AbortSignal): AsyncGenerator<string> {
+async function* readLines(question: string, signal: AbortSignal): AsyncGenerator<string> {
   const response = await fetch("/api/wiki/answers", {
     method: "POST",
     headers: { "content-type": "application/json" },

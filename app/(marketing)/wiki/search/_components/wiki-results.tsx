@@ -9,14 +9,14 @@ interface WikiResultsProps {
   results: readonly WikiResult[];
 }
 
-/** Passages and their articles, with the search terms marked. Says so if nothing was found. */
+/** Shows the matching passages with the search terms highlighted, or a message if nothing matches. */
 export function WikiResults({ question, results }: WikiResultsProps) {
   if (results.length === 0) {
     return (
       <EmptyState
         title="No results in the wiki"
         icon="magnifying-glass"
-        action={<ButtonLink href="/wiki">See all articles</ButtonLink>}
+        action={<ButtonLink href="/wiki">View all articles</ButtonLink>}
       >
         The wiki searches only its own articles. Try other words, or ask your vet.
       </EmptyState>

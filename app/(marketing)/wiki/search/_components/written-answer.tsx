@@ -23,16 +23,16 @@ export function WrittenAnswer({ question }: { question: string }) {
       className="rounded-card border border-line bg-surface p-5"
     >
       <h2 id="answer" className="text-2xl">
-        In short
+        Summary
       </h2>
       <div aria-live="polite" className="mt-2">
         {phase === "failed" ? (
-          <p className="text-ink-soft">No summary is available this time. Read the passages below.</p>
+          <p className="text-ink-soft">No summary is available right now. Read the passages below.</p>
         ) : (
           <p>
             {sentences.map((sentence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only appended.
-              <Cited key={index} sentence={sentence} />
+              <CitedSentence key={index} sentence={sentence} />
             ))}
           </p>
         )}
@@ -48,7 +48,7 @@ export function WrittenAnswer({ question }: { question: string }) {
 }
 
 /** Renders a sentence whose citations link to the passages. */
-function Cited({ sentence }: { sentence: string }) {
+function CitedSentence({ sentence }: { sentence: string }) {
   return (
     <>
       {sentence.split(/\[(\d+)\]/).map((piece, index) =>

@@ -5,7 +5,7 @@ import { getEvent } from "@/lib/domain/work/calendar/get-event";
 import { restoreEvent } from "@/lib/domain/work/calendar/restore-event";
 import { updateEvent } from "@/lib/domain/work/calendar/update-event";
 import { parse } from "@/lib/errors";
-import { getNamedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization, omitOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 type Params = { id: string };
@@ -15,20 +15,20 @@ export const GET = route<Params>({
   handle: async ({ ctx, params }) => toEventJson(await getEvent({ ctx, input: params })),
 });
 
-const restoringSchema = z.object({ deleted: z.literal(false), occurs_on: z.string().nullish() });
+const restoreSchema = z.object({ deleted: z.literal(false), occurs_on: z.string().nullish() });
 const changeSchema = z.looseObject({
   revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }),
 });
 
 /**
- * Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the event, or
- * only one date of it with `occurs_on`.
+ * Updates the given fields. `revision` is the revision that the change is based on. `deleted: false` restores
+ * the event, or only one date of it with `occurs_on`.
  */
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
-    const given = withoutOrganization(body);
-    const restoring = restoringSchema.safeParse(given);
+    const given = omitOrganization(body);
+    const restoring = restoreSchema.safeParse(given);
     if (restoring.success) {
       const input = { ...params, occurs_on: restoring.data.occurs_on };
       return toEventJson(await restoreEvent({ ctx, input }));

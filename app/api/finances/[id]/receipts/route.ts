@@ -4,8 +4,8 @@ import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 /**
- * Returns an entry's receipts with links that expire. Receipts are added by `/api/uploads` with the purpose
- * finance_receipt.
+ * Returns an entry's receipts with links that expire. Use `/api/uploads` with the purpose finance_receipt to
+ * add a receipt.
  */
 export const GET = route<{ id: string }>({
   organizationId: getNamedOrganization,

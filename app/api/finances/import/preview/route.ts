@@ -2,11 +2,11 @@ import { toEntryPreviewJson } from "@/lib/domain/billing/finances/import-json";
 import { previewEntryImport } from "@/lib/domain/billing/finances/preview-entry-import";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
-/** Returns the result that an import of `csv` would have for each row. */
+/** Returns what an import of `csv` would do with each row. */
 export const POST = route({
   organizationId: getNamedOrganization,
-  handle: ({ ctx, body }) => previewEntryImport({ ctx, input: unparsed(body) }),
+  handle: ({ ctx, body }) => previewEntryImport({ ctx, input: markUnparsed(body) }),
   toJson: toEntryPreviewJson,
 });

@@ -2,13 +2,13 @@ import { addCharge } from "@/lib/domain/billing/horse-charges/add-charge";
 import { toChargeJson } from "@/lib/domain/billing/horse-charges/charge-json";
 import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
 import { listRoute } from "@/lib/http/list-route";
-import { getHorseOfPath, getNamedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization, getPathHorseId, omitOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Returns the charges of organizations that the horse is shared with, newest first. */
 export const GET = listRoute<Awaited<ReturnType<typeof listCharges>>, { id: string }>({
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   list: ({ ctx, params, page: { cursor, limit } }) =>
     listCharges({ ctx, input: { horse_id: params.id, cursor, limit } }),
   toJson: ({ charges }) => charges.map(toChargeJson),
@@ -16,10 +16,10 @@ export const GET = listRoute<Awaited<ReturnType<typeof listCharges>>, { id: stri
 
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof addCharge>>>({
   organizationId: getNamedOrganization,
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   status: 201,
   handle: ({ ctx, params, body }) => {
-    const input = unparsed({ ...withoutOrganization(body), horse_id: params.id });
+    const input = markUnparsed({ ...omitOrganization(body), horse_id: params.id });
     return addCharge({ ctx, input });
   },
   toJson: toChargeJson,

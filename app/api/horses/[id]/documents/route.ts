@@ -1,11 +1,11 @@
 import { toFileJson } from "@/lib/domain/horses/horse-files/file-json";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { listRoute } from "@/lib/http/list-route";
-import { getHorseOfPath } from "@/lib/http/named-organization";
+import { getPathHorseId } from "@/lib/http/named-organization";
 
 /** Returns the horse's documents, newest first. Documents are uploaded through /api/uploads. */
 export const GET = listRoute<Awaited<ReturnType<typeof listHorseFiles>>, { id: string }>({
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   list: ({ ctx, params, page: { cursor, limit } }) =>
     listHorseFiles({ ctx, input: { horse_id: params.id, kind: "document", cursor, limit } }),
   toJson: ({ files }) => files.map(toFileJson),

@@ -2,17 +2,17 @@ import { createRecord } from "@/lib/domain/care/care-plans/create-record";
 import { listRecords, type RecordPage } from "@/lib/domain/care/health-records/list-records";
 import { toRecordJson } from "@/lib/domain/care/health-records/record-json";
 import { listRoute } from "@/lib/http/list-route";
-import { getHorseOfPath, getNamedOrganization, withId } from "@/lib/http/named-organization";
+import { getNamedOrganization, getPathHorseId, setPathId } from "@/lib/http/named-organization";
 import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRecord>>>({
   organizationId: getNamedOrganization,
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   status: 201,
   handle: ({ ctx, params, body }) => {
-    const input = unparsed({ ...withId(body, params.id), horse_id: params.id });
+    const input = markUnparsed({ ...setPathId(body, params.id), horse_id: params.id });
     return createRecord({ ctx, input });
   },
   toJson: toRecordJson,
@@ -20,9 +20,9 @@ export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRecord
 
 /** Returns the horse's records with their attachments, newest first; `kind` selects one kind. */
 export const GET = listRoute<RecordsJson, { id: string }>({
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   list: async ({ ctx, params, query, page: { cursor, limit } }) => {
-    const input = unparsed({ horse_id: params.id, kind: query.get("kind"), cursor, limit });
+    const input = markUnparsed({ horse_id: params.id, kind: query.get("kind"), cursor, limit });
     const { records, ...cursors } = await listRecords({ ctx, input });
     return { records: await readRecordsJson(ctx, params.id, records), ...cursors };
   },

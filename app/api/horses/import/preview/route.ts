@@ -2,11 +2,11 @@ import { toHorsePreviewJson } from "@/lib/domain/horses/horses/import-json";
 import { previewHorseImport } from "@/lib/domain/horses/horses/preview-horse-import";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Returns the result that an import of `csv` would have for each row. */
 export const POST = route({
   organizationId: getNamedOrganization,
-  handle: ({ ctx, body }) => previewHorseImport({ ctx, input: unparsed(body) }),
+  handle: ({ ctx, body }) => previewHorseImport({ ctx, input: markUnparsed(body) }),
   toJson: toHorsePreviewJson,
 });

@@ -3,7 +3,7 @@ import { findInvitation } from "@/lib/domain/organizations/invitations/find-invi
 import { toFoundInvitationJson } from "@/lib/domain/organizations/invitations/found-invitation-json";
 import { getClientInfo } from "@/lib/http/client-info";
 import { getRequestId } from "@/lib/http/request-id";
-import { createErrorResponse, json } from "@/lib/http/respond";
+import { createErrorResponse, createJsonResponse } from "@/lib/http/respond";
 
 interface Params {
   params: Promise<{ kind: string; token: string }>;
@@ -15,7 +15,7 @@ export async function GET({ headers }: Request, { params }: Params): Promise<Res
   try {
     const ctx = createVisitorContext(requestId);
     const found = await findInvitation({ ctx, client: getClientInfo(headers), input: await params });
-    return json(toFoundInvitationJson(found));
+    return createJsonResponse(toFoundInvitationJson(found));
   } catch (error) {
     return createErrorResponse(error, requestId);
   }

@@ -1,14 +1,14 @@
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { type VoidedInvoice, voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
-import { getNamedOrganization, withId } from "@/lib/http/named-organization";
+import { getNamedOrganization, setPathId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Voids the invoice; `replace: true` also creates a draft to replace it. */
 export const POST = route<{ id: string }, VoidedInvoice>({
   organizationId: getNamedOrganization,
   handle: ({ ctx, params, body }) => {
-    const input = unparsed(withId(body, params.id));
+    const input = markUnparsed(setPathId(body, params.id));
     return voidInvoice({ ctx, input });
   },
   toJson: ({ invoice, replacement }) => ({

@@ -1,12 +1,12 @@
 import { toActivityJson } from "@/lib/domain/platform/activity/activity-json";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { listRoute } from "@/lib/http/list-route";
-import { getOrganizationOfPath } from "@/lib/http/named-organization";
-import { unparsed } from "@/lib/unparsed";
+import { getPathOrganizationId } from "@/lib/http/named-organization";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Returns the activity, newest first. `actor_id` and `kind` filter it, and `sort=date` lists the oldest first. */
 export const GET = listRoute({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   list: ({ ctx, query, page: { cursor, limit } }) => {
     const input = {
       cursor,
@@ -15,7 +15,7 @@ export const GET = listRoute({
       kind: query.get("kind"),
       sort: query.get("sort"),
     };
-    return listActivity({ ctx, input: unparsed(input) });
+    return listActivity({ ctx, input: markUnparsed(input) });
   },
   toJson: ({ entries }) => entries.map(toActivityJson),
 });

@@ -1,20 +1,20 @@
 import { toBrandingJson } from "@/lib/domain/organizations/branding/branding-json";
 import { getBranding } from "@/lib/domain/organizations/branding/get-branding";
 import { setBranding } from "@/lib/domain/organizations/branding/set-branding";
-import { getOrganizationOfPath } from "@/lib/http/named-organization";
+import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string };
 
 /** Returns the branding settings, even if the plan doesn't use them. */
 export const GET = route<Params>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   handle: async ({ ctx }) => toBrandingJson(await getBranding({ ctx })),
 });
 
 /** Updates `color` and `reply_to`. A reply-to address must be confirmed before it takes effect. */
 export const PATCH = route<Params>({
-  organizationId: getOrganizationOfPath,
-  handle: async ({ ctx, body }) => toBrandingJson(await setBranding({ ctx, input: unparsed(body) })),
+  organizationId: getPathOrganizationId,
+  handle: async ({ ctx, body }) => toBrandingJson(await setBranding({ ctx, input: markUnparsed(body) })),
 });

@@ -3,13 +3,13 @@ import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
 import { toInvitationInput, toInvitationJson } from "@/lib/domain/organizations/invitations/invitation-json";
 import { listInvitations } from "@/lib/domain/organizations/invitations/list-invitations";
 import { listRoute } from "@/lib/http/list-route";
-import { getOrganizationOfPath } from "@/lib/http/named-organization";
+import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Returns an array of invitations of both kinds, newest first. */
 export const GET = listRoute({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   list: ({ ctx, page: { cursor, limit } }) => listInvitations({ ctx, input: { cursor, limit } }),
   toJson: ({ invitations }) => invitations.map(toInvitationJson),
 });
@@ -19,8 +19,8 @@ export const GET = listRoute({
  * both: `expires_at`.
  */
 export const POST = route<{ id: string }, InvitationDto>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   status: 201,
-  handle: ({ ctx, body }) => createInvitation({ ctx, input: unparsed(toInvitationInput(body)) }),
+  handle: ({ ctx, body }) => createInvitation({ ctx, input: markUnparsed(toInvitationInput(body)) }),
   toJson: toInvitationJson,
 });

@@ -1,17 +1,17 @@
 import { removeLogo, setLogo } from "@/lib/domain/organizations/branding/set-logo";
-import { getOrganizationOfPath } from "@/lib/http/named-organization";
+import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { readBytes } from "@/lib/http/read-body";
 import { route } from "@/lib/http/route";
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
 
 /** The request body is the file itself. */
 export const PUT = route<{ id: string }>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   readBody: (request) => readBytes(request, { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE }),
   handle: ({ ctx, body }) => setLogo({ ctx, input: body }),
 });
 
 export const DELETE = route<{ id: string }>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   handle: ({ ctx }) => removeLogo({ ctx }),
 });

@@ -1,20 +1,20 @@
 import { createRole } from "@/lib/domain/organizations/roles/create-role";
 import { listRoles } from "@/lib/domain/organizations/roles/list-roles";
 import { toCountedRoleJson, toRoleInput, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
-import { getOrganizationOfPath } from "@/lib/http/named-organization";
+import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Returns the built-in roles and the organization's custom roles. */
 export const GET = route<{ id: string }>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   handle: async ({ ctx }) => (await listRoles({ ctx })).map(toCountedRoleJson),
 });
 
 /** Takes `name`, `color`, `permissions` and `horse_scope`. */
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof createRole>>>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   status: 201,
-  handle: ({ ctx, body }) => createRole({ ctx, input: unparsed(toRoleInput(body)) }),
+  handle: ({ ctx, body }) => createRole({ ctx, input: markUnparsed(toRoleInput(body)) }),
   toJson: toRoleJson,
 });

@@ -2,5 +2,5 @@ import { handleStripeWebhook } from "@/lib/http/billing/stripe-webhook";
 
 export const runtime = "nodejs";
 
-/** Events of connected accounts. */
+/** Receives events of connected accounts. */
 export const POST = handleStripeWebhook("connect");

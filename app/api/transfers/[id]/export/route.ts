@@ -1,4 +1,4 @@
-import { createTransferExportLink } from "@/lib/domain/horses/horse-transfers/link-export";
+import { createTransferExportLink } from "@/lib/domain/horses/horse-transfers/create-transfer-export-link";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 

@@ -1,9 +1,9 @@
 import { createLinkCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { followLink } from "@/lib/domain/identity/authentication/follow-link";
 import { authRoute } from "@/lib/http/identity/auth-route";
-import { renderLinkPrompt } from "@/lib/http/link-prompt";
+import { redirectToLinkPrompt } from "@/lib/http/link-prompt";
 import { seeOther } from "@/lib/http/see-other";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
  * Follows an emailed link after a click on its page's button. lib/security/same-origin.ts rejects forms of
@@ -11,8 +11,8 @@ import { unparsed } from "@/lib/unparsed";
  */
 export const POST = authRoute("anybody", async (request) => {
   const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
-  const followed = await followLink({ ...request, input: unparsed(Object.fromEntries(form)) });
-  if ("asks" in followed) return renderLinkPrompt(followed.asks);
+  const followed = await followLink({ ...request, input: markUnparsed(Object.fromEntries(form)) });
+  if ("asks" in followed) return redirectToLinkPrompt(followed.asks);
   const response = seeOther(followed.location);
   response.headers.append("set-cookie", serializeCookie(createLinkCookie("")));
   return response;

@@ -63,7 +63,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   other_income: "Other income",
 };
 
-export function isOfKind(category: Category, kind: EntryKind): boolean {
+export function isCategoryOfKind(category: Category, kind: EntryKind): boolean {
   const own: readonly string[] = kind === "expense" ? EXPENSE_CATEGORIES : INCOME_CATEGORIES;
   return own.includes(category);
 }

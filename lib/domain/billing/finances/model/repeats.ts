@@ -21,7 +21,7 @@ const INTERVALS: Readonly<Record<EntryFrequency, Interval>> = {
   yearly: { months: 12 },
 };
 
-/** Returns the next date after a date, counted from the first one. */
+/** Returns the next date after a date, counted from the start of the series. */
 export function getNextBookingDate(
   repeats: EntryFrequency,
   startsOn: CalendarDate,

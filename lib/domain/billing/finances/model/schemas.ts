@@ -4,14 +4,14 @@ import {
   CATEGORIES,
   ENTRY_KINDS,
   EXPENSE_CATEGORIES,
-  isOfKind,
+  isCategoryOfKind,
 } from "@/lib/domain/billing/finances/model/categories";
 import { REPEATS } from "@/lib/domain/billing/finances/model/repeats";
 import { readShares, SPLITS } from "@/lib/domain/billing/finances/model/shares";
 import { ENTRY_SORTS, NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts";
 import { optionalText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
-import { amountField, getCents, WRONG_AMOUNT } from "@/lib/money/amount-field";
+import { AMOUNT_ERROR, amountField, parseAmountCents } from "@/lib/money/amount-field";
 import { dayField, optionalDay, optionalShortText } from "@/lib/value-fields";
 
 /** Per entry. */
@@ -35,7 +35,7 @@ const entryFields = z.object({
   shares: z
     .array(z.number().int().min(1).max(MAX_WEIGHT), { error: "Shares must be whole numbers of at least 1." })
     .nullish(),
-  /** The same split under a name: "equal", or `parts` in percent or dollars in the order of the horses. */
+  /** The same split in readable form: "equal", or `parts` in percent or dollars in the order of the horses. */
   split: z.enum(SPLITS, { error: "Choose a split from the list." }).nullish(),
   parts: z
     .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(";"))], {
@@ -52,19 +52,19 @@ const entryFields = z.object({
 
 type Fields = z.output<typeof entryFields>;
 
-const fits = ({ category, kind }: Fields) => isOfKind(category, kind);
-const FITS = {
+const hasMatchingCategory = ({ category, kind }: Fields) => isCategoryOfKind(category, kind);
+const MATCHING_CATEGORY_ERROR = {
   path: ["category"],
   error: "This category doesn't match the type of the entry. Choose another one.",
 };
-const hasShares = ({ shares, horse_ids }: Fields) => !shares || shares.length === horse_ids.length;
-const ONE_SHARE_EACH = { path: ["shares"], error: "Enter one share for each horse." };
+const hasShareForEachHorse = ({ shares, horse_ids }: Fields) => !shares || shares.length === horse_ids.length;
+const SHARE_FOR_EACH_HORSE_ERROR = { path: ["shares"], error: "Enter one share for each horse." };
 
-/** Converts a split by name to shares. */
+/** Converts `split` and `parts` to shares. */
 function toShares<T extends Fields>({ split, parts, ...fields }: T, context: z.RefinementCtx) {
   const { horse_ids, amount: amountCents } = fields;
   if (!split || horse_ids.length === 0) return fields;
-  // With a duplicate horse, the parts can't be assigned.
+  // With a duplicate horse, the parts can't be matched to the horses.
   if (split !== "equal" && parts && parts.length > horse_ids.length) {
     context.addIssue({ code: "custom", path: ["parts"], message: "Enter one share for each horse." });
     return z.NEVER;
@@ -77,8 +77,8 @@ function toShares<T extends Fields>({ split, parts, ...fields }: T, context: z.R
 }
 
 export const createEntrySchema = entryFields
-  .refine(fits, FITS)
-  .refine(hasShares, ONE_SHARE_EACH)
+  .refine(hasMatchingCategory, MATCHING_CATEGORY_ERROR)
+  .refine(hasShareForEachHorse, SHARE_FOR_EACH_HORSE_ERROR)
   .transform(toShares);
 export type CreateEntryInput = z.input<typeof createEntrySchema>;
 export type EntryFields = z.output<typeof createEntrySchema>;
@@ -86,14 +86,17 @@ export type EntryFields = z.output<typeof createEntrySchema>;
 export const updateEntrySchema = entryFields
   .extend({
     id: z.string(),
-    /** The revision that was edited. An outdated one is rejected so that no other change is overwritten. */
+    /**
+     * The revision that the change is based on. An outdated one is rejected, so that no other change is
+     * overwritten.
+     */
     revision: z.coerce
       .number<string | number>({ error: "Send the revision that your change is based on." })
       .int()
       .min(1),
   })
-  .refine(fits, FITS)
-  .refine(hasShares, ONE_SHARE_EACH)
+  .refine(hasMatchingCategory, MATCHING_CATEGORY_ERROR)
+  .refine(hasShareForEachHorse, SHARE_FOR_EACH_HORSE_ERROR)
   .transform(toShares);
 export type UpdateEntryInput = z.input<typeof updateEntrySchema>;
 
@@ -106,13 +109,15 @@ export const financeReceiptTarget = z.object({ entry_id: z.string() });
 export const receiptIdSchema = entryIdSchema.extend({ receipt_id: z.string() });
 export type ReceiptIdInput = z.input<typeof receiptIdSchema>;
 
-const none = z.literal("").transform(() => null);
+const emptyFilter = z.literal("").transform(() => null);
 
 /** Filters of an entry list. */
 const filterFields = {
-  kind: z.union([none, z.enum(ENTRY_KINDS)], { error: "Choose expense or income." }).nullish(),
-  category: z.union([none, z.enum(CATEGORIES)], { error: "Choose a category from the list." }).nullish(),
-  horse_id: z.union([none, z.guid()], { error: "Choose a horse from the list." }).nullish(),
+  kind: z.union([emptyFilter, z.enum(ENTRY_KINDS)], { error: "Choose expense or income." }).nullish(),
+  category: z
+    .union([emptyFilter, z.enum(CATEGORIES)], { error: "Choose a category from the list." })
+    .nullish(),
+  horse_id: z.union([emptyFilter, z.guid()], { error: "Choose a horse from the list." }).nullish(),
   /** Part of the payee's or payer's name. */
   vendor: searchField(),
   from: optionalDay(),
@@ -153,26 +158,26 @@ export const financeSummarySchema = z
     path: ["to"],
     error: `Request up to ${MAX_MONTHS} months. The first month can't be after the last month.`,
   });
-export type SummaryInput = z.input<typeof financeSummarySchema>;
+export type FinanceSummaryInput = z.input<typeof financeSummarySchema>;
 
-export const budgetsOfSchema = z.object({ month: monthField });
-export type BudgetsOfInput = z.input<typeof budgetsOfSchema>;
+export const listBudgetsSchema = z.object({ month: monthField });
+export type ListBudgetsInput = z.input<typeof listBudgetsSchema>;
 
 /** Dollars; empty for a category without a budget. */
 const budgetAmount = z
-  .union([z.string(), z.number()], { error: WRONG_AMOUNT })
+  .union([z.string(), z.number()], { error: AMOUNT_ERROR })
   .transform((value, context) => {
     if (String(value).trim() === "") return 0;
-    const cents = getCents(value);
+    const cents = parseAmountCents(value);
     if (cents !== null) return cents;
-    context.addIssue({ code: "custom", message: WRONG_AMOUNT });
+    context.addIssue({ code: "custom", message: AMOUNT_ERROR });
     return z.NEVER;
   });
 
-const amounts = Object.fromEntries(
+const budgetFields = Object.fromEntries(
   EXPENSE_CATEGORIES.map((category) => [category, budgetAmount.optional()]),
 ) as Record<(typeof EXPENSE_CATEGORIES)[number], z.ZodOptional<typeof budgetAmount>>;
 
 /** Amounts by category. Omitted categories don't change. */
-export const setBudgetsSchema = z.strictObject({ month: monthField, ...amounts });
+export const setBudgetsSchema = z.strictObject({ month: monthField, ...budgetFields });
 export type SetBudgetsInput = z.input<typeof setBudgetsSchema>;

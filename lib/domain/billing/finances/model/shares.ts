@@ -1,16 +1,16 @@
 import { parseEnteredCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 
-/** How an amount is split over horses. */
+/** How an amount is split among horses. */
 export const SPLITS = ["equal", "percent", "amount"] as const;
 export type ShareSplit = (typeof SPLITS)[number];
 
 /** 100% in hundredths of a percent. */
-const WHOLE = 10_000;
+const FULL_PERCENT_HUNDREDTHS = 10_000;
 
 interface RemainderInput {
   split: ShareSplit;
-  /** Percentages or dollars as typed, one per horse. */
+  /** Percentages or dollars as entered, one per horse. */
   parts: readonly string[];
   /** Cents; null while no valid amount is entered. */
   amountCents: number | null;
@@ -28,14 +28,14 @@ export function readShares(asked: RemainderInput): { shares: number[] } | { prob
   }
   const left = calculateRemainder(asked);
   if (left === 0) return { shares: shares.map(Number) };
-  const sum = (split === "percent" ? WHOLE : (amountCents ?? 0)) - (left ?? 0);
-  if (split === "percent") return { problem: `The percentages add up to ${sum / 100}, not to 100.` };
-  return { problem: `The shares add up to ${formatCents(sum)}, not to ${formatCents(amountCents ?? 0)}.` };
+  const sum = (split === "percent" ? FULL_PERCENT_HUNDREDTHS : (amountCents ?? 0)) - (left ?? 0);
+  if (split === "percent") return { problem: `The percentages add up to ${sum / 100}, not 100.` };
+  return { problem: `The shares add up to ${formatCents(sum)}, not ${formatCents(amountCents ?? 0)}.` };
 }
 
-/** Returns what is left to share, in cents or hundredths of a percent; null if it can't be computed. */
+/** Returns the rest that isn't allocated yet, in cents or hundredths of a percent; null if it can't be calculated. */
 export function calculateRemainder({ split, parts, amountCents }: RemainderInput): number | null {
-  const whole = split === "percent" ? WHOLE : amountCents;
+  const whole = split === "percent" ? FULL_PERCENT_HUNDREDTHS : amountCents;
   if (split === "equal" || whole === null) return null;
   return whole - parts.reduce((sum, part) => sum + (readPart(part) ?? 0), 0);
 }

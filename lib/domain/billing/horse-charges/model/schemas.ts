@@ -19,7 +19,7 @@ export type AddChargeInput = z.input<typeof addChargeSchema>;
 export const chargeIdSchema = z.object({ horse_id: z.string(), id: z.string() });
 export type ChargeIdInput = z.input<typeof chargeIdSchema>;
 
-/** The whole charge and the revision that it is based on. */
+/** All fields of the charge, and the revision that the change is based on. */
 export const updateChargeSchema = fields.extend({
   ...chargeIdSchema.shape,
   revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }),

@@ -7,14 +7,14 @@ type DecimalReading =
   | { hundredths: number }
   | { problem: "empty" | "not a number" | "negative" | "too precise" | "too large" };
 
-/** Number fields accept ".5", so it is read as 0.50. */
-function withLeadingZero(entry: DecimalText): string {
+/** Number fields accept ".5" and "5.", so both are completed. */
+function normalizeDecimal(entry: DecimalText): string {
   return String(entry).trim().replace(/^\./, "0.").replace(/\.$/, "");
 }
 
 /** Parses a decimal with at most two places, up to `max` hundredths, or returns the problem. */
 export function readDecimal(entry: DecimalText, max: number): DecimalReading {
-  const text = withLeadingZero(entry);
+  const text = normalizeDecimal(entry);
   if (text === "") return { problem: "empty" };
   const hundredths = parseHundredths(text);
   if (hundredths !== null) return hundredths > max ? { problem: "too large" } : { hundredths };

@@ -5,12 +5,12 @@ import { INVOICE_STATES } from "@/lib/domain/billing/invoices/model/status";
 import { optionalText } from "@/lib/fields";
 import { pageSize, searchField, sortField } from "@/lib/lists/fields";
 
-/** Malformed IDs pass here, so that the query returns NOT_FOUND, the same as for unknown IDs. */
+/** Accepts malformed IDs, so that the query returns NOT_FOUND, the same as for unknown IDs. */
 export const invoiceIdSchema = z.object({ id: z.string() });
 export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 
 export const listInvoicesSchema = z.object({
-  /** Null or absent: all statuses. */
+  /** All statuses if it is null or omitted. */
   status: z.enum(INVOICE_STATES, { error: "This status doesn't exist." }).nullish(),
   search: searchField(),
   sort: sortField(INVOICE_SORTS, INVOICES_NEWEST_FIRST),

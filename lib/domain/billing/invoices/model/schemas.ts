@@ -12,8 +12,8 @@ const lineItemSchema = z
   .object(
     {
       description: requiredText("Enter a description.", 500),
-      quantity: decimal({ name: "quantity", least: 1, max: MAX_QUANTITY_HUNDREDTHS }),
-      rate: decimal({ name: "rate", least: 0, max: MAX_AMOUNT_CENTS }),
+      quantity: createDecimalSchema({ name: "quantity", least: 1, max: MAX_QUANTITY_HUNDREDTHS }),
+      rate: createDecimalSchema({ name: "rate", least: 0, max: MAX_AMOUNT_CENTS }),
     },
     { error: "Each line needs a description, a quantity and a rate." },
   )
@@ -23,7 +23,7 @@ const lineItemSchema = z
     rateCents: rate,
   }));
 
-function decimal({ name, least, max }: { name: "quantity" | "rate"; least: 0 | 1; max: number }) {
+function createDecimalSchema({ name, least, max }: { name: "quantity" | "rate"; least: 0 | 1; max: number }) {
   const missing =
     name === "quantity" ? "Enter a quantity, such as 1 or 0.5." : "Enter a rate, such as 45 or 45.50.";
   const tooSmall =
@@ -54,10 +54,10 @@ function dueDate(today: CalendarDate | undefined) {
 }
 
 /**
- * The content of an invoice, shared by form, action, route and verb. `today` is the date in the organization's time
- * zone; without it, any due date passes and the verb checks it. Ignores a total in the input.
+ * The content of an invoice, shared by form, action, route and verb. `today` is the date in the organization's
+ * time zone; without it, any due date is accepted and the verb checks it. Ignores a total in the input.
  */
-export function invoiceSchema(today?: CalendarDate) {
+export function createInvoiceSchema(today?: CalendarDate) {
   return z
     .object({
       customer_name: requiredText("Customer name is required.", CUSTOMER_NAME_MAX),
@@ -77,7 +77,7 @@ export function invoiceSchema(today?: CalendarDate) {
     })
     .transform((fields, context) => {
       const { amountsCents, totalCents } = calculateTotals(fields.line_items);
-      const problem = totalProblem(totalCents);
+      const problem = getTotalProblem(totalCents);
       if (problem) context.addIssue({ code: "custom", path: ["line_items"], message: problem });
       return {
         customerName: fields.customer_name,
@@ -92,17 +92,17 @@ export function invoiceSchema(today?: CalendarDate) {
     });
 }
 
-function totalProblem(totalCents: number): string | null {
+function getTotalProblem(totalCents: number): string | null {
   if (totalCents === 0) return "The total must be more than $0.";
   return totalCents > MAX_AMOUNT_CENTS ? "The total can be at most $999,999.99." : null;
 }
 
 /** The same content for an existing draft. The verb checks that it belongs to the organization. */
 export function createUpdateDraftSchema(today?: CalendarDate) {
-  return z.object({ id: z.string() }).and(invoiceSchema(today));
+  return z.object({ id: z.string() }).and(createInvoiceSchema(today));
 }
 
-export type InvoiceInput = z.input<ReturnType<typeof invoiceSchema>>;
+export type InvoiceInput = z.input<ReturnType<typeof createInvoiceSchema>>;
 export type UpdateDraftInput = z.input<ReturnType<typeof createUpdateDraftSchema>>;
-export type InvoiceContent = z.output<ReturnType<typeof invoiceSchema>>;
+export type InvoiceContent = z.output<ReturnType<typeof createInvoiceSchema>>;
 export type InvoiceLine = InvoiceContent["lines"][number];

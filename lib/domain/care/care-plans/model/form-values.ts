@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { completeCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
-import { type FormEntries, nested } from "@/lib/domain/care/health-records/model/form-values";
+import { type FormEntries, nestDetails } from "@/lib/domain/care/health-records/model/form-values";
 
-const ROWS = "rows.";
+const ROW_PREFIX = "rows.";
 /** The prefix of checkboxes for items that were done. */
-export const DONE_ITEM = "done.";
+export const DONE_ITEM_PREFIX = "done.";
 
 /**
  * Nests the flat fields of a visit's form: "rows.<item id>.details.work" becomes that row's details, and "done.<item
@@ -13,9 +13,11 @@ export const DONE_ITEM = "done.";
 export function nestVisitFields(entries: unknown): unknown {
   if (typeof entries !== "object" || entries === null) return entries;
   const names = Object.keys(entries);
-  const done = names.filter((name) => name.startsWith(DONE_ITEM)).map((name) => name.slice(DONE_ITEM.length));
+  const done = names
+    .filter((name) => name.startsWith(DONE_ITEM_PREFIX))
+    .map((name) => name.slice(DONE_ITEM_PREFIX.length));
   if (done.length === 0) return nestRows(entries);
-  const rest = Object.entries(entries).filter(([name]) => !name.startsWith(DONE_ITEM));
+  const rest = Object.entries(entries).filter(([name]) => !name.startsWith(DONE_ITEM_PREFIX));
   return nestRows({ ...Object.fromEntries(rest), item_ids: done });
 }
 
@@ -23,13 +25,13 @@ function nestRows(entries: object): unknown {
   const rows: Record<string, Record<string, unknown>> = {};
   const common: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(entries)) {
-    const [id, field] = name.startsWith(ROWS) ? splitOnce(name.slice(ROWS.length)) : [null, name];
+    const [id, field] = name.startsWith(ROW_PREFIX) ? splitOnce(name.slice(ROW_PREFIX.length)) : [null, name];
     if (id === null) common[field] = value;
     else rows[id] = { ...rows[id], [field]: value };
   }
-  if (Object.keys(rows).length === 0) return nested(entries);
-  const nestedRows = Object.entries(rows).map(([id, fields]) => [id, nested(fields)]);
-  return { ...(nested(common) as object), rows: Object.fromEntries(nestedRows) };
+  if (Object.keys(rows).length === 0) return nestDetails(entries);
+  const nestedRows = Object.entries(rows).map(([id, fields]) => [id, nestDetails(fields)]);
+  return { ...(nestDetails(common) as object), rows: Object.fromEntries(nestedRows) };
 }
 
 function splitOnce(name: string): [id: string, field: string] {

@@ -7,25 +7,25 @@ import { pageSize } from "@/lib/lists/fields";
 import { REPEATS_FROM } from "@/lib/recurrence/recurrence";
 import { dayField, optionalDay, optionalShortText, optionalTime } from "@/lib/value-fields";
 
-/** Maximum number of horses of one plan, or items of one visit. */
-export const MAX_AT_ONCE = 100;
+/** Maximum number of horses of one plan, or of items in one visit. */
+export const MAX_BATCH_SIZE = 100;
 /** Maximum interval in days, weeks or months. */
 export const MAX_INTERVAL = 1_000;
 export const MAX_LEAD_DAYS = 90;
 
 export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
 
-const ids = (missing: string) =>
+const idListField = (missing: string) =>
   z
     .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
       error: missing,
     })
     .transform((all) => [...new Set(all)])
-    .pipe(z.array(z.string()).min(1, missing).max(MAX_AT_ONCE, `Choose at most ${MAX_AT_ONCE}.`));
+    .pipe(z.array(z.string()).min(1, missing).max(MAX_BATCH_SIZE, `Choose at most ${MAX_BATCH_SIZE}.`));
 
-const WRONG_INTERVAL = `Enter a whole number from 1 to ${MAX_INTERVAL}, or leave it empty if it doesn't repeat.`;
+const INTERVAL_MESSAGE = `Enter a whole number from 1 to ${MAX_INTERVAL}, or leave it empty if it doesn't repeat.`;
 
-const rhythm = {
+const recurrenceFields = {
   /** Empty if the care doesn't repeat. */
   interval_count: z
     .union(
@@ -34,14 +34,14 @@ const rhythm = {
         z.coerce.number<string | number>().int().min(1).max(MAX_INTERVAL),
       ],
       {
-        error: WRONG_INTERVAL,
+        error: INTERVAL_MESSAGE,
       },
     )
     .nullish()
     .transform((count) => count ?? null),
   interval_unit: z.enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." }).default("weeks"),
   repeats_from: z.enum(REPEATS_FROM, { error: "Choose where the interval starts." }).default("completion"),
-  /** Days before the due date when reminders start. */
+  /** Number of days before the due date on which the reminder is sent. */
   lead_days: z.coerce
     .number<string | number>({ error: "Enter whole days." })
     .int("Enter whole days.")
@@ -51,12 +51,12 @@ const rhythm = {
   notes: optionalText(2_000),
 };
 
-const newPlan = z
+const newPlanSchema = z
   .object({
     kind: z.enum(RECORD_KINDS, { error: "Choose a type of care." }),
     subject: optionalShortText(),
     due_on: dayField("Choose the first due date."),
-    ...rhythm,
+    ...recurrenceFields,
   })
   .superRefine(({ kind, subject }, context) => {
     if (!PLAN_KINDS.includes(kind)) {
@@ -69,11 +69,11 @@ const newPlan = z
   })
   .transform((plan) => ({ ...plan, subject: getSubject(plan.kind, plan.subject) }));
 
-/** Applies to every horse that the actor can write about. */
-export const planForAllSchema = newPlan;
+/** Creates the plan for each of the actor's active, unlocked horses. */
+export const planForAllSchema = newPlanSchema;
 export type PlanForAllInput = z.input<typeof planForAllSchema>;
 
-export const createPlanSchema = newPlan.and(z.object({ horse_ids: ids("Choose a horse.") }));
+export const createPlanSchema = newPlanSchema.and(z.object({ horse_ids: idListField("Choose a horse.") }));
 export type CreatePlanInput = z.input<typeof createPlanSchema>;
 
 function getSubject(kind: RecordKind, subject: string | null): string {
@@ -88,7 +88,7 @@ export const updatePlanSchema = planIdSchema.extend({
   /** The open item that the form shows. The update fails with CONFLICT if another item is open. */
   open_item_id: z.string().nullish(),
   due_on: dayField("Choose the next due date."),
-  ...rhythm,
+  ...recurrenceFields,
 });
 export type UpdatePlanInput = z.input<typeof updatePlanSchema>;
 
@@ -98,25 +98,27 @@ export type ItemIdInput = z.input<typeof itemIdSchema>;
 export const moveCareSchema = itemIdSchema.extend({ due_on: dayField("Choose a date.") });
 export type MoveCareInput = z.input<typeof moveCareSchema>;
 
-/** Values for one item of a visit. Omitted ones are the same as for the other items. */
+/** Values for one item of a visit. Omitted values are taken from the visit. */
 const visitRowSchema = z.object({
   cost: costField,
   notes: optionalText(5_000),
   details: z.record(z.string(), z.unknown()).default({}),
 });
 
-const COST_IS = ["each", "total"] as const;
+const COST_BASES = ["each", "total"] as const;
 
 /** A visit for one or more horses. */
 export const completeCareSchema = z.object({
-  item_ids: ids("Choose what was done."),
+  item_ids: idListField("Choose what was done."),
   happened_on: dayField("Choose a date."),
   happened_time: optionalTime(),
   provider: optionalShortText(),
   notes: optionalText(5_000),
   /** Cost per horse, or the total, which is split evenly to the cent. */
   cost: costField,
-  cost_is: z.enum(COST_IS, { error: "Choose whether the cost is per horse or the total." }).default("each"),
+  cost_is: z
+    .enum(COST_BASES, { error: "Choose whether the cost is per horse or the total." })
+    .default("each"),
   /** By item ID. */
   rows: z.record(z.string(), visitRowSchema).default({}),
   title: optionalShortText(),
@@ -125,11 +127,11 @@ export const completeCareSchema = z.object({
 });
 export type CompleteCareInput = z.input<typeof completeCareSchema>;
 
-export const visitSchema = z.object({ item_ids: ids("Choose what was done.") });
+export const visitSchema = z.object({ item_ids: idListField("Choose what was done.") });
 export type VisitInput = z.input<typeof visitSchema>;
 
 export const horseVisitSchema = z.object({
-  horse_ids: ids("Choose at least one horse."),
+  horse_ids: idListField("Choose at least one horse."),
   kind: z.enum(RECORD_KINDS, { error: "Choose a valid type of care." }).nullish(),
 });
 export type HorseVisitInput = z.input<typeof horseVisitSchema>;

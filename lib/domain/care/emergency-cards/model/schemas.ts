@@ -3,7 +3,7 @@ import { optionalLine, optionalText } from "@/lib/fields";
 
 const person = () => optionalLine(120);
 
-/** A person at the horse calls this number, so it must contain digits. */
+/** People at the horse call this number, so it must contain digits. */
 const phone = () =>
   optionalLine(50).refine(
     (text) => text === null || text.replaceAll(/\D/g, "").length >= 3,
@@ -30,7 +30,7 @@ const cardFields = z.object({
 export const cardOfHorseSchema = z.object({ horse_id: z.string() });
 export type CardOfHorseInput = z.input<typeof cardOfHorseSchema>;
 
-/** The whole card and the revision that it is based on; 0 for a new card. */
+/** The whole card and the revision that the change is based on; 0 for a new card. */
 export const saveCardSchema = cardFields.extend({
   horse_id: z.string(),
   revision: z.coerce
@@ -39,7 +39,7 @@ export const saveCardSchema = cardFields.extend({
     .min(0),
 });
 export type SaveCardInput = z.input<typeof saveCardSchema>;
-type Saved = Omit<z.output<typeof saveCardSchema>, "horse_id" | "revision">;
+type SavedCard = Omit<z.output<typeof saveCardSchema>, "horse_id" | "revision">;
 
 /** The stored fields of a card. */
 export interface CardFields {
@@ -59,7 +59,7 @@ export interface CardFields {
   notes: string | null;
 }
 
-export function toCardFields(saved: Saved): CardFields {
+export function toCardFields(saved: SavedCard): CardFields {
   return {
     vetName: saved.vet_name,
     vetPhone: saved.vet_phone,

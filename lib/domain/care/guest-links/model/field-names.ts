@@ -1,4 +1,4 @@
-/** Fields of an entry in a guest's form start with its number: "entries.0.cost". */
+/** Returns the prefix of an entry's fields in a guest's form, which contains its number: "entries.0.cost". */
 export function getEntryPrefix(key: string): string {
   return `entries.${key}.`;
 }
@@ -15,8 +15,8 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** Total size of all files; lib/security/multipart.ts rejects larger forms. */
 const MAX_TOTAL_BYTES = 10 * 1024 * 1024;
 
-/** Returns why the number or size of a visit's files is invalid, or null. */
-export function findFileFault(files: readonly { size: number }[]): string | null {
+/** Returns the problem with the number or size of a visit's files, or null. */
+export function findFilesProblem(files: readonly { size: number }[]): string | null {
   if (files.length > MAX_FILES) return `Attach at most ${MAX_FILES} files.`;
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) return "Each file can be up to 5 MB.";
   const total = files.reduce((sum, { size }) => sum + size, 0);

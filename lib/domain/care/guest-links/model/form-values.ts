@@ -1,12 +1,12 @@
 import { HORSE_PREFIX } from "@/lib/domain/care/guest-links/model/field-names";
 import type { GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
-import { nested } from "@/lib/domain/care/health-records/model/form-values";
+import { nestDetails } from "@/lib/domain/care/health-records/model/form-values";
 
-/** Accepted field names of a guest's form; React adds its own. */
-export const VISIT_FIELD =
+/** Accepted field names of a guest's form. React adds other fields. */
+export const VISIT_FIELD_PATTERN =
   /^(?:token|name|practice|happened_on|files_horse|entries\.\d{1,2}\.(?:kind|cost|notes|details\.[a-z_]{1,40}(?:\.[a-z_0-9]{1,40})?|horse\.[0-9a-f-]{36}))$/;
 
-const ENTRY = /^entries\.(\d{1,2})\.(.+)$/;
+const ENTRY_FIELD_PATTERN = /^entries\.(\d{1,2})\.(.+)$/;
 
 /** Groups the fields of each entry by its number, without the prefix. */
 export function groupFieldsByEntry(
@@ -14,7 +14,7 @@ export function groupFieldsByEntry(
 ): Map<string, Record<string, string>> {
   const entries = new Map<string, Record<string, string>>();
   for (const [name, value] of Object.entries(values)) {
-    const [, key, field] = ENTRY.exec(name) ?? [];
+    const [, key, field] = ENTRY_FIELD_PATTERN.exec(name) ?? [];
     if (key === undefined || field === undefined) continue;
     entries.set(key, { ...entries.get(key), [field]: value });
   }
@@ -34,10 +34,13 @@ function toEntry(fields: Readonly<Record<string, string>>): object {
     name.startsWith(HORSE_PREFIX) && value !== "" ? [name.slice(HORSE_PREFIX.length)] : [],
   );
   const typed = Object.fromEntries(all.filter(([name]) => !name.startsWith(HORSE_PREFIX)));
-  return { details: {}, ...(nested(withProductName(typed)) as object), horse_ids };
+  return { details: {}, ...(nestDetails(withProductName(typed)) as object), horse_ids };
 }
 
-/** For "Another product" the next field has the name; without JavaScript that field doesn't exist. */
+/**
+ * Clears the product if "Another product" is selected: the next field has its name. Without JavaScript, that
+ * field doesn't exist.
+ */
 export function withProductName(fields: Readonly<Record<string, string>>): Record<string, string> {
   const product = fields["details.product"];
   return { ...fields, ...(product === "other" && { "details.product": "" }) };

@@ -5,7 +5,7 @@ import { DomainError, type FieldErrors } from "@/lib/errors";
 import { emailField, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { dayField } from "@/lib/value-fields";
 
-/** Types of care that professionals log. The stable itself takes weights and vital signs. */
+/** Record types that professionals log. Stables log weights and vital signs themselves. */
 export const GUEST_KINDS = [
   ...["vet_visit", "vaccination", "farrier", "dental", "deworming", "faecal_egg_count"],
   ...["medication", "injury", "coggins", "certificate"],
@@ -14,36 +14,36 @@ export const GUEST_KINDS = [
 /** Maximum number of horses of one visit. */
 export const MAX_HORSES_PER_GUEST_LINK = 20;
 export const LINK_DAYS = [1, 3, 7, 14, 30] as const;
-export const DEFAULT_DAYS = 14;
-/** Both together become the record's provider. */
+export const DEFAULT_LINK_DAYS = 14;
+/** Name and practice together become the record's provider. */
 const NAME_MAX = 60;
 const PRACTICE_MAX = 58;
 
 /** A JSON array, or comma-separated text from a form. */
-const list = (missing: string) =>
+const listField = (missing: string) =>
   z
     .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
       error: missing,
     })
     .transform((all) => [...new Set(all)]);
 
-const horseIds = (missing: string) =>
-  list(missing).pipe(
+const horseIdsField = (missing: string) =>
+  listField(missing).pipe(
     z
       .array(z.string())
       .min(1, missing)
       .max(MAX_HORSES_PER_GUEST_LINK, `Choose at most ${MAX_HORSES_PER_GUEST_LINK} horses.`),
   );
 
-const NO_KIND = "Choose a type of care.";
-const WRONG_DAYS = "Choose how many days the link works.";
+const KIND_MESSAGE = "Choose a type of care.";
+const DAYS_MESSAGE = "Choose how many days the link works.";
 
 export const createLinkSchema = z.object({
-  horse_ids: horseIds("Choose a horse."),
-  kinds: list(NO_KIND)
-    .pipe(z.array(z.string()).min(1, NO_KIND))
+  horse_ids: horseIdsField("Choose a horse."),
+  kinds: listField(KIND_MESSAGE)
+    .pipe(z.array(z.string()).min(1, KIND_MESSAGE))
     .transform((kinds) => GUEST_KINDS.filter((kind) => kinds.includes(kind)))
-    .refine((kinds) => kinds.length > 0, NO_KIND),
+    .refine((kinds) => kinds.length > 0, KIND_MESSAGE),
   professional_name: optionalLine(120),
   note: optionalText(1_000),
   /** Shows sex, age and breed beside the name. */
@@ -52,9 +52,9 @@ export const createLinkSchema = z.object({
     .default(false)
     .transform((value) => value !== false),
   days: z.coerce
-    .number<string | number>({ error: WRONG_DAYS })
-    .refine((days) => LINK_DAYS.some((one) => one === days), WRONG_DAYS)
-    .default(DEFAULT_DAYS),
+    .number<string | number>({ error: DAYS_MESSAGE })
+    .refine((days) => LINK_DAYS.some((one) => one === days), DAYS_MESSAGE)
+    .default(DEFAULT_LINK_DAYS),
   /** Recipient of the link by mail; empty for none. */
   email: z
     .string({ error: "This must be text." })
@@ -70,7 +70,7 @@ export type LinkIdInput = z.input<typeof linkIdSchema>;
 export const linksOfHorseSchema = z.object({ horse_id: z.string() });
 export type LinksOfHorseInput = z.input<typeof linksOfHorseSchema>;
 
-/** Maximum number of entries of one visit, such as vaccinations of three horses and one dental. */
+/** Maximum number of entries of one visit, such as one vaccination for three horses and one dental exam. */
 export const MAX_ENTRIES = 10;
 
 const guestVisitSchema = z.object({
@@ -80,10 +80,10 @@ const guestVisitSchema = z.object({
   happened_on: dayField("Choose a date."),
 });
 
-const entrySchema = recordSchema.and(z.object({ horse_ids: horseIds("Choose which horses you saw.") }));
+const entrySchema = recordSchema.and(z.object({ horse_ids: horseIdsField("Choose which horses you saw.") }));
 type GuestEntry = z.output<typeof entrySchema>;
 
-/** The guest's names, and the entries by their number in the form. */
+/** The guest's name and practice, and the entries by their number in the form. */
 export type GuestVisitInput = z.input<typeof guestVisitSchema> & {
   entries: Readonly<Record<string, object>>;
 };
@@ -92,17 +92,17 @@ export interface GuestVisit extends Omit<z.output<typeof guestVisitSchema>, "tok
   entries: { key: string; entry: GuestEntry; input: object }[];
 }
 
-/** Parses a visit. Throws VALIDATION with all errors; an entry's fields are named like "entries.0.cost". */
+/** Parses a visit. Throws VALIDATION with all errors. Fields of entries have names such as "entries.0.cost". */
 export function parseGuestVisit(input: GuestVisitInput): GuestVisit {
   const wrong: FieldErrors = {};
   const visit = guestVisitSchema.safeParse(input);
-  if (!visit.success) collect(wrong, visit.error, "");
+  if (!visit.success) collectErrors(wrong, visit.error, "");
   const given = Object.entries(input.entries).slice(0, MAX_ENTRIES);
   const entries = given.flatMap(([key, raw]) => {
     const ofVisit = { ...raw, title: null, happened_time: null, happened_on: input.happened_on };
     const entry = entrySchema.safeParse(ofVisit);
     if (entry.success) return [{ key, entry: entry.data, input: ofVisit }];
-    collect(wrong, entry.error, `entries.${key}.`);
+    collectErrors(wrong, entry.error, `entries.${key}.`);
     return [];
   });
   if (given.length === 0) wrong.entries = "Add what you did.";
@@ -113,7 +113,7 @@ export function parseGuestVisit(input: GuestVisitInput): GuestVisit {
   return { ...rest, entries };
 }
 
-function collect(into: FieldErrors, { issues }: z.ZodError, prefix: string): void {
+function collectErrors(into: FieldErrors, { issues }: z.ZodError, prefix: string): void {
   for (const { path, message } of issues) {
     const name = path.join(".");
     into[name === "happened_on" ? name : prefix + name] ??= message;

@@ -1,7 +1,7 @@
 import type { Category } from "@/lib/domain/billing/finances/model/categories";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** Categories of the costs of health records, by type. */
+/** Finance categories for the costs of health records, by record type. */
 export const RECORD_EXPENSE_CATEGORIES: Readonly<Record<RecordKind, Category>> = {
   vaccination: "vet",
   deworming: "medication",

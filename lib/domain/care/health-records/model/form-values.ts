@@ -2,30 +2,30 @@ import { z } from "zod";
 import { addRecordSchema, updateRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { VACCINE_IDS, VACCINES } from "@/lib/domain/care/model/vaccines";
 
-const PREFIX = "details.";
+const DETAILS_PREFIX = "details.";
 
 /** Nests the flat fields of a form: "details.weight" becomes `details.weight`. */
-export function nested(entries: unknown): unknown {
+export function nestDetails(entries: unknown): unknown {
   if (typeof entries !== "object" || entries === null) return entries;
   const fields = Object.entries(entries);
-  const details = fields.filter(([name]) => name.startsWith(PREFIX));
+  const details = fields.filter(([name]) => name.startsWith(DETAILS_PREFIX));
   if (details.length === 0) return entries;
-  const named = details.map(([name, value]) => [name.slice(PREFIX.length), value] as const);
+  const named = details.map(([name, value]) => [name.slice(DETAILS_PREFIX.length), value] as const);
   return {
-    ...Object.fromEntries(fields.filter(([name]) => !name.startsWith(PREFIX))),
-    details: withVaccines(Object.fromEntries(named)),
+    ...Object.fromEntries(fields.filter(([name]) => !name.startsWith(DETAILS_PREFIX))),
+    details: nestVaccines(Object.fromEntries(named)),
   };
 }
 
 /**
- * Field names: a box for each known vaccine ("covers.tetanus"), lines for others ("covers.other0") and dates
- * ("due.tetanus").
+ * Prefixes of field names: a checkbox for each known vaccine ("covers.tetanus"), text fields for others
+ * ("covers.other0") and dates ("due.tetanus").
  */
 export const COVERS_FIELD = "covers.";
 export const DUE_FIELD = "due.";
 
-/** Converts the boxes and lines of a form to a list of vaccines. Other types of records don't change. */
-function withVaccines(details: Record<string, unknown>): Record<string, unknown> {
+/** Converts the vaccine fields of a form to a list. Details of other record types don't change. */
+function nestVaccines(details: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(details);
   const isAbout = ([name]: [string, unknown]) => name.startsWith(COVERS_FIELD) || name.startsWith(DUE_FIELD);
   if (!entries.some(isAbout)) return details;
@@ -40,8 +40,8 @@ function withVaccines(details: Record<string, unknown>): Record<string, unknown>
 
 export type FormEntries = Record<string, unknown>;
 
-const getForm = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess<unknown, Schema, FormEntries>(nested, schema);
+const createFormSchema = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess<unknown, Schema, FormEntries>(nestDetails, schema);
 
-export const addFormSchema = getForm(addRecordSchema);
-export const updateFormSchema = getForm(updateRecordSchema);
+export const addFormSchema = createFormSchema(addRecordSchema);
+export const updateFormSchema = createFormSchema(updateRecordSchema);

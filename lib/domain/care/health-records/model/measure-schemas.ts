@@ -11,13 +11,13 @@ import {
 import { calculateWeightByTape, TAPE_AGE_NAMES } from "@/lib/domain/care/model/weight-tape";
 import { numberField, optionalNumber } from "@/lib/value-fields";
 
-/** Accepts the units that people measure in and stores kg, cm and °C. Stored values can be sent again unchanged. */
+/** These schemas accept common units and store kg, cm and °C. Stored values can be sent again unchanged. */
 
-const WEIGHT = { least: 10, most: 1_500 };
-const TAPE = { least: 30, most: 300 };
-const TEMPERATURE = { least: 30, most: 45 };
+const WEIGHT_RANGE = { least: 10, most: 1_500 };
+const TAPE_RANGE = { least: 30, most: 300 };
+const TEMPERATURE_RANGE = { least: 30, most: 45 };
 
-const unlikely = (what: string) => `This ${what} isn't plausible. Check the number and its unit.`;
+const formatImplausible = (what: string) => `This ${what} isn't plausible. Check the number and its unit.`;
 
 function isOutside({ least, most }: { least: number; most: number }, value: number): boolean {
   return value < least || value > most;
@@ -31,8 +31,8 @@ const scaleSchema = z
   })
   .transform(({ method, weight, weight_unit }, context) => {
     const kilograms = toKg(weight, weight_unit);
-    if (isOutside(WEIGHT, kilograms)) {
-      context.addIssue({ code: "custom", path: ["weight"], message: unlikely("weight") });
+    if (isOutside(WEIGHT_RANGE, kilograms)) {
+      context.addIssue({ code: "custom", path: ["weight"], message: formatImplausible("weight") });
     }
     return { method, weight: kilograms, weight_unit: "kg" as const };
   });
@@ -47,10 +47,10 @@ const tapeSchema = z
   })
   .transform(({ method, girth, body_length, length_unit, tape_age }, context) => {
     const [girthCm, lengthCm] = [toCm(girth, length_unit), toCm(body_length, length_unit)];
-    if (isOutside(TAPE, girthCm))
-      context.addIssue({ code: "custom", path: ["girth"], message: unlikely("girth") });
-    if (isOutside(TAPE, lengthCm))
-      context.addIssue({ code: "custom", path: ["body_length"], message: unlikely("length") });
+    if (isOutside(TAPE_RANGE, girthCm))
+      context.addIssue({ code: "custom", path: ["girth"], message: formatImplausible("girth") });
+    if (isOutside(TAPE_RANGE, lengthCm))
+      context.addIssue({ code: "custom", path: ["body_length"], message: formatImplausible("length") });
     return {
       method,
       girth: girthCm,
@@ -62,15 +62,15 @@ const tapeSchema = z
     };
   });
 
-/** Weight by scale, or calculated from tape measurements. Only this schema calculates it. */
+/** A weight from a scale, or calculated from tape measurements. Only this schema calculates it. */
 export const weightSchema = z.discriminatedUnion("method", [scaleSchema, tapeSchema], {
   error: "Choose how you measured the weight.",
 });
 
-const rate = (what: string, most: number) =>
+const rateField = (what: string, most: number) =>
   optionalNumber().refine(
     (value) => value === null || (Number.isInteger(value) && value >= 1 && value <= most),
-    unlikely(what),
+    formatImplausible(what),
   );
 
 export const vitalsSchema = z
@@ -78,18 +78,18 @@ export const vitalsSchema = z
     temperature: optionalNumber(),
     temperature_unit: z.enum(TEMPERATURE_UNITS).default("C"),
     /** Beats and breaths per minute. */
-    pulse: rate("pulse", 300),
-    respiration: rate("respiration", 200),
+    pulse: rateField("pulse", 300),
+    respiration: rateField("respiration", 200),
     /** Seconds. */
     capillary_refill: optionalNumber().refine(
       (value) => value === null || value <= 20,
-      unlikely("capillary refill"),
+      formatImplausible("capillary refill"),
     ),
   })
   .transform(({ temperature, temperature_unit, ...rest }, context) => {
     const celsius = temperature === null ? null : toCelsius(temperature, temperature_unit);
-    if (celsius !== null && isOutside(TEMPERATURE, celsius)) {
-      context.addIssue({ code: "custom", path: ["temperature"], message: unlikely("temperature") });
+    if (celsius !== null && isOutside(TEMPERATURE_RANGE, celsius)) {
+      context.addIssue({ code: "custom", path: ["temperature"], message: formatImplausible("temperature") });
     }
     if ([celsius, rest.pulse, rest.respiration, rest.capillary_refill].every((value) => value === null)) {
       context.addIssue({ code: "custom", path: ["temperature"], message: "Enter at least one of these." });

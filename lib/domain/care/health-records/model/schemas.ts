@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { contentSchema, getDayAhead } from "@/lib/domain/care/health-records/model/content";
-import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-records/model/sorts";
+import { contentSchema, findFutureDate } from "@/lib/domain/care/health-records/model/create-content-schema";
+import { NEWEST_RECORDS_FIRST, RECORD_SORTS } from "@/lib/domain/care/health-records/model/record-sorts";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { optionalText } from "@/lib/fields";
 import { pageSize, sortField } from "@/lib/lists/fields";
 import { MAX_AMOUNT_CENTS, parseEnteredCents } from "@/lib/money/cents";
 import { dayField, optionalShortText, optionalTime } from "@/lib/value-fields";
 
-const WRONG_COST = "Enter an amount in dollars, such as 85 or 85.50.";
+const COST_MESSAGE = "Enter an amount in dollars, such as 85 or 85.50.";
 
-/** Converts dollars, as text or as a JSON number, to cents. */
+/** Converts dollars, sent as text or as a JSON number, to cents. */
 export const costField = z
-  .union([z.string(), z.number()], { error: WRONG_COST })
+  .union([z.string(), z.number()], { error: COST_MESSAGE })
   .nullish()
   .transform((value, context) => {
     const text = String(value ?? "").trim();
     if (text === "") return null;
     const cents = parseEnteredCents(text);
     if (cents !== null && cents <= MAX_AMOUNT_CENTS) return cents;
-    context.addIssue({ code: "custom", message: WRONG_COST });
+    context.addIssue({ code: "custom", message: COST_MESSAGE });
     return z.NEVER;
   });
 
@@ -26,7 +26,7 @@ const commonSchema = z.object({
   /** Date and optional time in the organization's time zone. */
   happened_on: dayField("Choose a date."),
   happened_time: optionalTime(),
-  /** Title in the timeline; defaults to a text made from type and details. */
+  /** Title in the timeline. By default, it is generated from the type and the details. */
   title: optionalShortText(),
   notes: optionalText(5_000),
   /** The vet, farrier or dentist. */
@@ -37,7 +37,7 @@ const commonSchema = z.object({
 export const recordSchema = commonSchema
   .and(contentSchema)
   .superRefine(({ happened_on, details }, context) => {
-    const ahead = getDayAhead(details);
+    const ahead = findFutureDate(details);
     if (!ahead || ahead.day >= happened_on) return;
     const message = "Choose a date on or after the date of the record.";
     context.addIssue({ code: "custom", path: ["details", ahead.field], message });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RecordContent } from "@/lib/domain/care/health-records/model/content";
+import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
 import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
 import {
   COGGINS_RESULTS,
@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/care/model/record-choices";
 import { TAPE_AGE_NAMES } from "@/lib/domain/care/model/weight-tape";
 
-/** Null if it is empty or missing; records don't have fields that were added after them. */
+/** Null if the field is empty or missing. Records don't have fields that were introduced later. */
 const optionalText = z.string().nullable().default(null);
 const optionalValue = z.number().nullable().default(null);
 
@@ -81,23 +81,26 @@ const detailSchemas = {
   note: z.object({ text: z.string() }),
 };
 
-const stored = <Kind extends keyof typeof detailSchemas>(kind: Kind) =>
+const createStoredSchema = <Kind extends keyof typeof detailSchemas>(kind: Kind) =>
   z.object({ kind: z.literal(kind), details: detailSchemas[kind] });
 
-/** The type-specific part of a record as it is stored. Checks the shape only, so that rules for input can change. */
+/**
+ * The type-specific part of a record as it is stored. Checks only its structure, so that the rules for input
+ * can change.
+ */
 export const storedContentSchema: z.ZodType<RecordContent> = z.discriminatedUnion("kind", [
-  stored("vaccination"),
-  stored("deworming"),
-  stored("faecal_egg_count"),
-  stored("farrier"),
-  stored("dental"),
-  stored("vet_visit"),
-  stored("medication"),
-  stored("injury"),
-  stored("vitals"),
-  stored("weight"),
-  stored("body_condition"),
-  stored("coggins"),
-  stored("certificate"),
-  stored("note"),
+  createStoredSchema("vaccination"),
+  createStoredSchema("deworming"),
+  createStoredSchema("faecal_egg_count"),
+  createStoredSchema("farrier"),
+  createStoredSchema("dental"),
+  createStoredSchema("vet_visit"),
+  createStoredSchema("medication"),
+  createStoredSchema("injury"),
+  createStoredSchema("vitals"),
+  createStoredSchema("weight"),
+  createStoredSchema("body_condition"),
+  createStoredSchema("coggins"),
+  createStoredSchema("certificate"),
+  createStoredSchema("note"),
 ]);

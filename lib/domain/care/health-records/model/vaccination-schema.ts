@@ -3,21 +3,24 @@ import { findVaccineId, listVaccineNames } from "@/lib/domain/care/model/vaccine
 import { lineField, optionalDay, optionalShortText } from "@/lib/value-fields";
 
 /** Maximum number of vaccines in one record. */
-const MOST = 20;
-const NOTHING_COVERED = "Choose what the vaccine covers.";
+const MAX_VACCINES = 20;
+const COVERS_MESSAGE = "Choose what the vaccine covers.";
 const SEPARATOR = ", ";
 
 const coveredSchema = z.object({
-  name: lineField(NOTHING_COVERED),
-  /** Next due date of this vaccine; boosters of vaccines in one shot can be due on different dates. */
+  name: lineField(COVERS_MESSAGE),
+  /** Next due date of this vaccine. Vaccines in one shot can have different dates. */
   next_due_on: optionalDay(),
 });
 export type CoveredVaccine = z.output<typeof coveredSchema>;
-export const coveredListSchema = z.array(coveredSchema).max(MOST, `List at most ${MOST} vaccines.`);
+export const coveredListSchema = z
+  .array(coveredSchema)
+  .max(MAX_VACCINES, `List at most ${MAX_VACCINES} vaccines.`);
 
 /**
- * One shot against one or more diseases. `vaccines` lists them. For API clients that know only one vaccine, `vaccine`
- * names all of them and `next_due_on` is the earliest of their dates; they can also be written alone.
+ * One shot against one or more diseases, which `vaccines` lists. For API clients that know only one vaccine,
+ * `vaccine` contains all names and `next_due_on` the earliest date. Clients can send these two fields without a
+ * list.
  */
 export const vaccinationSchema = z
   .object({
@@ -30,19 +33,19 @@ export const vaccinationSchema = z
   .transform(({ vaccine, vaccines, product, lot_number, next_due_on }, context) => {
     const isListed = vaccines !== null && vaccines !== undefined && vaccines.length > 0;
     const covered = isListed
-      ? distinct(withDay(vaccines, next_due_on))
-      : vaccinesNamed(vaccine ?? "").map((name) => ({ name, next_due_on }));
+      ? removeDuplicates(applyCommonDueDate(vaccines, next_due_on))
+      : splitVaccineNames(vaccine ?? "").map((name) => ({ name, next_due_on }));
     const refuse = (path: string, message: string) => {
       context.addIssue({ code: "custom", path: [path], message });
       return z.NEVER;
     };
-    if (covered.length === 0) return refuse("vaccine", NOTHING_COVERED);
+    if (covered.length === 0) return refuse("vaccine", COVERS_MESSAGE);
     if (covered.some(({ name }) => name.length > 120)) {
       return refuse("vaccine", "Please keep this to 120 characters.");
     }
     const all = {
       vaccine: covered.map(({ name }) => name).join(SEPARATOR),
-      next_due_on: getFirstDay(covered),
+      next_due_on: getEarliestDueDate(covered),
     };
     if (isListed && vaccine !== null && vaccine !== all.vaccine) {
       return refuse("vaccine", "`vaccine` differs from `vaccines`. Send only one of them.");
@@ -72,16 +75,16 @@ export function listCoveredVaccines({
 }
 
 /** Splits a comma-separated list of known vaccines. Any other text is one vaccine. */
-function vaccinesNamed(text: string): string[] {
+function splitVaccineNames(text: string): string[] {
   const parts = text.split(SEPARATOR);
   if (parts.length > 1 && parts.every((part) => findVaccineId(part) !== null)) {
-    return distinct(parts.map((name) => ({ name, next_due_on: null }))).map(({ name }) => name);
+    return removeDuplicates(parts.map((name) => ({ name, next_due_on: null }))).map(({ name }) => name);
   }
   return text === "" ? [] : [text];
 }
 
-/** Removes duplicates, including other names of the same vaccine. The first one wins. */
-function distinct(vaccines: readonly CoveredVaccine[]): CoveredVaccine[] {
+/** Removes duplicates, including other names of the same vaccine. Keeps the first one. */
+function removeDuplicates(vaccines: readonly CoveredVaccine[]): CoveredVaccine[] {
   const byName = new Map<string, CoveredVaccine>();
   for (const one of vaccines) {
     const [key = ""] = listVaccineNames(one.name);
@@ -90,14 +93,17 @@ function distinct(vaccines: readonly CoveredVaccine[]): CoveredVaccine[] {
   return [...byName.values()];
 }
 
-/** Sets one date for all vaccines if none has its own. */
-function withDay(vaccines: readonly CoveredVaccine[], day: string | null): readonly CoveredVaccine[] {
+/** Applies a common date to all vaccines if none has its own. */
+function applyCommonDueDate(
+  vaccines: readonly CoveredVaccine[],
+  day: string | null,
+): readonly CoveredVaccine[] {
   const hasOwn = vaccines.some(({ next_due_on }) => next_due_on !== null);
   return hasOwn ? vaccines : vaccines.map((one) => ({ ...one, next_due_on: day }));
 }
 
-/** Returns the earliest next due date, which a record of several vaccines shows. */
-export function getFirstDay(vaccines: readonly CoveredVaccine[]): string | null {
+/** Returns the earliest next due date, which represents a record of several vaccines. */
+export function getEarliestDueDate(vaccines: readonly CoveredVaccine[]): string | null {
   const days = vaccines.flatMap(({ next_due_on: day }) => (day === null ? [] : [day]));
   return days.toSorted()[0] ?? null;
 }

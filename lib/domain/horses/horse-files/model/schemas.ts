@@ -5,12 +5,12 @@ import { DOCUMENT_KINDS } from "@/lib/files/document-kinds";
 import { pageSize } from "@/lib/lists/fields";
 
 const NAME_MAX = 200;
-const KIND_MESSAGE = "There is no such kind of document.";
+const KIND_MESSAGE = "Choose a valid document type.";
 
 function optionalDay() {
   return optionalLine(30).refine(
     (text) => text === null || isCalendarDate(text),
-    "Enter a day as year, month and day, such as 2026-04-30.",
+    "Enter a date as year, month and day, such as 2026-04-30.",
   );
 }
 
@@ -23,7 +23,7 @@ const documentFields = {
 
 export const EXPIRES_BEFORE_DATE_MESSAGE = "The expiration date can't be before the document date.";
 
-function checkDays(
+function checkDates(
   { dated_on, expires_on }: { dated_on?: string | null | undefined; expires_on?: string | null | undefined },
   ctx: z.RefinementCtx,
 ): void {
@@ -32,16 +32,16 @@ function checkDays(
 }
 
 /** Target of a photo upload. */
-export const photoTarget = z.object({ horse_id: z.string(), caption: optionalText(500) });
-export const documentTarget = z
+export const photoTargetSchema = z.object({ horse_id: z.string(), caption: optionalText(500) });
+export const documentTargetSchema = z
   .object({
     horse_id: z.string(),
-    /** ID of the document to replace. Its details stay. */
+    /** ID of the document to replace. Its details don't change. */
     replaces: z.string().nullish(),
     ...documentFields,
   })
-  .superRefine(checkDays);
-export const recordTarget = z.object({ horse_id: z.string(), record_id: z.string() });
+  .superRefine(checkDates);
+export const recordTargetSchema = z.object({ horse_id: z.string(), record_id: z.string() });
 
 export const horseFileIdSchema = z.object({ horse_id: z.string(), id: z.string() });
 export type HorseFileIdInput = z.input<typeof horseFileIdSchema>;
@@ -54,7 +54,7 @@ export const updateHorseFileSchema = horseFileIdSchema
     ...documentFields,
   })
   .partial({ name: true })
-  .superRefine(checkDays);
+  .superRefine(checkDates);
 export type UpdateHorseFileInput = z.input<typeof updateHorseFileSchema>;
 
 export const FILE_KINDS = ["photo", "document"] as const;

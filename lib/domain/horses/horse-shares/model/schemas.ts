@@ -21,7 +21,7 @@ export type UpdateShareInput = z.input<typeof updateShareSchema>;
 export const shareIdSchema = z.object({ horse_id: z.string(), id: z.string() });
 export type ShareIdInput = z.input<typeof shareIdSchema>;
 
-/** Comes from a link and can be any text. */
+/** The token comes from a link, so it can be any text. */
 export const shareTokenSchema = z.object({ token: z.string() });
 export type ShareTokenInput = z.input<typeof shareTokenSchema>;
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { emailField, optionalText } from "@/lib/fields";
 
-/** Days until an offer expires. */
+/** Number of days until an offer expires. */
 export const TRANSFER_DAYS = 14;
 
-/** Checkboxes post "on" or nothing. */
+/** A checkbox, which posts "on" or nothing. */
 const box = z
   .union([z.boolean(), z.literal("on")])
   .default(false)

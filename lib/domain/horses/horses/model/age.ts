@@ -1,6 +1,9 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
-/** Returns whole months between two dates. A month ends on the same day, or on the last day of a shorter month. */
+/**
+ * Returns whole months between two dates. A month ends on the same day of the month, or on the last day of a
+ * shorter month.
+ */
 function monthsBetween(from: CalendarDate, to: CalendarDate): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split("-").map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split("-").map(Number);
@@ -14,9 +17,9 @@ export function formatAge(bornOn: CalendarDate, today: CalendarDate): string | n
   const months = monthsBetween(bornOn, today);
   if (months < 0) return null;
   if (months === 0) return "newborn";
-  return months < 12 ? counted(months, "month") : counted(Math.floor(months / 12), "year");
+  return months < 12 ? formatUnitCount(months, "month") : formatUnitCount(Math.floor(months / 12), "year");
 }
 
-function counted(count: number, unit: string): string {
+function formatUnitCount(count: number, unit: string): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

@@ -5,12 +5,12 @@ const INCHES_PER_HAND = 4;
 export const MIN_HEIGHT_CM = 40;
 export const MAX_HEIGHT_CM = 250;
 
-/** Hands, and inches after the point: "14", "14.2", "14.2 hh". A hand has four inches. */
-const HANDS = /^(\d{1,2})(?:[.,](\d))?\s*(?:hh|h|hands?)?$/i;
+/** Hands, with inches after the point: "14", "14.2", "14.2 hh". A hand has four inches. */
+const HANDS_PATTERN = /^(\d{1,2})(?:[.,](\d))?\s*(?:hh|h|hands?)?$/i;
 
 /** Converts hands to centimeters with one decimal. Returns null for an invalid height. */
 export function convertHandsToCm(text: string): number | null {
-  const [, hands, inches = "0"] = HANDS.exec(text.trim()) ?? [];
+  const [, hands, inches = "0"] = HANDS_PATTERN.exec(text.trim()) ?? [];
   if (hands === undefined || Number(inches) >= INCHES_PER_HAND) return null;
   return inchesToCm(Number(hands) * INCHES_PER_HAND + Number(inches));
 }

@@ -2,8 +2,8 @@
 export const MICROCHIP_KINDS = ["iso", "older"] as const;
 export type MicrochipKind = (typeof MICROCHIP_KINDS)[number];
 
-const ISO = /^\d{15}$/;
-const OLDER = /^[0-9A-Z]{4,30}$/;
+const ISO_PATTERN = /^\d{15}$/;
+const OLDER_PATTERN = /^[0-9A-Z]{4,30}$/;
 
 /** Removes spaces and separators for storage. */
 export function normalizeMicrochip(text: string): string {
@@ -15,16 +15,17 @@ export function normalizeMicrochip(text: string): string {
  * manufacturer.)
  */
 export function findMicrochipProblem(chip: string, kind: MicrochipKind): string | null {
-  if (kind === "older") return OLDER.test(chip) ? null : "An older microchip has letters and digits only.";
+  if (kind === "older")
+    return OLDER_PATTERN.test(chip) ? null : "An older microchip has letters and digits only.";
   if (!/^\d*$/.test(chip))
-    return "A microchip has 15 digits and no letters. For an older chip, choose that kind.";
-  if (!ISO.test(chip)) {
-    return `A microchip has 15 digits, but this one has ${chip.length}. For an older chip, choose that kind.`;
+    return "A microchip has 15 digits and no letters. For an older chip, change the microchip type.";
+  if (!ISO_PATTERN.test(chip)) {
+    return `A microchip has 15 digits, but this one has ${chip.length}. For an older chip, change the microchip type.`;
   }
-  return chip.startsWith("000") ? "No microchip begins with 000. Please compare with the passport." : null;
+  return chip.startsWith("000") ? "No microchip begins with 000. Check the number in the passport." : null;
 }
 
-/** Groups the digits for reading aloud. */
+/** Groups the digits so that the number is easy to read aloud. */
 export function formatMicrochip(chip: string): string {
-  return ISO.test(chip) ? chip.replaceAll(/(\d{3})(?=\d)/g, "$1 ") : chip;
+  return ISO_PATTERN.test(chip) ? chip.replaceAll(/(\d{3})(?=\d)/g, "$1 ") : chip;
 }

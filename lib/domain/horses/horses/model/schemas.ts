@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { convertHandsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
+import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/horse-sorts";
 import {
   findMicrochipProblem,
   MICROCHIP_KINDS,
   normalizeMicrochip,
 } from "@/lib/domain/horses/horses/model/microchip";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
-import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/sorts";
 import { normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
 import { optionalChoice, optionalEmail, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
@@ -28,12 +28,12 @@ function heightField(message: string, toCm: (text: string) => number | null) {
   });
 }
 
-function readCm(text: string): number | null {
+function parseCm(text: string): number | null {
   const [, number] = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:cm)?$/i.exec(text) ?? [];
   return number === undefined ? null : Math.round(Number(number.replace(",", ".")) * 10) / 10;
 }
 
-/** The editable fields of a horse, as forms, API calls and files send them. */
+/** The editable fields of a horse, as sent by forms, API calls and files. */
 const horseObject = z.object({
   name: requiredText("Name is required.", 200),
   barn_name: optionalLine(200),
@@ -56,17 +56,17 @@ const horseObject = z.object({
   owner_email: optionalEmail(),
   location: optionalLine(100),
   height_hands: heightField(HANDS_MESSAGE, convertHandsToCm),
-  height_cm: heightField(CM_MESSAGE, readCm),
+  height_cm: heightField(CM_MESSAGE, parseCm),
   notes: optionalText(5_000),
 });
 
-type Checked = Pick<
+type CheckedFields = Pick<
   z.output<typeof horseObject>,
   "microchip" | "microchip_kind" | "height_hands" | "height_cm"
 >;
 
 /** Checks rules that involve more than one field. */
-function checkFieldCombinations(horse: Checked, ctx: z.RefinementCtx): void {
+function checkFieldCombinations(horse: CheckedFields, ctx: z.RefinementCtx): void {
   const problem = horse.microchip && findMicrochipProblem(horse.microchip, horse.microchip_kind ?? "iso");
   if (problem) ctx.addIssue({ code: "custom", path: ["microchip"], message: problem });
   if (horse.height_hands !== null && horse.height_cm !== null) {
@@ -81,7 +81,7 @@ export type HorseValues = z.output<typeof horseSchema>;
 export const horseIdSchema = z.object({ id: z.string() });
 export type HorseIdInput = z.input<typeof horseIdSchema>;
 
-/** Omitted fields don't change. With a revision, the update fails unless the horse still has it. */
+/** Omitted fields don't change. If a revision is sent, the update fails unless it is the current one. */
 export const updateHorseSchema = horseObject
   .partial({ name: true })
   .extend({ id: z.string(), revision: z.coerce.number<string | number>().int().optional() })
@@ -90,14 +90,14 @@ export type UpdateHorseInput = z.input<typeof updateHorseSchema>;
 
 export const exportHorsesSchema = z.object({
   archived: z.boolean().default(false),
-  /** Exports these horses only; without IDs, all of them. */
+  /** Limits the export to these horses. */
   ids: idList("Choose horses from the list.", 1_000),
 });
 export type ExportHorsesInput = z.input<typeof exportHorsesSchema>;
 
 export const horseChoicesSchema = z.object({
   search: searchField(),
-  /** Comes from an address; a value that isn't an ID is ignored. */
+  /** ID of a horse to include. It comes from a URL, so invalid IDs are ignored. */
   with: z.guid().nullish().catch(null).default(null),
 });
 export type HorseChoicesInput = z.input<typeof horseChoicesSchema>;

@@ -12,7 +12,8 @@ export function normalizeUeln(text: string): string {
  */
 export function findUelnWarning(ueln: string): string | null {
   if (ueln.length > LENGTH) return `A UELN has ${LENGTH} characters, but this one has ${ueln.length}.`;
-  if (!PATTERN.test(ueln)) return "A UELN is three digits of a country and twelve digits or letters.";
+  if (!PATTERN.test(ueln))
+    return "A UELN is a three-digit country code followed by twelve digits or letters.";
   if (ueln.startsWith("000"))
     return "No country uses the code 000. The first digits of this UELN may be missing.";
   return null;

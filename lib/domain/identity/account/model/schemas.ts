@@ -8,7 +8,7 @@ import {
   PASSWORDS_DIFFER,
   SIGN_UP_PASSWORD_MINIMUM,
 } from "@/lib/auth/password-rules";
-import { hasNoControls, isVisible } from "@/lib/text";
+import { hasNoControlCharacters, isVisible } from "@/lib/text";
 
 const EMAIL_REQUIRED = "Email is required";
 const PASSWORD_REQUIRED = "Password is required";
@@ -27,7 +27,7 @@ const fullName = z
   .trim()
   .refine(isVisible, "Full name is required")
   .max(120, "Full name must be at most 120 characters")
-  .refine(hasNoControls, "Full name contains characters that aren't allowed");
+  .refine(hasNoControlCharacters, "Full name contains characters that aren't allowed");
 
 /** A checkbox: plain forms post "on" or nothing, scripts post true or false. */
 const consent = z
@@ -36,7 +36,7 @@ const consent = z
   .refine((value) => value === true || value === "on", "Please agree to the terms and the privacy policy");
 
 /** Compares the passwords even if other fields are invalid; by default zod skips the comparison then. */
-function bothPasswords({ value }: { value: unknown }): boolean {
+function hasBothPasswords({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null && "password" in value && "confirmPassword" in value;
 }
 
@@ -58,7 +58,7 @@ export const registerSchema = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     error: PASSWORDS_DIFFER,
     path: ["confirmPassword"],
-    when: bothPasswords,
+    when: hasBothPasswords,
   });
 
 // Only requires a value, because an existing password may predate today's rules.
@@ -92,7 +92,7 @@ export const newPasswordSchema = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     error: PASSWORDS_DIFFER,
     path: ["confirmPassword"],
-    when: bothPasswords,
+    when: hasBothPasswords,
   });
 
 export type RegisterInput = z.input<typeof registerSchema>;

@@ -150,10 +150,10 @@ const type = z.enum(VERIFICATION_TYPES);
 /** The query of a mail's link. */
 export const mailLinkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
 
-/** The link while its page asks the person. */
+/** The link while its page asks the person for confirmation. */
 export const linkPromptSchema = mailLinkSchema.extend({ isPasswordWrong: z.boolean() });
 
-/** The form of that page: with the password of a sign-up, if the person knows it. */
+/** The form of that page, with the sign-up's password if the person entered it. */
 export const followLinkSchema = mailLinkSchema.extend({
   password: z.string().max(PASSWORD_MAXIMUM).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const friendlyName = z.string().trim().max(60, "Please keep the name to 60 characters.").nullish();
+const friendlyName = z.string().trim().max(60, "Use at most 60 characters for the name.").nullish();
 
 export const enrollFactorSchema = z.object({
   factor_type: z.enum(["totp", "phone", "webauthn"]),
@@ -20,9 +20,9 @@ export const verifyFactorSchema = z.object({
 export const codeSchema = z.object({
   factorId: z.string(),
   code: z
-    .string({ error: "Type the six digits" })
+    .string({ error: "Enter the six digits" })
     .transform((value) => value.replaceAll(/\s/g, ""))
-    .refine((value) => /^\d{6}$/.test(value), "Type the six digits"),
+    .refine((value) => /^\d{6}$/.test(value), "Enter the six digits"),
 });
 
 /** A security key's answer. */
@@ -32,7 +32,7 @@ export const keyAnswerSchema = z.object({
   credential: z.looseObject({}),
 });
 
-const RECOVERY_CODE_REQUIRED = "Type one of your recovery codes";
+const RECOVERY_CODE_REQUIRED = "Enter one of your recovery codes";
 
 export const recoveryCodeSchema = z.object({
   code: z

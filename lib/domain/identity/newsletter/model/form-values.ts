@@ -1,11 +1,11 @@
-import { EMAIL_FORM, EMAIL_MESSAGES } from "@/lib/email-field";
+import { EMAIL_MESSAGES, EMAIL_PATTERN } from "@/lib/email-field";
 
 /** Days until a confirmation link expires. */
 export const NEWSLETTER_CONFIRMATION_DAYS = 7;
 
 /** Returns the problem of an address before it is sent. Safe for the browser. */
-export function getNewsletterProblem(email: string): string | null {
+export function getNewsletterEmailError(email: string): string | null {
   const value = email.trim();
   if (value === "") return EMAIL_MESSAGES.missing;
-  return EMAIL_FORM.test(value) ? null : EMAIL_MESSAGES.invalid;
+  return EMAIL_PATTERN.test(value) ? null : EMAIL_MESSAGES.invalid;
 }

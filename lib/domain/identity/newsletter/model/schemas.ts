@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_LIMIT, EMAIL_MESSAGES } from "@/lib/email-field";
+import { EMAIL_MAX_LENGTH, EMAIL_MESSAGES } from "@/lib/email-field";
 
 export const subscribeSchema = z.object({
   email: z
@@ -7,7 +7,7 @@ export const subscribeSchema = z.object({
     .trim()
     .toLowerCase()
     .min(1, { error: EMAIL_MESSAGES.missing, abort: true })
-    .max(EMAIL_LIMIT, { error: EMAIL_MESSAGES.tooLong, abort: true })
+    .max(EMAIL_MAX_LENGTH, { error: EMAIL_MESSAGES.tooLong, abort: true })
     .refine((value) => z.email().safeParse(value).success, EMAIL_MESSAGES.invalid),
 });
 

@@ -2,14 +2,17 @@ import { z } from "zod";
 import { MAIL_KIND_NAMES, type MailKind } from "@/lib/domain/identity/notifications/model/labels";
 
 /** A checkbox posts "on" or nothing. */
-const box = z
+const checkbox = z
   .union([z.boolean(), z.literal("on")])
   .default(false)
   .transform((value) => value !== false);
 
-const mails = Object.fromEntries(MAIL_KIND_NAMES.map((kind) => [kind, box])) as Record<MailKind, typeof box>;
+const mails = Object.fromEntries(MAIL_KIND_NAMES.map((kind) => [kind, checkbox])) as Record<
+  MailKind,
+  typeof checkbox
+>;
 
 /** One checkbox per kind of mail, and one for the newsletter. */
-export const mailChoicesSchema = z.object({ ...mails, newsletter: box });
+export const mailChoicesSchema = z.object({ ...mails, newsletter: checkbox });
 
-export type ChoicesInput = z.input<typeof mailChoicesSchema>;
+export type MailChoicesInput = z.input<typeof mailChoicesSchema>;

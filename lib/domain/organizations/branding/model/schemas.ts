@@ -2,22 +2,22 @@ import { z } from "zod";
 import { COLOR } from "@/lib/color";
 import { emailField } from "@/lib/fields";
 
-const none = z.literal("").transform(() => null);
+const emptyToNull = z.literal("").transform(() => null);
 
-const COLOR_WANTED = "Enter a color as # and six digits, such as #17503a.";
-const ADDRESS_WANTED = "Enter an email address, such as sam@example.com.";
+const COLOR_MESSAGE = "Enter a color as # and six digits, such as #17503a.";
+const ADDRESS_MESSAGE = "Enter an email address, such as sam@example.com.";
 
 /** Omitted fields stay unchanged; empty fields are removed. */
 export const setBrandingSchema = z.object({
   color: z
-    .union([none, z.null(), z.string().trim().toLowerCase().regex(COLOR, COLOR_WANTED)], {
-      error: COLOR_WANTED,
+    .union([emptyToNull, z.null(), z.string().trim().toLowerCase().regex(COLOR, COLOR_MESSAGE)], {
+      error: COLOR_MESSAGE,
     })
     .optional(),
   /** Takes effect after the address is confirmed. */
   reply_to: z
-    .union([none, z.null(), emailField(ADDRESS_WANTED)], {
-      error: ADDRESS_WANTED,
+    .union([emptyToNull, z.null(), emailField(ADDRESS_MESSAGE)], {
+      error: ADDRESS_MESSAGE,
     })
     .optional(),
 });

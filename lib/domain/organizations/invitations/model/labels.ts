@@ -3,7 +3,7 @@ import type { InvitationState } from "@/lib/domain/organizations/invitations/mod
 /** Labels of the invitation states. */
 export const STATE_LABELS: Readonly<Record<InvitationState, string>> = {
   active: "Active",
-  pending: "Waiting for an answer",
+  pending: "Waiting for a response",
   accepted: "Accepted",
   declined: "Declined",
   disabled: "Disabled",

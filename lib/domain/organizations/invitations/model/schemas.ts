@@ -9,32 +9,34 @@ const MAX_DAYS = 365;
 const MAX_SERVICES = 12;
 
 /** Treats a form's empty field as missing. */
-function orNone<Schema extends z.ZodType>(schema: Schema) {
+function emptyAsMissing<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 }
 
-function count(max: number, message: string) {
+function wholeNumber(max: number, message: string) {
   return z.coerce.number<string | number>({ error: message }).int(message).min(1, message).max(max, message);
 }
 
-const maxUses = count(MAX_USES, `Use a whole number from 1 to ${MAX_USES.toLocaleString("en-US")}.`);
+const maxUses = wholeNumber(MAX_USES, `Use a whole number from 1 to ${MAX_USES.toLocaleString("en-US")}.`);
 const daysMessage = `Use 1 to ${MAX_DAYS} days.`;
 
 /** End of the invitation: in days (forms) or as a time (apps); without either it never ends. */
-const ending = {
-  expiresInDays: orNone(count(MAX_DAYS, daysMessage)),
-  expiresAt: orNone(z.iso.datetime({ offset: true, error: "Use a time such as 2027-01-31T18:00:00Z." })),
+const expirationFields = {
+  expiresInDays: emptyAsMissing(wholeNumber(MAX_DAYS, daysMessage)),
+  expiresAt: emptyAsMissing(
+    z.iso.datetime({ offset: true, error: "Use a time such as 2027-01-31T18:00:00Z." }),
+  ),
 };
 
 /** Forms separate services by commas; older apps send a JSON array as text. */
-function listed(text: string): string[] {
+function splitServices(text: string): string[] {
   return text.trimStart().startsWith("[") ? parseServices(text) : text.split(/[,\n]/);
 }
 
 const services = z
   .union([z.array(z.string()), z.string()], { error: "List the services, separated by commas." })
   .default([])
-  .transform((value) => (typeof value === "string" ? listed(value) : value))
+  .transform((value) => (typeof value === "string" ? splitServices(value) : value))
   .transform((list) => list.map((text) => text.trim()).filter((text) => text !== ""))
   .pipe(
     z
@@ -42,7 +44,7 @@ const services = z
       .max(MAX_SERVICES, `Please name at most ${MAX_SERVICES} services.`),
   );
 
-const invitee = {
+const inviteeFields = {
   /** Name of the invited person. */
   inviteeName: optionalText(200),
   /** The horses that new members get; if empty, their role decides. */
@@ -55,21 +57,21 @@ const invitee = {
 
 export const qrInvitationSchema = z.object({
   kind: z.literal("qr"),
-  ...invitee,
+  ...inviteeFields,
   roleId: z.string({ error: "Choose a role." }).min(1, "Choose a role."),
   /** No limit if missing. */
-  maxUses: orNone(maxUses),
-  ...ending,
+  maxUses: emptyAsMissing(maxUses),
+  ...expirationFields,
 });
 export type QrInvitationInput = z.input<typeof qrInvitationSchema>;
 
 export const trainerInvitationSchema = z.object({
   kind: z.literal("trainer"),
-  ...invitee,
+  ...inviteeFields,
   services,
   message: optionalText(1_000),
-  maxUses: orNone(maxUses).transform((value) => value ?? 1),
-  ...ending,
+  maxUses: emptyAsMissing(maxUses).transform((value) => value ?? 1),
+  ...expirationFields,
 });
 export type TrainerInvitationInput = z.input<typeof trainerInvitationSchema>;
 

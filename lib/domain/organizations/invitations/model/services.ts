@@ -1,12 +1,12 @@
 /** Reads stored `trainer_services`: a list or its JSON text. Returns an empty list for anything else. */
 export function parseServices(stored: unknown): string[] {
-  const list = typeof stored === "string" ? parsed(stored) : stored;
+  const list = typeof stored === "string" ? tryParseJson(stored) : stored;
   if (!Array.isArray(list)) return [];
   const texts = list.filter((entry): entry is string => typeof entry === "string");
   return texts.map((text) => text.trim()).filter((text) => text !== "");
 }
 
-function parsed(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

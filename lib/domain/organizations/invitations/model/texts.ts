@@ -13,7 +13,7 @@ export const INVITATION_VALIDATION_TEXTS: Record<UnusableReason, string> = {
 };
 export const VALIDATION_FAILED = "Error validating invitation";
 
-/** Errors of accepting. */
+/** Errors of accepting an invitation. */
 export const ACCEPT_TEXTS: Record<UnusableReason, string> = {
   notFound: "Invalid or expired invitation",
   disabled: "This invitation has been disabled",

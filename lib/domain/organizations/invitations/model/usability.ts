@@ -21,21 +21,21 @@ export interface InvitationUsability {
   isLocked: boolean;
 }
 
-type Check = Exclude<UnusableReason, "notFound">;
+type CheckedReason = Exclude<UnusableReason, "notFound">;
 
 /**
  * Order of the checks on the landing page (specification §8) and on accepting (§4.2). Temporary reasons come
  * last and don't prevent declining.
  */
-const ORDER = {
+const CHECK_ORDER = {
   validate: ["responded", "expired", "usedUp", "disabled", "locked"],
   accept: ["responded", "disabled", "expired", "usedUp", "locked"],
   decline: ["responded", "disabled", "expired", "usedUp"],
-} as const satisfies Record<string, readonly Check[]>;
+} as const satisfies Record<string, readonly CheckedReason[]>;
 
-export type AnsweredInvitation = keyof typeof ORDER;
+export type InvitationCheck = keyof typeof CHECK_ORDER;
 
-const CHECKS: Record<Check, (facts: InvitationUsability, now: Date) => boolean> = {
+const CHECKS: Record<CheckedReason, (facts: InvitationUsability, now: Date) => boolean> = {
   responded: ({ status }) => status !== null && status !== "pending",
   disabled: ({ isActive }) => !isActive,
   expired: ({ endsAt }, now) => endsAt !== null && endsAt < now,
@@ -46,9 +46,9 @@ const CHECKS: Record<Check, (facts: InvitationUsability, now: Date) => boolean> 
 /** Returns the first reason that applies, or null for a usable invitation. */
 export function getUnusableReason(
   facts: InvitationUsability,
-  { now, order }: { now: Date; order: AnsweredInvitation },
-): Check | null {
-  return ORDER[order].find((reason) => CHECKS[reason](facts, now)) ?? null;
+  { now, order }: { now: Date; order: InvitationCheck },
+): CheckedReason | null {
+  return CHECK_ORDER[order].find((reason) => CHECKS[reason](facts, now)) ?? null;
 }
 
 /** State shown to the organization. `unauthorized`: its creator left or can no longer assign its role. */
@@ -62,7 +62,7 @@ export type InvitationState =
   | "usedUp"
   | "unauthorized";
 
-/** Answers and disabling take precedence over expiry. */
+/** Returns the state that the organization sees. Answers and disabling take precedence over expiry. */
 export function getInvitationState(
   facts: InvitationUsability,
   { now, isCreatorAuthorized }: { now: Date; isCreatorAuthorized: boolean },
@@ -76,7 +76,7 @@ export function getInvitationState(
   return status === null ? "active" : "pending";
 }
 
-/** Returns whether people can still join with its link. */
+/** Returns whether people can still join with the invitation's link. */
 export function isOpenInvitation(state: InvitationState): boolean {
   return state === "active" || state === "pending";
 }

@@ -30,9 +30,9 @@ export const MODULE_LABELS: Readonly<Record<Module, string>> = {
 };
 
 export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
-  none: "Nothing",
-  read: "See",
-  full: "Change",
+  none: "No access",
+  read: "View",
+  full: "Edit",
 };
 
 /** Returns the palette token of a stored color; gray for unknown colors. */

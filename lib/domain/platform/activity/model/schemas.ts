@@ -7,7 +7,7 @@ export const listActivitySchema = z.object({
   /** Restricts the list to this person's entries. */
   actorId: z.uuid("Choose a person.").nullish(),
   kind: z
-    .enum(ACTIVITY_KIND_NAMES as [ActivityKind, ...ActivityKind[]], { error: "Choose a kind." })
+    .enum(ACTIVITY_KIND_NAMES as [ActivityKind, ...ActivityKind[]], { error: "Choose a type." })
     .nullish(),
   sort: sortField(ACTIVITY_SORTS, NEWEST_ACTIVITY_FIRST),
   cursor: z.string().max(2_000).nullish(),

@@ -1,5 +1,5 @@
 import { API_MODULES, type ApiModule, type ApiScope } from "@/lib/auth/api-scopes";
-import type { KEY_LIVES } from "@/lib/domain/platform/api-keys/model/schemas";
+import type { KEY_LIFETIMES } from "@/lib/domain/platform/api-keys/model/schemas";
 import type { KeyState } from "@/lib/domain/platform/api-keys/state";
 
 export const API_MODULE_LABELS: Readonly<Record<ApiModule, string>> = {
@@ -18,7 +18,7 @@ export const KEY_STATE_LABELS: Readonly<Record<KeyState, string>> = {
   revoked: "Revoked",
 };
 
-export const KEY_LIFE_LABELS: Readonly<Record<(typeof KEY_LIVES)[number], string>> = {
+export const KEY_LIFETIME_LABELS: Readonly<Record<(typeof KEY_LIFETIMES)[number], string>> = {
   "30": "In 30 days",
   "90": "In 90 days",
   "365": "In a year",

@@ -1,4 +1,4 @@
-import { EMAIL_FORM, EMAIL_LIMIT, EMAIL_MESSAGES } from "@/lib/email-field";
+import { EMAIL_MAX_LENGTH, EMAIL_MESSAGES, EMAIL_PATTERN } from "@/lib/email-field";
 
 // Shared by form, action and schema. No zod here: public pages send this file to the browser.
 
@@ -18,7 +18,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactValues = Record<ContactField, string>;
 
 /** Maximum length of each field, in characters. */
-export const CONTACT_LIMITS = { name: 120, email: EMAIL_LIMIT, message: 5_000 } as const;
+export const CONTACT_LIMITS = { name: 120, email: EMAIL_MAX_LENGTH, message: 5_000 } as const;
 
 export const CONTACT_MESSAGES = {
   name: "Please tell us your name",
@@ -44,7 +44,7 @@ export function findContactProblems(values: ContactValues): Partial<ContactValue
   const email = values.email.trim();
   if (values.name.trim() === "") problems.name = CONTACT_MESSAGES.name;
   if (email === "") problems.email = CONTACT_MESSAGES.email;
-  else if (!EMAIL_FORM.test(email)) problems.email = CONTACT_MESSAGES.emailForm;
+  else if (!EMAIL_PATTERN.test(email)) problems.email = CONTACT_MESSAGES.emailForm;
   if (!CONTACT_SUBJECTS.some(({ id }) => id === values.subject)) problems.subject = CONTACT_MESSAGES.subject;
   if (values.message.trim() === "") problems.message = CONTACT_MESSAGES.message;
   for (const field of ["name", "email", "message"] as const) {

@@ -5,7 +5,7 @@ import {
   CONTACT_SUBJECTS,
 } from "@/lib/domain/platform/contact/model/form-values";
 import { pageSize } from "@/lib/lists/fields";
-import { hasNoControls, isVisible } from "@/lib/text";
+import { hasNoControlCharacters, isVisible } from "@/lib/text";
 
 const SUBJECT_IDS = CONTACT_SUBJECTS.map(({ id }) => id);
 
@@ -16,7 +16,7 @@ export const contactSchema = z.object({
     .refine(isVisible, { error: CONTACT_MESSAGES.name, abort: true })
     .max(CONTACT_LIMITS.name, { error: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.name), abort: true })
     // A line break could inject a mail header.
-    .refine(hasNoControls, "Please remove line breaks and control characters from your name"),
+    .refine(hasNoControlCharacters, "Please remove line breaks and control characters from your name"),
   email: z
     .string({ error: CONTACT_MESSAGES.email })
     .trim()

@@ -41,11 +41,11 @@ export interface ReportDescription {
   columns: readonly ReportColumn[];
 }
 
-const PAST = [
+const PAST_PERIOD_CHOICES = [
   "last_3_months",
   ...PAST_PERIODS.filter((name) => name !== "last_3_months"),
 ] as const satisfies readonly PeriodName[];
-const AHEAD = [
+const FUTURE_PERIOD_CHOICES = [
   "next_30_days",
   ...FUTURE_PERIODS.filter((name) => name !== "next_30_days"),
 ] as const satisfies readonly PeriodName[];
@@ -63,7 +63,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     icon: "horse",
     features: ["basic_reporting"],
     modules: ["horses", "care"],
-    periods: PAST,
+    periods: PAST_PERIOD_CHOICES,
     horse: null,
     notes: [
       "Excludes archived horses. “Logged” counts the health records in the period.",
@@ -86,7 +86,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     icon: "heartbeat",
     features: ["basic_reporting"],
     modules: ["care"],
-    periods: PAST,
+    periods: PAST_PERIOD_CHOICES,
     horse: "optional",
     notes: [
       "Missed care was due in the period but not done by its due date. It includes care done late.",
@@ -100,7 +100,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     icon: "calendar-check",
     features: ["basic_reporting"],
     modules: ["horses", "care"],
-    periods: AHEAD,
+    periods: FUTURE_PERIOD_CHOICES,
     horse: "optional",
     notes: [
       "Lists the next due date of each care plan. The date after that is set when this care is done.",
@@ -140,7 +140,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     icon: "scales",
     features: ["advanced_reporting", "financial_tracking"],
     modules: ["finances"],
-    periods: PAST,
+    periods: PAST_PERIOD_CHOICES,
     horse: "optional",
     notes: [
       "An expense for several horses is split to the cent. Each horse's share has its own row.",
@@ -162,7 +162,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     icon: "receipt",
     features: ["advanced_reporting", "invoicing"],
     modules: ["invoices"],
-    periods: PAST,
+    periods: PAST_PERIOD_CHOICES,
     horse: null,
     notes: [
       "Invoices are listed by the date they were sent, with their current status. Drafts are excluded.",
@@ -204,7 +204,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     icon: "users",
     features: ["advanced_reporting"],
     modules: ["activity", "members"],
-    periods: PAST,
+    periods: PAST_PERIOD_CHOICES,
     horse: null,
     notes: [
       "Counts the actions in the organization's activity that you can see. Automatic changes don't count.",

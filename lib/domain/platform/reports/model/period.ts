@@ -1,6 +1,6 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
-import { formatDay } from "@/lib/domain/platform/reports/model/cell-text";
+import { formatDay } from "@/lib/domain/platform/reports/model/format-cell";
 import type { Period } from "@/lib/domain/platform/reports/model/report";
 
 export const PAST_PERIODS = [
@@ -35,17 +35,17 @@ export function getPeriodDays(name: PeriodName, today: CalendarDate): Period {
   const year = Number(today.slice(0, 4));
   switch (name) {
     case "this_month":
-      return months(month, month);
+      return getMonths(month, month);
     case "last_month":
-      return months(addMonths(month, -1), addMonths(month, -1));
+      return getMonths(addMonths(month, -1), addMonths(month, -1));
     case "last_3_months":
-      return months(addMonths(month, -2), month);
+      return getMonths(addMonths(month, -2), month);
     case "last_12_months":
-      return months(addMonths(month, -11), month);
+      return getMonths(addMonths(month, -11), month);
     case "this_year":
-      return months(`${year}-01`, `${year}-12`);
+      return getMonths(`${year}-01`, `${year}-12`);
     case "last_year":
-      return months(`${year - 1}-01`, `${year - 1}-12`);
+      return getMonths(`${year - 1}-01`, `${year - 1}-12`);
     case "next_7_days":
       return { from: today, to: addCalendarDays(today, 6) };
     case "next_30_days":
@@ -55,7 +55,7 @@ export function getPeriodDays(name: PeriodName, today: CalendarDate): Period {
   }
 }
 
-function months(first: string, last: string): Period {
+function getMonths(first: string, last: string): Period {
   return { from: getFirstDay(first), to: getLastDay(last) };
 }
 

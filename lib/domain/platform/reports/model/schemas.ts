@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REPORT_KINDS } from "@/lib/domain/platform/reports/model/kinds";
+import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/max-print-rows";
 import { FUTURE_PERIODS, PAST_PERIODS } from "@/lib/domain/platform/reports/model/period";
-import { MAX_PRINT_ROWS } from "@/lib/domain/platform/reports/model/rows-on-paper";
 import { pageSize } from "@/lib/lists/fields";
 import { optionalDay } from "@/lib/value-fields";
 

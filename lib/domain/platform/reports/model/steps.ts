@@ -5,8 +5,8 @@ import { addInterval } from "@/lib/recurrence/interval";
 /** Time span of one bar; a unit of PostgreSQL's date_trunc. */
 export type ReportStep = "day" | "week" | "month" | "year";
 
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const month = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
 /** Returns the finest step that gives at most about 36 bars, except for years. */
 export function chooseStep({ from, to }: Period): ReportStep {
@@ -24,13 +24,13 @@ export interface TimeBucket {
 /** Returns every bar of a period, including empty ones. */
 export function listBuckets(period: Period, step: ReportStep): TimeBucket[] {
   const buckets: TimeBucket[] = [];
-  for (let start = truncate(period.from, step); start <= period.to; start = next(start, step)) {
+  for (let start = getStepStart(period.from, step); start <= period.to; start = getNextStart(start, step)) {
     buckets.push({ start, label: getLabel(start, step) });
   }
   return buckets;
 }
 
-function truncate(date: CalendarDate, step: ReportStep): CalendarDate {
+function getStepStart(date: CalendarDate, step: ReportStep): CalendarDate {
   switch (step) {
     case "day":
       return date;
@@ -44,7 +44,7 @@ function truncate(date: CalendarDate, step: ReportStep): CalendarDate {
   }
 }
 
-function next(start: CalendarDate, step: ReportStep): CalendarDate {
+function getNextStart(start: CalendarDate, step: ReportStep): CalendarDate {
   switch (step) {
     case "day":
       return addCalendarDays(start, 1);
@@ -59,5 +59,5 @@ function next(start: CalendarDate, step: ReportStep): CalendarDate {
 
 function getLabel(start: CalendarDate, step: ReportStep): string {
   if (step === "year") return start.slice(0, 4);
-  return (step === "month" ? month : day).format(toDateColumn(start));
+  return (step === "month" ? monthFormat : dayFormat).format(toDateColumn(start));
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Period, ReportChart } from "@/lib/domain/platform/reports/model/report";
 import { chooseStep, listBuckets } from "@/lib/domain/platform/reports/model/steps";
 
-interface Counted {
+interface BucketValue {
   /** As returned by date_trunc. */
   bucket: CalendarDate;
   /** Key of the segment. */
@@ -16,10 +16,10 @@ interface TimeChart {
   period: Period;
   /** Labels of the segments by key. */
   parts: Readonly<Record<string, string>>;
-  counted: readonly Counted[];
+  counted: readonly BucketValue[];
 }
 
-/** Builds a bar chart over time with empty bars, or returns null without any data. */
+/** Builds a bar chart over time, including bars without values. Returns null if there is no data. */
 export function createTimeChart({ title, type, period, parts, counted }: TimeChart): ReportChart | null {
   const values = new Map<string, number>();
   for (const { bucket, part, value } of counted) {

@@ -17,5 +17,5 @@ export type AccountIdInput = z.input<typeof accountIdSchema>;
 export const unlockSignInSchema = accountIdSchema.extend({ reason: reasonField });
 export type UnlockSignInInput = z.input<typeof unlockSignInSchema>;
 
-export const listActsSchema = z.object({ cursor: z.string().nullish(), limit: pageSize(30) });
-export type ListActsInput = z.input<typeof listActsSchema>;
+export const listStaffActionsSchema = z.object({ cursor: z.string().nullish(), limit: pageSize(30) });
+export type ListStaffActionsInput = z.input<typeof listStaffActionsSchema>;

@@ -8,7 +8,7 @@ interface Span {
   closes: Date;
 }
 
-/** Returns the support desk's opening hours on a day, or null. */
+/** Returns support's opening hours on a day, or null if support is closed. */
 function getSpan(day: CalendarDate): Span | null {
   const weekday = toDateColumn(day).getUTCDay();
   const open = brand.hours.find(({ weekdays }) => weekdays.some((one) => one === weekday))?.open;
@@ -18,25 +18,25 @@ function getSpan(day: CalendarDate): Span | null {
 }
 
 /** Yields the remaining opening hours after a time, day by day. */
-function* spansFrom(moment: Date): Generator<Span> {
+function* iterateSpans(moment: Date): Generator<Span> {
   for (let day = getCalendarDate(brand.hoursZone, moment); ; day = addCalendarDays(day, 1)) {
     const span = getSpan(day);
     if (span && span.closes > moment) yield { ...span, opens: span.opens > moment ? span.opens : moment };
   }
 }
 
-/** Returns whether the desk is open, and when that changes. */
+/** Returns whether support is open, and when that changes. */
 export function getSupportHours(now: Date): { isOpen: boolean; until: Date } {
-  for (const { opens, closes } of spansFrom(now)) {
+  for (const { opens, closes } of iterateSpans(now)) {
     return opens > now ? { isOpen: false, until: opens } : { isOpen: true, until: closes };
   }
   throw new RangeError("The desk never opens");
 }
 
-/** Returns when the desk will have been open for a number of hours since a time. */
+/** Adds a number of support hours to a time. */
 export function addOpenHours(since: Date, hours: number): Date {
   let leftMs = hours * HOUR_MS;
-  for (const { opens, closes } of spansFrom(since)) {
+  for (const { opens, closes } of iterateSpans(since)) {
     const openMs = closes.getTime() - opens.getTime();
     if (openMs >= leftMs) return new Date(opens.getTime() + leftMs);
     leftMs -= openMs;

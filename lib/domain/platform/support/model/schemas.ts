@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
 import { TOPICS } from "@/lib/domain/platform/support/model/topics";
-import { requiredText, UNREADABLE, UNREADABLE_MESSAGE } from "@/lib/fields";
+import { requiredText, UNREADABLE_CHARACTERS, UNREADABLE_MESSAGE } from "@/lib/fields";
 import { createId } from "@/lib/ids";
 import { pageSize } from "@/lib/lists/fields";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
@@ -10,16 +10,16 @@ import { isVisible } from "@/lib/text";
 export const SUBJECT_MAX = 120;
 export const MESSAGE_MAX = 5_000;
 
-const WRITE_SOMETHING = "Write a message.";
+const MISSING_BODY_MESSAGE = "Write a message.";
 
 const bodyField = z
-  .string({ error: WRITE_SOMETHING })
+  .string({ error: MISSING_BODY_MESSAGE })
   .overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll("\r", "\n"))
   .normalize("NFC")
   .trim()
-  .refine(isVisible, WRITE_SOMETHING)
+  .refine(isVisible, MISSING_BODY_MESSAGE)
   .max(MESSAGE_MAX, `Please keep this to ${MESSAGE_MAX} characters.`)
-  .refine((text) => !UNREADABLE.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE);
+  .refine((text) => !UNREADABLE_CHARACTERS.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE);
 
 /** Chosen by the sender and repeated on retries, so that nothing is sent twice. */
 const clientIdField = z.guid("This id must be a UUID.").default(createId);
@@ -46,13 +46,13 @@ export const listThreadsSchema = z.object({ cursor: z.string().nullish(), limit:
 export type ListThreadsInput = z.input<typeof listThreadsSchema>;
 
 /** Filter of the console: all threads, the staff member's own, or unassigned ones. */
-export const ANSWERERS = ["anybody", "me", "nobody"] as const;
-export type Answerer = (typeof ANSWERERS)[number];
+export const ASSIGNEE_FILTERS = ["anybody", "me", "nobody"] as const;
+export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
 
 export const listInboxSchema = z.object({
   state: z.enum(THREAD_STATES).default("waiting"),
   plan: z.enum(PLAN_IDS).nullish(),
-  answers: z.enum(ANSWERERS).default("anybody"),
+  answers: z.enum(ASSIGNEE_FILTERS).default("anybody"),
   cursor: z.string().nullish(),
   limit: pageSize(25),
 });

@@ -8,7 +8,7 @@ export const WEBHOOK_STATE_LABELS: Readonly<Record<WebhookState, string>> = {
   on: "On",
   failing: "Failing",
   off: "Off",
-  gaveUp: "Switched off",
+  gaveUp: "Disabled after failures",
 };
 
 export function getWebhookState({
@@ -48,11 +48,11 @@ export function getDeliveryLabel({ status, attempts }: Pick<DeliveryDto, "status
   return status === "waiting" && attempts.length > 0 ? "Retrying soon" : DELIVERY_STATE_LABELS[status];
 }
 
-/** Describes the result of an attempt, such as "Answered 500 after 120 ms". */
+/** Describes the result of an attempt, such as "Responded with 500 after 120 ms". */
 export function formatAttempt({
   statusCode,
   problem,
   durationMs,
 }: Pick<AttemptDto, "statusCode" | "problem" | "durationMs">): string {
-  return statusCode === null ? (problem ?? "") : `Answered ${statusCode} after ${durationMs} ms`;
+  return statusCode === null ? (problem ?? "") : `Responded with ${statusCode} after ${durationMs} ms`;
 }

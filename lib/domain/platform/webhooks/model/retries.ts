@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/clock";
 
 /** Pauses after the first and each further attempt: about 28 hours in total. */
-const PAUSES_MS = [
+const RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
   30 * MINUTE_MS,
@@ -24,6 +24,6 @@ export const SECRET_OVERLAP_MS = DAY_MS;
 
 /** Returns the time of the next attempt after a number of failures; null if none exists. */
 export function getNextAttemptTime(tries: number, now: Date): Date | null {
-  const pause = PAUSES_MS[tries - 1];
+  const pause = RETRY_DELAYS_MS[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }

@@ -6,13 +6,13 @@ import { pageSize } from "@/lib/lists/fields";
 const URL_MAX = 2_000;
 const DESCRIPTION_MAX = 200;
 
-export const MISSING_EVENTS = "Choose at least one event.";
+export const MISSING_EVENTS_MESSAGE = "Choose at least one event.";
 
 const url = requiredText("Enter the endpoint's address.", URL_MAX);
 const description = optionalLine(DESCRIPTION_MAX);
 const eventTypes = z
-  .array(z.enum(EVENT_NAMES, { error: "This event doesn't exist." }), { error: MISSING_EVENTS })
-  .min(1, MISSING_EVENTS)
+  .array(z.enum(EVENT_NAMES, { error: "This event doesn't exist." }), { error: MISSING_EVENTS_MESSAGE })
+  .min(1, MISSING_EVENTS_MESSAGE)
   .transform((names) => EVENT_NAMES.filter((name) => names.includes(name)));
 
 export const createWebhookSchema = z.object({ url, description, event_types: eventTypes });

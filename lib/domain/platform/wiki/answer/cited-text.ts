@@ -8,13 +8,13 @@ export class UnusableAnswerError extends Error {
 
 const CITATION = /\s*\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
 /** URLs, email addresses and phone numbers, which passages never contain. */
-const LEADS_AWAY =
+const CONTACT_PATTERN =
   /https?:|www\.|\S@\S|\b[\w-]+\.(com|net|org|io|co|info|app|dev)\b|\d{3}[\s.-]?\d{3,4}[\s.-]?\d{3,4}/i;
 /** Minimum share of a sentence's terms that must occur in its cited passages. */
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 
 /** A sentence with its citations, ending where the next one begins. A bracket that follows belongs to it. */
-const SENTENCE = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+[^\s[])/;
+const SENTENCE_PATTERN = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+[^\s[])/;
 
 /**
  * Filters a model's output sentence by sentence. Keeps sentences that cite a given passage and share its terms;
@@ -32,26 +32,26 @@ export async function* filterCitedSentences(
     rest += piece;
     // Checks the whole text, because an amount may be split by something that looks like a sentence's end.
     if (mentionsDose(all)) throw new UnusableAnswerError("The model named a dose");
-    for (let found = SENTENCE.exec(rest); found; found = SENTENCE.exec(rest)) {
+    for (let found = SENTENCE_PATTERN.exec(rest); found; found = SENTENCE_PATTERN.exec(rest)) {
       rest = rest.slice(found[0].length);
-      yield* shown(found[0], known);
+      yield* filterSentence(found[0], known);
     }
   }
-  yield* shown(rest, known);
+  yield* filterSentence(rest, known);
 }
 
-function* shown(sentence: string, known: readonly ReadonlySet<string>[]): Generator<string> {
+function* filterSentence(sentence: string, known: readonly ReadonlySet<string>[]): Generator<string> {
   const named = [...sentence.matchAll(CITATION)].flatMap(([, numbers = ""]) =>
     numbers.split(",").map(Number),
   );
   const given = [...new Set(named)].filter((number) => known[number - 1] !== undefined);
   const text = sentence.replaceAll(CITATION, "").replaceAll(/\s+/g, " ").trim();
-  if (given.length === 0 || LEADS_AWAY.test(text) || !isOf(text, given, known)) return;
+  if (given.length === 0 || CONTACT_PATTERN.test(text) || !isSupported(text, given, known)) return;
   yield `${text} ${given.map((number) => `[${number}]`).join("")}`;
 }
 
-function isOf(text: string, given: readonly number[], known: readonly ReadonlySet<string>[]): boolean {
+function isSupported(text: string, given: readonly number[], known: readonly ReadonlySet<string>[]): boolean {
   const terms = [...new Set(toTerms(splitWords(text)))];
   const found = terms.filter((term) => given.some((number) => known[number - 1]?.has(term)));
-  return terms.length > 0 && found.length / terms.length >= LEAST_SHARE;
+  return terms.length > 0 && found.length / terms.length >= MIN_SHARE;
 }

@@ -9,14 +9,17 @@ import { createSpeller } from "@/lib/domain/platform/wiki/model/spelling";
 import { splitWords } from "@/lib/domain/platform/wiki/model/words";
 
 /** Maximum number of words that "…" matches. */
-const MOST_BETWEEN = 6;
+const MAX_WORDS_BETWEEN = 6;
 
-const LISTS: ReadonlyMap<string, string> = new Map(Object.entries(WORD_LISTS));
-const FILLERS = `(?:(?:${FILLER_WORDS.split(" ").join("|")}) )*`;
+const WORD_LIST_MAP: ReadonlyMap<string, string> = new Map(Object.entries(WORD_LISTS));
+const FILLERS_PATTERN = `(?:(?:${FILLER_WORDS.split(" ").join("|")}) )*`;
 
-const COMPILED = EMERGENCIES.map((emergency) => ({ emergency, patterns: emergency.signs.map(getPattern) }));
+const EMERGENCY_PATTERNS = EMERGENCIES.map((emergency) => ({
+  emergency,
+  patterns: emergency.signs.map(getSignPattern),
+}));
 
-const MEANT = new Set(CORRECT_WORDS.split(" "));
+const CORRECT_WORD_SET = new Set(CORRECT_WORDS.split(" "));
 const fixSpelling = createSpeller(
   new Map(EMERGENCIES.flatMap(({ signs }) => signs.flatMap(getSignWords)).map((word) => [word, 1] as const)),
 );
@@ -30,31 +33,37 @@ export function findEmergencies(
   isKnown: (word: string) => boolean,
 ): readonly EmergencyTopic[] {
   const typed = splitWords(question);
-  const corrected = typed.map((word) => (isKnown(word) || MEANT.has(word) ? word : fixSpelling(word)));
+  const corrected = typed.map((word) =>
+    isKnown(word) || CORRECT_WORD_SET.has(word) ? word : fixSpelling(word),
+  );
   const text = ` ${corrected.join(" ")} `;
-  return COMPILED.flatMap(({ emergency, patterns }) =>
+  return EMERGENCY_PATTERNS.flatMap(({ emergency, patterns }) =>
     patterns.some((pattern) => pattern.test(text)) ? [emergency] : [],
   );
 }
 
 /** Converts a sign to a pattern over words that each end with a space. */
-function getPattern(sign: string): RegExp {
+function getSignPattern(sign: string): RegExp {
   const [first = "", ...rest] = sign.split(" ");
-  return new RegExp(` ${rest.reduce((pattern, step) => pattern + patternOfStep(step), oneOf(first))}`);
+  return new RegExp(
+    ` ${rest.reduce((pattern, step) => pattern + getStepPattern(step), getChoicePattern(first))}`,
+  );
 }
 
-function patternOfStep(step: string): string {
-  if (step === "…") return `(?:[^ ]+ ){0,${MOST_BETWEEN}}?`;
-  return step.startsWith("!") ? `(?!${FILLERS}${oneOf(step.slice(1))})` : `${FILLERS}${oneOf(step)}`;
+function getStepPattern(step: string): string {
+  if (step === "…") return `(?:[^ ]+ ){0,${MAX_WORDS_BETWEEN}}?`;
+  return step.startsWith("!")
+    ? `(?!${FILLERS_PATTERN}${getChoicePattern(step.slice(1))})`
+    : `${FILLERS_PATTERN}${getChoicePattern(step)}`;
 }
 
-function oneOf(step: string): string {
+function getChoicePattern(step: string): string {
   const choices = getChoices(step).map((choice) => choice.replaceAll("_", " "));
   return `(?:${choices.join("|")}) `;
 }
 
 function getChoices(step: string): string[] {
-  return step.split("|").flatMap((choice) => LISTS.get(choice)?.split(" ") ?? choice);
+  return step.split("|").flatMap((choice) => WORD_LIST_MAP.get(choice)?.split(" ") ?? choice);
 }
 
 function getSignWords(sign: string): string[] {

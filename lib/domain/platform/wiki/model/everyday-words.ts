@@ -1,5 +1,5 @@
 /** Synonyms of the articles' terms; each line is mapped to its first word. */
-const SAME_WORDS = [
+const SYNONYMS = [
   "manure poop poops pooped pooping poo droppings dung",
   "worm worms deworm deworms deworming dewormer dewormers dewormed worming wormer wormers",
   "vaccine shot shots jab jabs vaccination vaccinations vaccinate vaccinated immunization",
@@ -25,7 +25,7 @@ const SAME_WORDS = [
 ] as const;
 
 const FIRST_WORDS: ReadonlyMap<string, string> = new Map(
-  SAME_WORDS.flatMap((line) => {
+  SYNONYMS.flatMap((line) => {
     const words = line.split(" ");
     return words.map((word) => [word, words[0] ?? word] as const);
   }),

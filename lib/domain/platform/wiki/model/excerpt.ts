@@ -7,7 +7,7 @@ export interface ExcerptPiece {
 }
 
 /** Maximum characters of an excerpt. */
-const LENGTH = 320;
+const MAX_LENGTH = 320;
 
 /**
  * Returns the part of a passage with the most matches, cut between sentences if possible, with matches marked.
@@ -16,26 +16,26 @@ export function createExcerpt(text: string, matches: readonly string[]): Excerpt
   const wanted = new Set(matches);
   const sentences = text.match(/[^.?!]+(?:[.?!]+(?=\s|$)|$)\s*|[.?!]+\s*/g) ?? [text];
   const counts = sentences.map(
-    (sentence) => getPieces(sentence, wanted).filter(({ isMatch }) => isMatch).length,
+    (sentence) => splitIntoPieces(sentence, wanted).filter(({ isMatch }) => isMatch).length,
   );
-  const first = bestStart(sentences, counts);
+  const first = findBestStart(sentences, counts);
   let excerpt = first > 0 ? "… " : "";
   let next = first;
-  while (next < sentences.length && (next === first || `${excerpt}${sentences[next]}`.length <= LENGTH)) {
+  while (next < sentences.length && (next === first || `${excerpt}${sentences[next]}`.length <= MAX_LENGTH)) {
     excerpt += sentences[next] ?? "";
     next += 1;
   }
-  return getPieces(next < sentences.length ? `${excerpt.trimEnd()} …` : excerpt.trimEnd(), wanted);
+  return splitIntoPieces(next < sentences.length ? `${excerpt.trimEnd()} …` : excerpt.trimEnd(), wanted);
 }
 
 /** Returns the sentence at which the excerpt with the most matches starts. */
-function bestStart(sentences: readonly string[], counts: readonly number[]): number {
+function findBestStart(sentences: readonly string[], counts: readonly number[]): number {
   let best = { start: 0, matches: -1 };
   for (const start of sentences.keys()) {
     let [length, matches] = [0, 0];
-    for (let index = start; index < sentences.length && length < LENGTH; index += 1) {
+    for (let index = start; index < sentences.length && length < MAX_LENGTH; index += 1) {
       length += sentences[index]?.length ?? 0;
-      if (length <= LENGTH || index === start) matches += counts[index] ?? 0;
+      if (length <= MAX_LENGTH || index === start) matches += counts[index] ?? 0;
     }
     if (matches > best.matches) best = { start, matches };
   }
@@ -43,7 +43,7 @@ function bestStart(sentences: readonly string[], counts: readonly number[]): num
 }
 
 /** Splits a text so that each matching word is a piece of its own. */
-function getPieces(text: string, wanted: ReadonlySet<string>): ExcerptPiece[] {
+function splitIntoPieces(text: string, wanted: ReadonlySet<string>): ExcerptPiece[] {
   const pieces: ExcerptPiece[] = [];
   for (const part of text.split(/([\p{L}\p{N}]+(?:['’][\p{L}]+)*)/u)) {
     if (part === "") continue;

@@ -11,17 +11,17 @@ export interface FoundPassage {
 }
 
 /** Minimum share of the question's words that a passage must contain. */
-const LEAST_SHARE = 0.4;
+const MIN_SHARE = 0.4;
 /** Lower minimum if the article's title starts with one of the words. */
-const LEAST_SHARE_OF_SUBJECT = 0.3;
+const MIN_SUBJECT_SHARE = 0.3;
 /** Words that occur in no article count less, and only a few of them count. */
-const WEIGHT_OF_UNKNOWN = 0.7;
-const MOST_UNKNOWN = 2;
+const UNKNOWN_WORD_WEIGHT = 0.7;
+const MAX_UNKNOWN_WORDS = 2;
 
 /** Bonus for a heading whose words all occur in the question. Requires at least two words. */
-const WEIGHT_OF_ASKED_HEADING = 3;
-const LEAST_HEADING_WORDS = 2;
-const FILLERS: ReadonlySet<string> = new Set([
+const ASKED_HEADING_WEIGHT = 3;
+const MIN_HEADING_WORDS = 2;
+const FILLER_WORDS: ReadonlySet<string> = new Set([
   "a",
   "an",
   "the",
@@ -35,10 +35,10 @@ const FILLERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Introductions summarize and rarely contain the answer, so they count less. */
-const WEIGHT_OF_INTRODUCTION = 0.7;
+const INTRODUCTION_WEIGHT = 0.7;
 /** Weight of an article's best passages, which is added to each of its passages. */
-const WEIGHT_OF_ARTICLE = 0.5;
-const BEST_OF_ARTICLE = 3;
+const ARTICLE_WEIGHT = 0.5;
+const BEST_PASSAGE_COUNT = 3;
 
 export interface PassageIndex {
   search: (question: string, limit: number) => FoundPassage[];
@@ -51,7 +51,7 @@ export interface PassageIndex {
 /** Creates an index that ranks passages by BM25 over stemmed words and corrects typos. */
 export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   const documents = passages.map(toDocument);
-  const { isKnown, mend } = getSpelling(documents);
+  const { isKnown, mend } = createSpelling(documents);
   const index = new MiniSearch<Document>({
     fields: ["title", "heading", "terms", "text"],
     tokenize: splitWords,
@@ -63,17 +63,19 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   const search: PassageIndex["search"] = (question, limit) => {
     const words = spell(question);
     const asked = new Set(words);
-    const unknown = getSubjects(toTerms(words.filter((word) => !isKnown(word))));
+    const unknown = countSubjectTerms(toTerms(words.filter((word) => !isKnown(word))));
     const wanted =
-      getSubjects(toTerms(words)) - unknown + Math.min(unknown, MOST_UNKNOWN) * WEIGHT_OF_UNKNOWN;
+      countSubjectTerms(toTerms(words)) -
+      unknown +
+      Math.min(unknown, MAX_UNKNOWN_WORDS) * UNKNOWN_WORD_WEIGHT;
     const found = index.search(words.join(" ")).flatMap(({ id, score, terms, queryTerms }) => {
       const passage = passages[Number(id)];
-      const share = getSubjects(queryTerms) / wanted;
-      if (!passage || share < (isAbout(passage, terms) ? LEAST_SHARE_OF_SUBJECT : LEAST_SHARE)) return [];
+      const share = countSubjectTerms(queryTerms) / wanted;
+      if (!passage || share < (isAboutTerms(passage, terms) ? MIN_SUBJECT_SHARE : MIN_SHARE)) return [];
       const weight = getWeight(passage, asked);
       return [{ passage, matches: terms, score: score * Math.sqrt(share) * weight }];
     });
-    return withArticles(found.toSorted(byScore)).toSorted(byScore).slice(0, limit);
+    return addArticleScores(found.toSorted(compareByScore)).toSorted(compareByScore).slice(0, limit);
   };
   return {
     search,
@@ -82,23 +84,23 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   };
 }
 
-function isAbout({ title }: Passage, terms: readonly string[]): boolean {
+function isAboutTerms({ title }: Passage, terms: readonly string[]): boolean {
   const [subject] = toTerms(splitWords(title));
   return subject !== undefined && subject !== QUESTION_TERM && terms.includes(subject);
 }
 
 function getWeight({ heading }: Passage, asked: ReadonlySet<string>): number {
-  if (heading === null) return WEIGHT_OF_INTRODUCTION;
-  const words = splitWords(heading).filter((word) => !FILLERS.has(word));
-  const isAsked = words.length >= LEAST_HEADING_WORDS && words.every((word) => asked.has(word));
-  return isAsked ? WEIGHT_OF_ASKED_HEADING : 1;
+  if (heading === null) return INTRODUCTION_WEIGHT;
+  const words = splitWords(heading).filter((word) => !FILLER_WORDS.has(word));
+  const isAsked = words.length >= MIN_HEADING_WORDS && words.every((word) => asked.has(word));
+  return isAsked ? ASKED_HEADING_WEIGHT : 1;
 }
 
-function getSubjects(terms: readonly string[]): number {
+function countSubjectTerms(terms: readonly string[]): number {
   return new Set(terms.filter((term) => term !== QUESTION_TERM)).size;
 }
 
-function getSpelling(documents: readonly Document[]) {
+function createSpelling(documents: readonly Document[]) {
   const words = documents.flatMap(({ title, heading, terms, text }) =>
     splitWords(`${title} ${heading} ${terms} ${text}`),
   );
@@ -109,21 +111,21 @@ function getSpelling(documents: readonly Document[]) {
   return { isKnown, mend: createSpeller(counts) };
 }
 
-function byScore(one: FoundPassage, other: FoundPassage): number {
+function compareByScore(one: FoundPassage, other: FoundPassage): number {
   return other.score - one.score;
 }
 
 /** Raises passages of articles with several matches above single matches elsewhere. */
-function withArticles(found: readonly FoundPassage[]): FoundPassage[] {
+function addArticleScores(found: readonly FoundPassage[]): FoundPassage[] {
   const sums = new Map<string, { passages: number; score: number }>();
   for (const { passage, score } of found) {
     const sum = sums.get(passage.slug) ?? { passages: 0, score: 0 };
-    if (sum.passages === BEST_OF_ARTICLE) continue;
+    if (sum.passages === BEST_PASSAGE_COUNT) continue;
     sums.set(passage.slug, { passages: sum.passages + 1, score: sum.score + score });
   }
   return found.map((one) => {
     const article = sums.get(one.passage.slug)?.score ?? 0;
-    return { ...one, score: one.score + WEIGHT_OF_ARTICLE * article };
+    return { ...one, score: one.score + ARTICLE_WEIGHT * article };
   });
 }
 

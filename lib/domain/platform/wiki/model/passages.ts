@@ -24,7 +24,7 @@ interface Article {
 export function splitIntoPassages({ slug, title, terms, source }: Article): Passage[] {
   return source.split(/^(?=## )/m).flatMap((part) => {
     const heading = /^## (.+)$/m.exec(part)?.[1] ?? null;
-    const text = plainText(part.replace(/^## .+$/m, ""));
+    const text = toPlainText(part.replace(/^## .+$/m, ""));
     if (text === "") return [];
     const path = `/wiki/${slug}${heading === null ? "" : `#${getHeadingId(heading)}`}`;
     return [{ slug, title, heading, path, text, terms }];
@@ -32,7 +32,7 @@ export function splitIntoPassages({ slug, title, terms, source }: Article): Pass
 }
 
 /** Converts MDX to plain text without markup, tables, links and components. */
-function plainText(source: string): string {
+function toPlainText(source: string): string {
   return source
     .replaceAll(/^\|[\s|:-]+\|$/gm, "")
     .replaceAll(/^\| ?(.+?) ?\|$/gm, (_, cells: string) => `${cells.replaceAll(/ ?\| ?/g, ": ")}.`)

@@ -2,7 +2,7 @@ import { asksForDose } from "@/lib/domain/platform/wiki/model/dose-question";
 import { findEmergencies } from "@/lib/domain/platform/wiki/model/emergency";
 import type { FirstAid } from "@/lib/domain/platform/wiki/model/emergency-signs";
 import { createExcerpt, type ExcerptPiece } from "@/lib/domain/platform/wiki/model/excerpt";
-import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/longest-question";
+import { MAX_QUESTION_LENGTH } from "@/lib/domain/platform/wiki/model/max-question-length";
 import type { FoundPassage } from "@/lib/domain/platform/wiki/model/passage-index";
 import { getWikiIndex } from "@/lib/domain/platform/wiki/model/wiki-index";
 
@@ -25,7 +25,7 @@ export interface WikiAnswer {
   results: readonly WikiResult[];
 }
 
-const MOST_RESULTS = 8;
+const MAX_RESULTS = 8;
 
 /** Searches the wiki. Returns passages only, never generated text. */
 export function searchWiki(question: string): WikiAnswer {
@@ -48,12 +48,12 @@ export function findPassages(
 ): Omit<WikiAnswer, "results"> & { found: readonly FoundPassage[] } {
   const read = question.slice(0, MAX_QUESTION_LENGTH);
   const { search, isKnown } = getWikiIndex();
-  const found = search(read, MOST_RESULTS);
+  const found = search(read, MAX_RESULTS);
   const firstAid = findEmergencies(read, isKnown).map((emergency) => emergency.firstAid);
   return {
     isUrgent: firstAid.length > 0,
     asksForDose: asksForDose(read),
-    found: firstStepsFirst(found, firstAid),
+    found: moveFirstAidToTop(found, firstAid),
   };
 }
 
@@ -61,7 +61,7 @@ export function findPassages(
  * People who are with the horse need first aid before causes and prevention. Puts the first aid of the
  * best-matching article first, or that of the detected emergency.
  */
-function firstStepsFirst(
+function moveFirstAidToTop(
   found: readonly FoundPassage[],
   firstAid: readonly FirstAid[],
 ): readonly FoundPassage[] {
@@ -70,5 +70,5 @@ function firstStepsFirst(
   const steps = aid && getWikiIndex().at(...aid);
   if (!steps) return found;
   const first = found.find(({ passage }) => passage === steps) ?? { passage: steps, matches: [], score: 0 };
-  return [first, ...found.filter((one) => one !== first)].slice(0, MOST_RESULTS);
+  return [first, ...found.filter((one) => one !== first)].slice(0, MAX_RESULTS);
 }

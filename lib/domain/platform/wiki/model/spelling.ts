@@ -1,7 +1,7 @@
 import SearchableMap from "minisearch/SearchableMap";
 
-const SHORTEST_TO_MEND = 5;
-const SHORTEST_FOR_TWO = 8;
+const MIN_CORRECTED_LENGTH = 5;
+const MIN_TWO_EDITS_LENGTH = 8;
 
 /** Returns the most likely intended word of the vocabulary, or the word itself. */
 export type Speller = (word: string) => string;
@@ -10,10 +10,10 @@ export type Speller = (word: string) => string;
 export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
   const vocabulary = SearchableMap.from([...counts]);
   return (word) => {
-    if (vocabulary.has(word) || word.length < SHORTEST_TO_MEND) return word;
+    if (vocabulary.has(word) || word.length < MIN_CORRECTED_LENGTH) return word;
     const swapped = getSwaps(word).find((candidate) => vocabulary.has(candidate));
     if (swapped !== undefined) return swapped;
-    const near = [...vocabulary.fuzzyGet(word, word.length < SHORTEST_FOR_TWO ? 1 : 2)]
+    const near = [...vocabulary.fuzzyGet(word, word.length < MIN_TWO_EDITS_LENGTH ? 1 : 2)]
       .map(([candidate, [count, distance]]) => ({ candidate, count, distance }))
       .filter(({ candidate }) => candidate[0] === word[0])
       .toSorted((one, other) => one.distance - other.distance || other.count - one.count);

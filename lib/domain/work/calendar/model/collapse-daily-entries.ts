@@ -1,22 +1,22 @@
 import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
 
-interface Folded {
+interface CollapsedEntries {
   shown: CalendarEntry[];
   /** Daily tasks to collapse; empty if there are too few. */
   daily: CalendarEntry[];
 }
 
-/** A single daily task takes no more space than the row that replaces it. */
-const FOLDED_FROM = 2;
+/** Below this number, the row that replaces the tasks would save no space. */
+const MIN_COLLAPSED = 2;
 
-/** Separates daily tasks, so that the calendar can collapse them. Tasks with a conflict stay visible. */
+/** Separates daily tasks so that the calendar can collapse them. Tasks with a conflict stay visible. */
 export function collapseDailyEntries(
   entries: readonly CalendarEntry[],
   conflicts: Readonly<Record<string, unknown>>,
-): Folded {
+): CollapsedEntries {
   const isFolded = (entry: CalendarEntry) =>
     entry.type === "task" && entry.isDaily && !(getEntryKey(entry) in conflicts);
   const daily = entries.filter(isFolded);
-  if (daily.length < FOLDED_FROM) return { shown: [...entries], daily: [] };
+  if (daily.length < MIN_COLLAPSED) return { shown: [...entries], daily: [] };
   return { shown: entries.filter((entry) => !isFolded(entry)), daily };
 }

@@ -35,10 +35,10 @@ export interface Conflicts {
   count: number;
 }
 
-/** Visits for which the horse must be at home. */
-const AT_HOME: ReadonlySet<string> = new Set(["vet_visit", "farrier_visit", "farrier", "dental"]);
+/** Visits for which the horse must be at the barn. */
+const HOME_VISIT_KINDS: ReadonlySet<string> = new Set(["vet_visit", "farrier_visit", "farrier", "dental"]);
 
-/** Maximum number of listed pairs. Forty events at the same hour of every day would produce thirty thousand pairs. */
+/** Maximum number of listed pairs. Forty entries at the same hour every day would produce thirty thousand pairs. */
 const MAX_PAIRS = 50;
 const MAX_CONFLICTS_OF_ENTRY = 3;
 
@@ -62,7 +62,7 @@ export function findConflicts(
   let count = 0;
   for (const { id, name, theirs } of groupByParticipant(entries)) {
     let reported = 0;
-    for (const [one, other] of conflictingPairs(theirs)) {
+    for (const [one, other] of findConflictingPairs(theirs)) {
       if (!isShown(one) && !isShown(other)) continue;
       count += 1;
       note(one, other, name);
@@ -92,8 +92,8 @@ function groupByParticipant(entries: readonly CalendarEntry[]) {
   return groups.values();
 }
 
-/** Yields each conflicting pair, earlier entry first. */
-function* conflictingPairs(entries: readonly CalendarEntry[]) {
+/** Yields each conflicting pair, with the earlier entry first. */
+function* findConflictingPairs(entries: readonly CalendarEntry[]) {
   const inOrder = entries.toSorted((left, right) => left.startsOn.localeCompare(right.startsOn));
   for (const [index, one] of inOrder.entries()) {
     for (let next = index + 1; next < inOrder.length; next += 1) {
@@ -105,22 +105,22 @@ function* conflictingPairs(entries: readonly CalendarEntry[]) {
 }
 
 function areInConflict(one: CalendarEntry, other: CalendarEntry): boolean {
-  if (one.startsAt !== null && other.startsAt !== null) return overlaps(one, other);
+  if (one.startsAt !== null && other.startsAt !== null) return doTimesOverlap(one, other);
   return isAwayAtShow(one, other) || isAwayAtShow(other, one);
 }
 
-/** Returns whether a visit is on a date of an all-day show. */
+/** Returns whether a visit is on a date when the horse is at an all-day show. */
 function isAwayAtShow(show: CalendarEntry, visit: CalendarEntry): boolean {
   const isAway = show.kind === "show" && show.startsAt === null;
-  const isVisit = visit.kind !== null && AT_HOME.has(visit.kind);
+  const isVisit = visit.kind !== null && HOME_VISIT_KINDS.has(visit.kind);
   return isAway && isVisit && show.startsOn <= visit.endsOn && visit.startsOn <= show.endsOn;
 }
 
 /**
- * Entries that only touch don't overlap. An entry without a duration overlaps an entry that includes its
- * time.
+ * Returns whether two timed entries overlap. Adjacent entries don't overlap. An entry without a duration
+ * overlaps an entry that includes its time.
  */
-function overlaps(one: CalendarEntry, other: CalendarEntry): boolean {
+function doTimesOverlap(one: CalendarEntry, other: CalendarEntry): boolean {
   const [a, b] = [getSpan(one), getSpan(other)];
   if (a.start === b.start) return a.end > a.start || b.end > b.start;
   return a.start < b.end && b.start < a.end;

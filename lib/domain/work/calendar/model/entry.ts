@@ -57,7 +57,7 @@ export function isEntryOnDay({ startsOn, endsOn }: EntryTime, day: CalendarDate)
   return startsOn <= day && day <= endsOn;
 }
 
-/** Sorts the entries of a date: all-day entries first, then by time. */
+/** Compares entries of a date: all-day entries first, then by time. */
 export function compareByStart(left: CalendarEntry, right: CalendarEntry): number {
   const order = (entry: CalendarEntry) => `${entry.startsAt ?? ""} ${entry.title} ${entry.id}`;
   return order(left) < order(right) ? -1 : 1;

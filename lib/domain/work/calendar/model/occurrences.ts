@@ -1,10 +1,10 @@
 import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
-import { moveTime, toWallTime } from "@/lib/domain/work/calendar/model/moved-time";
+import { moveTime, toWallTime } from "@/lib/domain/work/calendar/model/move-time";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import type { Interval } from "@/lib/recurrence/interval";
-import { getNextInSeries, getSeriesDays, getShortestDays, type Rhythm } from "@/lib/recurrence/rhythm";
+import { getNextInSeries, getShortestGapDays, listDatesOfRhythm, type Rhythm } from "@/lib/recurrence/rhythm";
 
 /** A repeating event as planned. */
 export interface RepeatingEvent extends EntryTime {
@@ -17,19 +17,19 @@ export interface RepeatingEvent extends EntryTime {
   skippedDays: readonly CalendarDate[];
 }
 
-function getRhythm({ startsOn, interval, weekdays }: RepeatingEvent): Rhythm | null {
+function toEventRhythm({ startsOn, interval, weekdays }: RepeatingEvent): Rhythm | null {
   return interval && { startsOn, interval, weekdays };
 }
 
 /** Returns the occurrences of an event in a range. Local times are the same in summer and winter. */
 export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): EntryTime[] {
-  const rhythm = getRhythm(event);
+  const rhythm = toEventRhythm(event);
   if (!rhythm) return [event];
   const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
   const duration = Math.round((toWallTime(endsOn, null) - toWallTime(startsOn, null)) / DAY_MS);
-  const days = getSeriesDays(rhythm, {
+  const days = listDatesOfRhythm(rhythm, {
     after: addCalendarDays(startsOn, -1),
-    // Includes an earlier occurrence that hasn't ended.
+    // Includes an earlier occurrence that hasn't ended yet.
     from: addCalendarDays(from, -duration),
     to: repeatsUntil !== null && repeatsUntil < to ? repeatsUntil : to,
   });
@@ -46,7 +46,10 @@ const MAX_OCCURRENCES_OF_EVENT = 100;
 /** Maximum number of occurrences of all events, more than any barn has. */
 const MAX_OCCURRENCES = 5_000;
 
-/** Returns the occurrences of events in a range, up to the maximum, earliest first if some are left out. */
+/**
+ * Returns the occurrences of events in a range, up to the maximum. If some are left out, returns the earliest
+ * ones.
+ */
 export function listEventTimes<Event extends RepeatingEvent>(
   events: readonly Event[],
   range: DayRange,
@@ -75,12 +78,12 @@ export function hasOverlappingOccurrences(
   if (!interval) return false;
   const duration =
     toWallTime(endsOn, endsAt) - toWallTime(startsOn, startsAt) + (startsAt === null ? DAY_MS : 0);
-  return duration > getShortestDays({ interval, weekdays }) * DAY_MS;
+  return duration > getShortestGapDays({ interval, weekdays }) * DAY_MS;
 }
 
 /** Returns the start date of the first remaining occurrence; null if all are excluded. */
 export function findFirstOccurrence(event: RepeatingEvent): CalendarDate | null {
-  const rhythm = getRhythm(event);
+  const rhythm = toEventRhythm(event);
   if (!rhythm) return event.startsOn;
   const { startsOn, repeatsUntil, skippedDays } = event;
   let day = getNextInSeries(rhythm, addCalendarDays(startsOn, -1));

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { EVENT_KINDS } from "@/lib/domain/work/calendar/model/event-kinds";
-import { toWallTime } from "@/lib/domain/work/calendar/model/moved-time";
+import { toWallTime } from "@/lib/domain/work/calendar/model/move-time";
 import {
   hasOverlappingOccurrences,
   moveToFirstDay,
@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/work/calendar/model/occurrences";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList } from "@/lib/lists/fields";
-import { getInterval, rhythmFields } from "@/lib/recurrence/rhythm-fields";
+import { rhythmFields, toInterval } from "@/lib/recurrence/rhythm-fields";
 import { dayField, optionalDay, optionalTime } from "@/lib/value-fields";
 
 /** Maximum number of horses of one event. */
@@ -23,7 +23,7 @@ const MAX_PEOPLE = 50;
 /** Maximum number of days in one request. */
 export const MAX_RANGE_DAYS = 62;
 
-/** For events that end after the last supported date. */
+/** The error for events that end after the last supported date. */
 export const END_DATE_TOO_LATE = "This end date is too far in the future. Choose an earlier date.";
 
 const horseIds = z
@@ -48,9 +48,9 @@ const eventFields = z.object({
   horse_ids: horseIds.default([]),
   /** Participating members. */
   people_ids: idList("Choose people from the list.", MAX_PEOPLE),
-  /** The rhythm starts at the event's date. */
+  /** The rhythm starts on the event's date. */
   ...rhythmFields,
-  /** Empty for no end. */
+  /** Empty if there is no end. */
   repeats_until: optionalDay(),
 });
 type Fields = z.output<typeof eventFields>;
@@ -95,7 +95,7 @@ function getTime({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime 
 
 function toEventFields(fields: Fields): EventFields {
   const { title, kind, place, notes, horse_ids, people_ids } = fields;
-  const interval = getInterval(fields);
+  const interval = toInterval(fields);
   const rhythm = {
     interval,
     weekdays: interval && "weeks" in interval ? fields.weekdays : [],
@@ -131,7 +131,7 @@ export const eventIdSchema = z.object({
 });
 export type EventIdInput = z.input<typeof eventIdSchema>;
 
-/** Keeps the duration, and the time if it is omitted. */
+/** The duration doesn't change, nor does the time if it is omitted. */
 export const moveEventSchema = eventIdSchema.extend({
   revision,
   starts_on: dayField("Choose a date."),
@@ -139,8 +139,8 @@ export const moveEventSchema = eventIdSchema.extend({
 });
 export type MoveEventInput = z.input<typeof moveEventSchema>;
 
-export const rejoinEventSchema = z.object({ id: z.string(), revision });
-export type RejoinEventInput = z.input<typeof rejoinEventSchema>;
+export const returnEventToSeriesSchema = z.object({ id: z.string(), revision });
+export type ReturnEventToSeriesInput = z.input<typeof returnEventToSeriesSchema>;
 
 export const listCalendarSchema = z
   .object({

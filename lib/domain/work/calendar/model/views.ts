@@ -15,7 +15,7 @@ const AGENDA_DAYS = 30;
 /** 0 is Sunday. */
 export type Weekday = 0 | 1;
 
-/** Time zones where weeks usually start on Monday. Others start on Sunday. */
+/** Time zones of regions where weeks usually start on Monday. Elsewhere they start on Sunday. */
 const MONDAY_ZONES = /^(?:Europe|Africa|Australia|Atlantic)\/|^Pacific\/Auckland$/;
 
 export function getFirstWeekday(timeZone: string): Weekday {
@@ -28,7 +28,7 @@ export interface DayRange {
   to: CalendarDate;
 }
 
-/** Returns the dates that a view shows. A month includes its whole first and last weeks. */
+/** Returns the dates that a view shows. A month includes all days of its first and last week. */
 export function getViewRange(view: CalendarView, on: CalendarDate, first: Weekday): DayRange {
   switch (view) {
     case "day":
@@ -36,7 +36,7 @@ export function getViewRange(view: CalendarView, on: CalendarDate, first: Weekda
     case "week":
       return getWeek(on, first);
     case "month":
-      return { from: getWeek(monthStart(on), first).from, to: getWeek(monthEnd(on), first).to };
+      return { from: getWeek(getMonthStart(on), first).from, to: getWeek(getMonthEnd(on), first).to };
     case "agenda":
       return { from: on, to: addCalendarDays(on, AGENDA_DAYS - 1) };
   }
@@ -60,17 +60,17 @@ export function getMonth(day: CalendarDate): string {
   return day.slice(0, 7);
 }
 
-function monthStart(day: CalendarDate): CalendarDate {
+function getMonthStart(day: CalendarDate): CalendarDate {
   return `${getMonth(day)}-01`;
 }
 
-function monthEnd(day: CalendarDate): CalendarDate {
-  return addCalendarDays(monthStep(day, 1), -1);
+function getMonthEnd(day: CalendarDate): CalendarDate {
+  return addCalendarDays(addMonths(day, 1), -1);
 }
 
 /** Returns the first date of the month that is this many months later. */
-function monthStep(day: CalendarDate, months: number): CalendarDate {
-  const start = toDateColumn(monthStart(day));
+function addMonths(day: CalendarDate, months: number): CalendarDate {
+  const start = toDateColumn(getMonthStart(day));
   return fromDateColumn(new Date(start.setUTCMonth(start.getUTCMonth() + months)));
 }
 
@@ -82,7 +82,7 @@ export function getAdjacentDate(view: CalendarView, on: CalendarDate, direction:
     case "week":
       return addCalendarDays(on, 7 * direction);
     case "month":
-      return monthStep(on, direction);
+      return addMonths(on, direction);
     case "agenda":
       return addCalendarDays(on, AGENDA_DAYS * direction);
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HERD_SIZES, SETUP_ROLES } from "@/lib/first-run";
 
-/** Answer to a first-run question, or the choice to skip the questions, as posted by the form. */
+/** The answer to a first-run question, or the choice to skip the questions, as posted by the form. */
 export const setupAnswerInputSchema = z.union([
   z.object({ role: z.enum(SETUP_ROLES) }),
   z.object({ herd: z.enum(HERD_SIZES) }),

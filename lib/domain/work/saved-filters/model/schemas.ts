@@ -5,33 +5,33 @@ import { requiredText } from "@/lib/fields";
 /** Longer than the query of any list with all filters set. */
 const QUERY_MAX = 1_500;
 
-const list = z.enum(FILTERED_LISTS, { error: "This list doesn't exist." });
+const listField = z.enum(FILTERED_LISTS, { error: "This list doesn't exist." });
 
 /** Removes the page from a query, because rows move between pages. */
-function withoutPage(query: string): string {
+function removePageParameters(query: string): string {
   const parameters = new URLSearchParams(query);
   for (const name of ["cursor", "shared"]) parameters.delete(name);
   return parameters.toString();
 }
 
-const name = requiredText("Enter a name, such as “Mares in the north barn”.", FILTER_NAME_MAX);
+const nameField = requiredText("Enter a name, such as “Mares in the north barn”.", FILTER_NAME_MAX);
 
 export const saveFilterSchema = z.object({
-  list,
-  name,
+  list: listField,
+  name: nameField,
   query: z
     .string({ error: "Choose a filter or a sort order first." })
     .max(QUERY_MAX, "This filter is too long to save.")
-    .transform(withoutPage)
+    .transform(removePageParameters)
     .refine((query) => query !== "", "Choose a filter or a sort order first."),
 });
 export type SaveFilterInput = z.input<typeof saveFilterSchema>;
 
-export const listFiltersSchema = z.object({ list });
+export const listFiltersSchema = z.object({ list: listField });
 export type ListFiltersInput = z.input<typeof listFiltersSchema>;
 
 export const filterIdSchema = z.object({ id: z.string() });
 export type FilterIdInput = z.input<typeof filterIdSchema>;
 
-export const renameFilterSchema = filterIdSchema.extend({ name });
+export const renameFilterSchema = filterIdSchema.extend({ name: nameField });
 export type RenameFilterInput = z.input<typeof renameFilterSchema>;

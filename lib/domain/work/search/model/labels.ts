@@ -15,7 +15,7 @@ export interface SearchResult {
   type: "horse" | "member" | "client" | "record" | "invoice";
   title: string;
   detail: string;
-  /** Where it opens on the web. */
+  /** The path on the website. */
   path: string;
 }
 

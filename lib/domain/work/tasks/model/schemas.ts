@@ -9,7 +9,7 @@ import { dayField, optionalTime } from "@/lib/value-fields";
 const MAX_HORSES = 200;
 export const MAX_STEPS = 30;
 const STEP_MAX = 200;
-const choice = z
+const optionalId = z
   .union([z.literal("").transform(() => null), z.guid()], { error: "Choose someone from the list." })
   .nullish()
   .transform((id) => id ?? null);
@@ -41,8 +41,8 @@ const taskFields = z.object({
   /** Whether completing it requires a photo. */
   needs_photo: flag,
   /** A member or a role, never both. */
-  assignee_id: choice,
-  assignee_role_id: choice,
+  assignee_id: optionalId,
+  assignee_role_id: optionalId,
   horse_ids: idList("Choose horses from the list.", MAX_HORSES),
   /** Local date; the first date of a repeating task. */
   due_on: dayField("Choose a date."),
@@ -66,7 +66,7 @@ export type TaskIdInput = z.input<typeof taskIdSchema>;
 export const updateTaskSchema = taskFields
   .extend({
     id: z.string(),
-    /** The revision that the form shows. The update fails with CONFLICT if there is a newer one. */
+    /** The revision that the change is based on. Throws CONFLICT if there is a newer one. */
     revision: z.coerce
       .number<string | number>({ error: "Send the revision that your change is based on." })
       .int()
@@ -75,14 +75,17 @@ export const updateTaskSchema = taskFields
   .refine(isOneAssignee, ONE_ASSIGNEE);
 export type UpdateTaskInput = z.input<typeof updateTaskSchema>;
 
-export const assignTaskSchema = taskIdSchema.extend({ assignee_id: choice, assignee_role_id: choice });
+export const assignTaskSchema = taskIdSchema.extend({
+  assignee_id: optionalId,
+  assignee_role_id: optionalId,
+});
 export type AssignTaskInput = z.input<typeof assignTaskSchema>;
 
 export const moveTaskSchema = taskIdSchema.extend({ due_on: dayField("Choose a date.") });
 export type MoveTaskInput = z.input<typeof moveTaskSchema>;
 
-export const tickStepSchema = taskIdSchema.extend({ step_id: z.string(), done: flag });
-export type CheckStepInput = z.input<typeof tickStepSchema>;
+export const completeStepSchema = taskIdSchema.extend({ step_id: z.string(), done: flag });
+export type CompleteStepInput = z.input<typeof completeStepSchema>;
 
 export const proofIdSchema = taskIdSchema.extend({ proof_id: z.string() });
 export type ProofIdInput = z.input<typeof proofIdSchema>;
@@ -93,24 +96,27 @@ export const taskProofTarget = z.object({ task_id: z.string() });
 /** Maximum number of dates in one list. */
 export const MAX_TASK_DAYS = 100;
 
-const days = z.object({ from: dayField("Choose a start date."), to: dayField("Choose an end date.") });
-const isShort = ({ from, to }: z.output<typeof days>) =>
+const dateRangeFields = z.object({
+  from: dayField("Choose a start date."),
+  to: dayField("Choose an end date."),
+});
+const isWithinMaxDays = ({ from, to }: z.output<typeof dateRangeFields>) =>
   from <= to && to < addCalendarDays(from, MAX_TASK_DAYS);
 const TOO_MANY_DAYS = {
   path: ["to"],
   error: `Request up to ${MAX_TASK_DAYS} days, with the start before the end.`,
 };
 
-export const listTasksSchema = days.refine(isShort, TOO_MANY_DAYS);
+export const listTasksSchema = dateRangeFields.refine(isWithinMaxDays, TOO_MANY_DAYS);
 export type ListTasksInput = z.input<typeof listTasksSchema>;
 
-export const listTasksPageSchema = days
+export const listTasksPageSchema = dateRangeFields
   .extend({ cursor: z.string().max(500).nullish(), limit: pageSize(50) })
-  .refine(isShort, TOO_MANY_DAYS);
+  .refine(isWithinMaxDays, TOO_MANY_DAYS);
 export type ListTasksPageInput = z.input<typeof listTasksPageSchema>;
 
-export const dayOfTasksSchema = z.object({
+export const listTasksOfDaySchema = z.object({
   /** Defaults to today in the organization's time zone. */
   day: dayField("Enter a day, such as 2026-11-22.").nullish(),
 });
-export type ListTasksForDayInput = z.input<typeof dayOfTasksSchema>;
+export type ListTasksOfDayInput = z.input<typeof listTasksOfDaySchema>;

@@ -1,6 +1,6 @@
-import { readAsAsked, toWork } from "../../work";
+import { parseFloorRequest, runQueries } from "../../floor-request";
 
 /** Runs as many queries as the URL requests and returns their rows as JSON. */
 export async function GET(request: Request): Promise<Response> {
-  return Response.json(await readAsAsked(toWork([...new URL(request.url).searchParams])));
+  return Response.json(await runQueries(parseFloorRequest([...new URL(request.url).searchParams])));
 }

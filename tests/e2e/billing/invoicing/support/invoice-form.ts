@@ -7,7 +7,7 @@ export interface Customer {
 }
 
 /** Returns a client that no other test uses. */
-export function newCustomer(name = "Maria Alvarez"): Customer {
+export function createTestCustomer(name = "Maria Alvarez"): Customer {
   const mark = randomUUID().slice(0, 8);
   return { name: `${name} ${mark}`, email: `maria-${mark}@example.com` };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@/tests/e2e/test";
 
-/** Presses Tab until an element with this name has the focus, like a person who doesn't use a mouse. */
+/** Presses Tab until the element with this name has the focus, as a person without a mouse would. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");

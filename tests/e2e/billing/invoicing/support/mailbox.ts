@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { expect } from "@/tests/e2e/test";
-import { stack } from "./stack";
+import { readStack } from "./read-stack";
 
-const mails = z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() }));
+const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string(), html: z.string() }));
 
 /** Waits for the invoice mail and returns the URL of the client's page in it. */
-export async function clientPageFor(email: string, { mailbox, app } = stack()): Promise<string> {
+export async function waitForClientPage(email: string, { mailbox, app } = readStack()): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const response = await fetch(`${mailbox}/email?to=${encodeURIComponent(email)}`);
-    const [mail] = mails.parse(await response.json());
+    const [mail] = mailsSchema.parse(await response.json());
     link = mail?.text.match(/https?:\/\/\S+\/invoice\/[\w-]+/)?.[0];
     expect(link).toContain(app);
   }).toPass({ timeout: 20_000 });

@@ -1,19 +1,19 @@
 import { mkdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, type Page, test } from "@/tests/e2e/test";
-import { stack } from "./stack";
+import { readStack } from "./read-stack";
 
-/** No test needs the lock for longer; an older lock was left by a killed test. */
-const LONGEST_TURN_MS = 30_000;
+/** No test needs the lock longer than this, so an older lock was left by a killed test. */
+const MAX_LOCK_MS = 30_000;
 
 /**
  * A simulated Stripe fault affects the next caller, so tests that cause faults and tests that send invoices
- * take turns. The lock is a folder, because only one process can create it.
+ * must take turns. The lock is a folder, because only one process can create it.
  */
 export async function withStripeLock<T>(work: () => Promise<T>): Promise<T> {
   const token = join(test.info().project.outputDir, ".stripe-turn");
   await mkdir(dirname(token), { recursive: true });
-  await expect(() => take(token)).toPass({ timeout: 50_000, intervals: [50] });
+  await expect(() => acquireLock(token)).toPass({ timeout: 50_000, intervals: [50] });
   try {
     return await work();
   } finally {
@@ -21,19 +21,19 @@ export async function withStripeLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function take(token: string): Promise<void> {
+async function acquireLock(token: string): Promise<void> {
   try {
     await mkdir(token);
   } catch (error) {
     const { mtimeMs } = await stat(token);
-    if (Date.now() - mtimeMs > LONGEST_TURN_MS) await rm(token, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > MAX_LOCK_MS) await rm(token, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** Makes Stripe refuse to create payment links while `work` runs. */
-export async function whilePaymentLinksFail(work: () => Promise<void>): Promise<void> {
-  const faults = `${stack().stripe}/_local/faults`;
+/** Makes Stripe reject the creation of payment links while `work` runs. */
+export async function withFailingPaymentLinks(work: () => Promise<void>): Promise<void> {
+  const faults = `${readStack().stripe}/_local/faults`;
   const body = { match: { method: "POST", path: "/v1/" }, kind: "status", status: 503, times: 100 };
   const headers = { "content-type": "application/json" };
   const response = await fetch(faults, { method: "POST", headers, body: JSON.stringify(body) });
@@ -45,7 +45,7 @@ export async function whilePaymentLinksFail(work: () => Promise<void>): Promise<
   }
 }
 
-/** The fields of every card page of the Stripe stand-in. */
+/** Fills in the card fields, which are the same on every page of the Stripe stand-in. */
 export async function fillCard(page: Page, cardNumber: string): Promise<void> {
   await page.locator("#cardNumber").fill(cardNumber);
   await page.locator("#cardExpiry").fill("12 / 34");

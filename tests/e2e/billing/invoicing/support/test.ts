@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from "@/tests/e2e/test";
 import { DEMO_PASSWORD, signIn } from "../../../shell/support";
-import { stack } from "./stack";
+import { readStack } from "./read-stack";
 
-export const PRO = { email: "pro@hoofline.test", password: DEMO_PASSWORD };
+export const PRO_OWNER = { email: "pro@hoofline.test", password: DEMO_PASSWORD };
 
 type State = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
@@ -10,8 +10,8 @@ type State = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 export const test = base.extend<object, { proState: State }>({
   proState: [
     async ({ browser }, use) => {
-      const page = await browser.newPage({ baseURL: stack().app });
-      await signIn(page, PRO.email);
+      const page = await browser.newPage({ baseURL: readStack().app });
+      await signIn(page, PRO_OWNER.email);
       const state = await page.context().storageState();
       await page.close();
       await use(state);

@@ -1,7 +1,7 @@
 "use client";
 
 import { DueBadge } from "@/components/care/care/due-badge";
-import { formatPlanRhythm } from "@/components/care/care/format-plan-rhythm";
+import { formatPlanRecurrence } from "@/components/care/care/format-plan-recurrence";
 import { LogButtons } from "@/components/care/care/log-buttons";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { PageActionBar } from "@/components/layout/page-action-bar";
@@ -16,15 +16,15 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 
-export interface ShownCarePlan extends CarePlanDto {
-  /** Whether the viewer can change the plan; plans of another organization can only be completed. */
+export interface CarePlanRowData extends CarePlanDto {
+  /** Whether the viewer can change the plan. Plans of another organization can only be completed. */
   isOwn: boolean;
 }
 
 interface HorsePlansViewProps {
   horse: { id: string; name: string };
   /** Null if the lookup failed. */
-  plans: readonly ShownCarePlan[] | null;
+  plans: readonly CarePlanRowData[] | null;
   today: CalendarDate;
   canWrite: boolean;
   /** Whether the horse belongs to the organization, which can then create guest links for it. */
@@ -68,7 +68,7 @@ export function HorsePlansView({ horse, plans, today, canWrite, hasGuestLinks }:
 }
 
 interface PlanRowProps {
-  plan: ShownCarePlan;
+  plan: CarePlanRowData;
   today: CalendarDate;
   canWrite: boolean;
 }
@@ -82,7 +82,7 @@ function PlanRow({ plan, today, canWrite }: PlanRowProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="break-words font-semibold">{getPlanTitle(kind, subject)}</p>
-        <p className="text-ink-soft text-sm">{formatPlanRhythm(plan)}</p>
+        <p className="text-ink-soft text-sm">{formatPlanRecurrence(plan)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-faint text-sm">
           {open ? (
             <>

@@ -2,7 +2,7 @@ import { isOwnEntry } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { lookup } from "@/lib/http/page-context";
-import { canLogForHorse } from "../../_components/can-log";
+import { canLogForHorse } from "../../_components/can-log-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { HorsePlansView } from "./horse-plans-view";
 

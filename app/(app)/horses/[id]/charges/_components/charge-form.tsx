@@ -5,7 +5,7 @@ import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -16,19 +16,19 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/domain/billing/finances/model/categories";
 import { type AddChargeInput, addChargeSchema } from "@/lib/domain/billing/horse-charges/model/schemas";
 import { formatDecimal } from "@/lib/money/format";
-import type { ShownCharge } from "./charge-row";
+import type { ChargeRowData } from "./charge-row";
 
 interface ChargeFormProps {
   horse: { id: string; name: string };
   ownerName: string;
-  /** The charge to correct, as it was when editing started; without it, the form creates a charge. */
-  charge: ShownCharge | null;
+  /** The charge being corrected, as it was when editing started. If missing, the form creates a charge. */
+  charge: ChargeRowData | null;
   /** The same charge's current state in the list; undefined if it was removed. */
-  now: ShownCharge | undefined;
+  now: ChargeRowData | undefined;
   today: CalendarDate;
-  /** Called after saving or canceling: shows the form for a new charge again. */
+  /** Called after saving or canceling. The parent then shows the form for a new charge. */
   onDone: () => void;
-  onTakeTheirs: (charge: ShownCharge) => void;
+  onTakeTheirs: (charge: ChargeRowData) => void;
 }
 
 export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTakeTheirs }: ChargeFormProps) {
@@ -37,7 +37,7 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
     charge ? updateChargeAction({ ...fields, id: charge.id, revision }) : addChargeAction(fields),
   );
   const form = useActionForm<AddChargeInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: addChargeSchema,
     fixed: { horse_id: horse.id },
     action: save,
@@ -72,7 +72,7 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
             Your changes are still here. Keep yours to overwrite theirs.
           </EditConflictAlert>
         )}
-        <TextField name="what" label="What for" required errors={errors} value={charge?.what} />
+        <TextField name="what" label="Description" required errors={errors} value={charge?.what} />
         <TextField
           name="amount"
           label="Amount in dollars"
@@ -97,7 +97,7 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
             </Select>
           )}
         </Field>
-        <Field label="Day" required error={errors.charged_on}>
+        <Field label="Date" required error={errors.charged_on}>
           {(control) => (
             <Input {...control} type="date" name="charged_on" defaultValue={charge?.chargedOn ?? today} />
           )}

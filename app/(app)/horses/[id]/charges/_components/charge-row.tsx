@@ -8,22 +8,22 @@ import { withdrawChargeAction } from "@/lib/actions/billing/horse-charges";
 import { CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
 
-export interface ShownCharge extends ChargeDto {
+export interface ChargeRowData extends ChargeDto {
   /** Whether the viewer can correct or withdraw it. */
   isOwn: boolean;
-  /** Whether the viewer's organization is charged and can refuse it. */
+  /** Whether the viewer's organization receives the charge and can refuse it. */
   canRefuse: boolean;
 }
 
 interface ChargeRowProps {
-  charge: ShownCharge;
+  charge: ChargeRowData;
   /** Name of the charged organization, shown to the organization that charges. */
   ownerName: string | null;
   onEdit: () => void;
 }
 
-/** Id of the button that receives the focus after editing. */
-export function getEditChargeButtonId({ id }: Pick<ShownCharge, "id">): string {
+/** Returns the ID of the button that receives the focus after editing. */
+export function getEditChargeButtonId({ id }: Pick<ChargeRowData, "id">): string {
   return `correct-${id}`;
 }
 

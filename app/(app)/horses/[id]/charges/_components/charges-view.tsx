@@ -8,24 +8,24 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { ChargeForm } from "./charge-form";
-import { ChargeRow, getEditChargeButtonId, type ShownCharge } from "./charge-row";
+import { ChargeRow, type ChargeRowData, getEditChargeButtonId } from "./charge-row";
 
 interface ChargesViewProps {
   horse: { id: string; name: string };
   /** Name of the charged organization; null if that is the viewer's own. */
   ownerName: string | null;
   /** Null if the lookup failed. */
-  page: { charges: readonly ShownCharge[]; before: string | undefined; after: string | undefined } | null;
+  page: { charges: readonly ChargeRowData[]; before: string | undefined; after: string | undefined } | null;
   today: CalendarDate;
   canCharge: boolean;
 }
 
 export function ChargesView({ horse, ownerName, page, today, canCharge }: ChargesViewProps) {
-  const [edited, setEdited] = useState<ShownCharge | null>(null);
+  const [edited, setEdited] = useState<ChargeRowData | null>(null);
   // Incremented for each new form, to reset its fields.
   const [round, setRound] = useState(0);
   const charges = page?.charges ?? [];
-  const edit = (charge: ShownCharge | null) => {
+  const edit = (charge: ChargeRowData | null) => {
     setEdited(charge);
     setRound(round + 1);
   };

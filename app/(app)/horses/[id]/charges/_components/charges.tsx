@@ -1,4 +1,4 @@
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { canCharge } from "@/lib/domain/billing/horse-charges/guard";
 import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
@@ -27,7 +27,7 @@ export async function Charges({ here, cursor }: { here: HorsePageContext; cursor
               charges: found.value.charges.map((charge) => ({
                 ...charge,
                 isOwn: canAdd && charge.organizationId === ctx.through?.organization.id,
-                canRefuse: !ctx.through && grants(ctx.permissions, "finances", "full"),
+                canRefuse: !ctx.through && hasPermission(ctx.permissions, "finances", "full"),
               })),
               before: to(found.value.previousCursor),
               after: to(found.value.nextCursor),

@@ -9,10 +9,10 @@ import { showToast } from "@/components/ui/toast-store";
 import { updateFileAction } from "@/lib/actions/horses/horse-files";
 import { updateHorseFileSchema } from "@/lib/domain/horses/horse-files/model/schemas";
 import { DOCUMENT_KINDS, DOCUMENT_LABELS } from "@/lib/files/document-kinds";
-import type { HorseDocument } from "./to-document";
+import type { HorseDocument } from "./to-horse-document";
 
-const CHOICES = [
-  { value: "", label: "Not chosen yet" },
+const DOCUMENT_KIND_CHOICES = [
+  { value: "", label: "No type selected" },
   ...DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_LABELS[value] })),
 ];
 
@@ -22,7 +22,7 @@ interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** Edits a document's name, kind and dates. */
+/** Renders the dialog that edits a document's name, type and dates. */
 export function DocumentDialog({ horseId, document, onClose }: DocumentDialogProps) {
   const form = useActionForm({
     schema: updateHorseFileSchema,
@@ -48,9 +48,9 @@ export function DocumentDialog({ horseId, document, onClose }: DocumentDialogPro
       </Field>
       <ChoiceField
         name="document_kind"
-        label="Kind"
+        label="Document type"
         errors={errors}
-        choices={CHOICES}
+        choices={DOCUMENT_KIND_CHOICES}
         value={document.documentKind ?? ""}
         className="sm:col-span-2"
       />

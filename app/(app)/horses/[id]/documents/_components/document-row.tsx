@@ -10,7 +10,7 @@ import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 import { EXPIRY_WARNING_DAYS } from "@/lib/files/expiry";
 import { formatSize } from "@/lib/files/format-size";
 import { ReplaceButton } from "./replace-button";
-import type { HorseDocument } from "./to-document";
+import type { HorseDocument } from "./to-horse-document";
 
 interface DocumentRowProps {
   horseId: string;
@@ -40,7 +40,7 @@ export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowPro
           </a>
         </p>
         <p className="text-ink-soft text-sm">
-          {documentKind ? DOCUMENT_LABELS[documentKind] : "No kind chosen yet"}
+          {documentKind ? DOCUMENT_LABELS[documentKind] : "No type selected"}
           {datedOn && (
             <>
               , <DateText value={datedOn} />
@@ -82,7 +82,7 @@ export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowPro
   );
 }
 
-/** Renders nothing unless the document expired or expires soon. */
+/** Renders a badge if the document has expired or expires soon. */
 function ExpiryBadge({ expiresOn, today }: { expiresOn: CalendarDate; today: CalendarDate }) {
   if (expiresOn < today) {
     return (

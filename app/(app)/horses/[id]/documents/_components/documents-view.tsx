@@ -13,21 +13,28 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { DocumentDialog } from "./document-dialog";
 import { DocumentRow } from "./document-row";
-import type { HorseDocument } from "./to-document";
+import type { HorseDocument } from "./to-horse-document";
 
 interface DocumentsViewProps {
   horse: { id: string; name: string };
   /** Null if the lookup failed. */
   page: { documents: readonly HorseDocument[]; before: string | undefined; after: string | undefined } | null;
-  use: StorageLineProps["use"];
+  storageUse: StorageLineProps["storageUse"];
   /** Name of the owning organization, if the horse belongs to another one. */
-  keptBy: string | null;
+  storageOwnerName: string | null;
   today: CalendarDate;
   canWrite: boolean;
 }
 
-/** A horse's documents, newest first. */
-export function DocumentsView({ horse, page, use, keptBy, today, canWrite }: DocumentsViewProps) {
+/** Renders a horse's documents, newest first. */
+export function DocumentsView({
+  horse,
+  page,
+  storageUse,
+  storageOwnerName,
+  today,
+  canWrite,
+}: DocumentsViewProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const documents = page?.documents ?? [];
   const edited = documents.find(({ id }) => id === editedId);
@@ -40,8 +47,8 @@ export function DocumentsView({ horse, page, use, keptBy, today, canWrite }: Doc
           accept={ACCEPTED_FILES}
           purpose="horse_document"
           target={{ horse_id: horse.id }}
-          keptBy={keptBy}
-          thumb={(button) => <PageActionBar>{button}</PageActionBar>}
+          storageOwnerName={storageOwnerName}
+          renderPhoneButton={(button) => <PageActionBar>{button}</PageActionBar>}
         />
       )}
       <Card aria-labelledby="documents">
@@ -70,7 +77,7 @@ export function DocumentsView({ horse, page, use, keptBy, today, canWrite }: Doc
           <Pagination label="Pages of documents" before={page.before} after={page.after} order="date" />
         )}
       </Card>
-      <StorageLine use={use} about="storage" />
+      <StorageLine storageUse={storageUse} about="storage" />
       {edited && <DocumentDialog horseId={horse.id} document={edited} onClose={() => setEditedId(null)} />}
     </div>
   );

@@ -2,10 +2,10 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
 import { lookup } from "@/lib/http/page-context";
-import { canFile } from "../../_components/can-file";
+import { canAddFiles } from "../../_components/can-add-files";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { DocumentsView } from "./documents-view";
-import { toDocument } from "./to-document";
+import { toHorseDocument } from "./to-horse-document";
 
 export async function Documents({ here, cursor }: { here: HorsePageContext; cursor: string | null }) {
   const { ctx, horse, organization } = here;
@@ -16,7 +16,7 @@ export async function Documents({ here, cursor }: { here: HorsePageContext; curs
   const to = (place: string | null) =>
     place === null ? undefined : `/horses/${horse.id}/documents?${new URLSearchParams({ cursor: place })}`;
   const page = found.state === "loaded" && {
-    documents: found.value.files.map((file) => toDocument(ctx, file)),
+    documents: found.value.files.map((file) => toHorseDocument(ctx, file)),
     before: to(found.value.previousCursor),
     after: to(found.value.nextCursor),
   };
@@ -24,10 +24,10 @@ export async function Documents({ here, cursor }: { here: HorsePageContext; curs
     <DocumentsView
       horse={{ id: horse.id, name: horse.name }}
       page={page || null}
-      use={storage?.state === "loaded" ? storage.value : null}
+      storageUse={storage?.state === "loaded" ? storage.value : null}
       today={getCalendarDate(organization.timeZone, ctx.clock.now())}
-      keptBy={ctx.through ? organization.name : null}
-      canWrite={canFile(here)}
+      storageOwnerName={ctx.through ? organization.name : null}
+      canWrite={canAddFiles(here)}
     />
   );
 }

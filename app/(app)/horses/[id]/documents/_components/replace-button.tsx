@@ -4,16 +4,16 @@ import { useRouter } from "next/navigation";
 import { type ChangeEvent, useContext, useId, useState } from "react";
 import { ACCEPTED_FILES } from "@/components/files/accepted-files";
 import { uploadFile } from "@/components/files/upload-file";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { CurrentOrganization } from "@/components/organizations/organizations/current-organization";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { showToast } from "@/components/ui/toast-store";
 
-/** Replaces a document's file and keeps its name, kind and dates. */
+/** Renders a button that replaces a document's file and keeps its name, type and dates. */
 export function ReplaceButton({ horseId, id, name }: { horseId: string; id: string; name: string }) {
   const router = useRouter();
   const fieldId = useId();
-  const isReady = useReady();
+  const isReady = useHydrated();
   const organization = useContext(CurrentOrganization);
   const [sent, setSent] = useState<number | null>(null);
   const replace = async (file: File) => {

@@ -6,7 +6,7 @@ import { FormBar } from "@/components/forms/form-bar";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useRevision } from "@/components/forms/use-revision";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { saveCardAction } from "@/lib/actions/care/emergency-cards";
@@ -18,26 +18,31 @@ import {
 import { CareFields } from "./care-fields";
 import { PeopleFields } from "./people-fields";
 
-interface CardFormProps {
+interface EmergencyCardFormProps {
   horse: { id: string; name: string };
   /** The saved card; null before the first save. */
   card: CardFields | null;
   revision: number;
 }
 
-/** Edits the card. Reports concurrent changes and keeps everything typed. */
-export function EmergencyCardForm(props: CardFormProps) {
-  // Remounts the form when the person accepts the other version.
+/** Renders the form that edits the card. Reports concurrent changes without losing typed values. */
+export function EmergencyCardForm(props: EmergencyCardFormProps) {
+  // A new key remounts the form when the user accepts the other version.
   const [round, setRound] = useState(0);
-  return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+  return <MountedCardForm key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
 
-function Round({ horse, card, revision: now, onTakeTheirs }: CardFormProps & { onTakeTheirs: () => void }) {
+function MountedCardForm({
+  horse,
+  card,
+  revision: now,
+  onTakeTheirs,
+}: EmergencyCardFormProps & { onTakeTheirs: () => void }) {
   const [begun] = useState(card);
   const { revision, setRevision, isBehind, withTheirs } = useRevision(now);
   const save = withTheirs((entries: SaveCardInput) => saveCardAction(entries));
   const form = useActionForm<SaveCardInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: saveCardSchema,
     fixed: { horse_id: horse.id, revision: String(revision) },
     action: save,
@@ -47,7 +52,7 @@ function Round({ horse, card, revision: now, onTakeTheirs }: CardFormProps & { o
     },
   });
   const { formProps, isReady, pending, errors, failure, upgradeHref } = form;
-  // During a save, a newer revision is the person's own.
+  // During a save, a newer revision comes from the user's own save.
   const isOvertaken = !pending && isBehind;
   return (
     <form {...formProps} aria-label={`${horse.name}'s emergency card`} className="grid gap-4">

@@ -7,7 +7,7 @@ import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { showToast } from "@/components/ui/toast-store";
 import { issueCodeAction, revokeCodeAction } from "@/lib/actions/care/emergency-cards";
 
-interface CodeCardProps {
+interface EmergencyCodeCardProps {
   horse: { id: string; name: string };
   /** Null if there is no code. */
   issuedAt: string | null;
@@ -17,8 +17,14 @@ interface CodeCardProps {
   canIssue: boolean;
 }
 
-/** Creates, renews and ends the QR code that opens the card without signing in. */
-export function EmergencyCodeCard({ horse, issuedAt, timeZone, isWritten, canIssue }: CodeCardProps) {
+/** Renders the card with the QR code and the buttons that create, renew and revoke it. */
+export function EmergencyCodeCard({
+  horse,
+  issuedAt,
+  timeZone,
+  isWritten,
+  canIssue,
+}: EmergencyCodeCardProps) {
   const input = { horse_id: horse.id };
   return (
     <Card aria-labelledby="code">

@@ -11,16 +11,16 @@ import { EmergencyCodeCard } from "./emergency-code-card";
 interface EmergencyViewProps {
   horse: { id: string; name: string };
   /** Null if the lookup failed. */
-  found: HorseEmergencyCard | null;
+  emergencyCard: HorseEmergencyCard | null;
   timeZone: string;
   canWrite: boolean;
   /** Whether the code can be revoked, even if the card can't be edited. */
   canRevoke: boolean;
 }
 
-export function EmergencyView({ horse, found, timeZone, canWrite, canRevoke }: EmergencyViewProps) {
-  if (!found) return <ErrorState what="the emergency card" action={<RetryButton />} />;
-  const { sheet, revision, code } = found;
+export function EmergencyView({ horse, emergencyCard, timeZone, canWrite, canRevoke }: EmergencyViewProps) {
+  if (!emergencyCard) return <ErrorState what="the emergency card" action={<RetryButton />} />;
+  const { sheet, revision, code } = emergencyCard;
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,7 +1,7 @@
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
 import { lookup } from "@/lib/http/page-context";
-import { canLogForHorse } from "../../_components/can-log";
+import { canLogForHorse } from "../../_components/can-log-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { EmergencyView } from "./emergency-view";
 
@@ -11,10 +11,10 @@ export async function Emergency({ here }: { here: HorsePageContext }) {
   return (
     <EmergencyView
       horse={{ id: horse.id, name: horse.name }}
-      found={found.state === "loaded" ? found.value : null}
+      emergencyCard={found.state === "loaded" ? found.value : null}
       timeZone={organization.timeZone}
       canWrite={!ctx.through && canLogForHorse(here)}
-      canRevoke={!ctx.through && grants(ctx.permissions, "health", "full")}
+      canRevoke={!ctx.through && hasPermission(ctx.permissions, "health", "full")}
     />
   );
 }

@@ -10,7 +10,7 @@ export interface EmergencyCardPartProps {
   errors: FieldErrors;
 }
 
-/** The people to call. */
+/** Renders the fields for the people to call. */
 export function PeopleFields({ card, errors }: EmergencyCardPartProps) {
   const people = [
     ["vet", "Vet", card?.vetName, card?.vetPhone],

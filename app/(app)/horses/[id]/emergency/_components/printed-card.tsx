@@ -4,7 +4,7 @@ import { EmergencyCardSheet } from "@/components/care/emergency/emergency-card-s
 import { ButtonLink } from "@/components/ui/button-link";
 import { PrintButton } from "@/components/ui/print-button";
 import { QrCode } from "@/components/ui/qr-code";
-import type { CardSheet as Sheet } from "@/lib/domain/care/emergency-cards/sheet";
+import type { CardSheet as Sheet } from "@/lib/domain/care/emergency-cards/get-card-sheet";
 
 interface PrintedCardProps {
   horseId: string;
@@ -13,7 +13,7 @@ interface PrintedCardProps {
   link: string | null;
 }
 
-/** A printed page, A4 or letter. */
+/** Renders the card for printing on A4 or letter paper. */
 export function PrintedCard({ horseId, sheet, link }: PrintedCardProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function PrintedCard({ horseId, sheet, link }: PrintedCardProps) {
               className="w-36 rounded-small print:w-[3.5cm]"
             />
             <p className="min-w-0 flex-1">
-              <span className="block font-semibold">Scan for the newest version</span>
+              <span className="block font-semibold">Scan for the latest version</span>
               <a href={link} className="break-all text-ink-soft text-sm">
                 {link}
               </a>

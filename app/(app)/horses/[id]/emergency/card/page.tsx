@@ -3,11 +3,11 @@ import { CareAccess } from "@/components/care/care/care-access";
 import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { getEmergencyPath } from "@/lib/domain/care/emergency-cards/emergency-paths";
 import { getCard } from "@/lib/domain/care/emergency-cards/get-card";
-import { getEmergencyPath } from "@/lib/domain/care/emergency-cards/link";
 import { lookup } from "@/lib/http/page-context";
 import { getSiteUrl } from "@/lib/site-url";
-import { HorseReaders, type HorsesPageContext } from "../../../_components/horse-readers";
+import { HorsesGate, type HorsesPageContext } from "../../../_components/horses-gate";
 import { formatHorseTitle } from "../../_components/format-horse-title";
 import type { HorseParams } from "../../_components/horse-page";
 import { readHorse } from "../../_components/read-horse";
@@ -20,17 +20,17 @@ export async function generateMetadata({ params }: { params: HorseParams }): Pro
 export default async function PrintedCardPage({ params }: { params: HorseParams }) {
   const { id } = await params;
   return (
-    <HorseReaders isOnHorse>
+    <HorsesGate isHorsePage>
       {(here) => (
         <CareAccess area="health" permissions={here.ctx.permissions}>
-          <ToPrint here={here} id={id} />
+          <LoadedPrintedCard here={here} id={id} />
         </CareAccess>
       )}
-    </HorseReaders>
+    </HorsesGate>
   );
 }
 
-async function ToPrint({ here: { ctx }, id }: { here: HorsesPageContext; id: string }) {
+async function LoadedPrintedCard({ here: { ctx }, id }: { here: HorsesPageContext; id: string }) {
   const horse = await readHorse(ctx, id);
   if (horse.state === "loaded" && !horse.value) return <AppNotFound what="horse" />;
   const found = await lookup(getCard({ ctx, input: { horse_id: id } }));

@@ -6,22 +6,22 @@ import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { GuestLinkState } from "@/lib/domain/care/guest-links/states";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
-import { NewLinkForm } from "./new-link-form";
-import { RevokeGuestLinkButton } from "./revoke-link-button";
-import type { GuestLinkRow } from "./to-link-row";
+import type { GuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
+import { NewGuestLinkForm } from "./new-guest-link-form";
+import { RevokeGuestLinkButton } from "./revoke-guest-link-button";
+import type { GuestLinkRow } from "./to-guest-link-row";
 
 interface GuestLinksViewProps {
   horse: { id: string; name: string };
   horses: readonly HorseChoice[];
   links: readonly GuestLinkRow[];
   timeZone: string;
-  canMake: boolean;
+  canCreate: boolean;
 }
 
-/** Shows a new link once in place of the form, and the state of all links below. */
-export function GuestLinksView({ horse, horses, links, timeZone, canMake }: GuestLinksViewProps) {
+/** Renders the form for a new link and the list of links. Shows a created link once in place of the form. */
+export function GuestLinksView({ horse, horses, links, timeZone, canCreate }: GuestLinksViewProps) {
   const [made, setMade] = useState<CreatedLinkProps["made"] | null>(null);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -34,19 +34,19 @@ export function GuestLinksView({ horse, horses, links, timeZone, canMake }: Gues
           onClose={() => setMade(null)}
         />
       )}
-      {!made && canMake && <NewLinkForm horse={horse} horses={horses} onMade={setMade} />}
+      {!made && canCreate && <NewGuestLinkForm horse={horse} horses={horses} onCreated={setMade} />}
       <Card aria-labelledby="guest-links">
         <CardHeader id="guest-links" title="Guest links" />
         {links.length === 0 ? (
           <EmptyState icon="link" title="No links yet">
-            {canMake
+            {canCreate
               ? "With a guest link, a vet or farrier can log a visit on their phone, without an account."
               : `There are no guest links for ${horse.name}.`}
           </EmptyState>
         ) : (
           <CardRows>
             {links.map((link) => (
-              <Row key={link.id} link={link} timeZone={timeZone} />
+              <GuestLinkListItem key={link.id} link={link} timeZone={timeZone} />
             ))}
           </CardRows>
         )}
@@ -55,7 +55,7 @@ export function GuestLinksView({ horse, horses, links, timeZone, canMake }: Gues
   );
 }
 
-const LOOKS: Readonly<Record<GuestLinkState, BadgeProps & { children: string }>> = {
+const STATE_BADGES: Readonly<Record<GuestLinkState, BadgeProps & { children: string }>> = {
   open: { tone: "sent", icon: "clock", children: "Open" },
   used: { tone: "paid", icon: "check-circle", children: "Visit logged" },
   revoked: { tone: "draft", icon: "prohibit", children: "Revoked" },
@@ -63,14 +63,14 @@ const LOOKS: Readonly<Record<GuestLinkState, BadgeProps & { children: string }>>
   away: { tone: "draft", icon: "prohibit", children: "Waiting" },
 };
 
-function Row({ link, timeZone }: { link: GuestLinkRow; timeZone: string }) {
+function GuestLinkListItem({ link, timeZone }: { link: GuestLinkRow; timeZone: string }) {
   const { id, state, title, words, madeByName, createdAt, endsAt, usedByName } = link;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="break-words font-semibold">{title}</span>
-          <Badge {...LOOKS[state]} />
+          <Badge {...STATE_BADGES[state]} />
         </p>
         <p className="break-words text-ink-soft">{words}</p>
         <p className="break-words text-ink-faint text-sm">

@@ -4,10 +4,10 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { listLinks } from "@/lib/domain/care/guest-links/list-links";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
 import { lookup } from "@/lib/http/page-context";
-import { canLogForHorse } from "../../_components/can-log";
+import { canLogForHorse } from "../../_components/can-log-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { GuestLinksView } from "./guest-links-view";
-import { toLinkRow } from "./to-link-row";
+import { toGuestLinkRow } from "./to-guest-link-row";
 
 export async function GuestLinks({ here }: { here: HorsePageContext }) {
   const { ctx, horse, organization } = here;
@@ -29,9 +29,9 @@ export async function GuestLinks({ here }: { here: HorsePageContext }) {
     <GuestLinksView
       horse={{ id: horse.id, name: horse.name }}
       horses={horses.value}
-      links={links.value.map(toLinkRow)}
+      links={links.value.map(toGuestLinkRow)}
       timeZone={organization.timeZone}
-      canMake={canLogForHorse(here)}
+      canCreate={canLogForHorse(here)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CareAccess } from "@/components/care/care/care-access";
 import { isOwnEntry } from "@/lib/auth/context";
-import { canLogForHorse } from "../../_components/can-log";
+import { canLogForHorse } from "../../_components/can-log-for-horse";
 import { formatHorseTitle } from "../../_components/format-horse-title";
 import { HorsePage } from "../../_components/horse-page";
 import { RecordLoader } from "../_components/record-loader";

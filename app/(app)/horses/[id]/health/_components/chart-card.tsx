@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { getRange, MEASURE_NAMES, MEASURES } from "@/components/care/health/measures";
+import { getMeasureRange, MEASURE_NAMES, MEASURES } from "@/components/care/health/measures";
 import { LineChart } from "@/components/charts/line-chart";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Select } from "@/components/ui/select";
-import { formatClock } from "@/lib/dates/format-clock";
-import type { HealthPoint, HealthSeries, Measure } from "@/lib/domain/care/health-records/series";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
+import type { HealthPoint, HealthSeries, Measure } from "@/lib/domain/care/health-records/health-series";
 import type { AgeGroup } from "@/lib/domain/care/model/age-group";
 import { FigureTable } from "./figure-table";
 
@@ -17,11 +17,11 @@ interface ChartCardProps {
   age: AgeGroup;
 }
 
-/** Charts one measure over time; the last measured one by default. */
+/** Charts one measure over time. Starts with the measure that was logged last. */
 export function ChartCard({ series, age }: ChartCardProps) {
   const measured = MEASURE_NAMES.filter((name) => series[name].length > 0);
   const [chosen, setChosen] = useState<Measure | null>(null);
-  const measure = chosen && measured.includes(chosen) ? chosen : getNewest(series, measured);
+  const measure = chosen && measured.includes(chosen) ? chosen : findLatestMeasure(series, measured);
   if (!measure) return null;
   return (
     <Card aria-labelledby="measures">
@@ -50,7 +50,7 @@ export function ChartCard({ series, age }: ChartCardProps) {
   );
 }
 
-function getNewest(series: HealthSeries, measured: readonly Measure[]): Measure | undefined {
+function findLatestMeasure(series: HealthSeries, measured: readonly Measure[]): Measure | undefined {
   const lastDay = (name: Measure) => series[name].at(-1)?.day ?? "";
   return measured.toSorted((left, right) => lastDay(right).localeCompare(lastDay(left)))[0];
 }
@@ -64,14 +64,14 @@ function MeasureFigure({
   points: readonly HealthPoint[];
   age: AgeGroup;
 }) {
-  const { label, toAxis, axis, text } = MEASURES[measure];
-  const { range, words, source } = getRange(measure, age);
+  const { label, toAxis, formatAxis, formatValue } = MEASURES[measure];
+  const { range, description, source } = getMeasureRange(measure, age);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   return (
     <figure>
       <p className="mb-4">
-        <span className="tabular font-display font-semibold text-2xl">{text(last.value)}</span>{" "}
+        <span className="tabular font-display font-semibold text-2xl">{formatValue(last.value)}</span>{" "}
         <span className="text-ink-faint text-sm">
           on <DateText value={last.day} />
         </span>
@@ -81,25 +81,25 @@ function MeasureFigure({
           id,
           at: Date.parse(`${day}T${time ?? "00:00"}Z`),
           value: toAxis(value),
-          label: `${day}${time ? `, ${formatClock(time)}` : ""}: ${text(value)}`,
+          label: `${day}${time ? `, ${formatTimeOfDay(time)}` : ""}: ${formatValue(value)}`,
         }))}
         band={range && { low: range.low === null ? null : toAxis(range.low), high: toAxis(range.high) }}
-        formatValue={axis}
-        ends={[getMonth(first.day), getMonth(last.day)]}
+        formatValue={formatAxis}
+        ends={[formatMonth(first.day), formatMonth(last.day)]}
       />
       <figcaption className="mt-3 text-ink-faint text-sm">
         {range && (
           <span aria-hidden className="mr-1.5 inline-block size-3 rounded-sm bg-green-wash align-[-1px]" />
         )}
-        {[words, source].filter(Boolean).join(" ")}
+        {[description, source].filter(Boolean).join(" ")}
       </figcaption>
-      <FigureTable caption={label} points={points} text={text} />
+      <FigureTable caption={label} points={points} text={formatValue} />
     </figure>
   );
 }
 
-const months = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
-function getMonth(day: string): string {
-  return months.format(new Date(day));
+function formatMonth(day: string): string {
+  return monthFormat.format(new Date(day));
 }

@@ -1,7 +1,7 @@
-import { FiguresDetails } from "@/components/charts/figures-details";
+import { ChartTableDetails } from "@/components/charts/chart-table-details";
 import { DateText } from "@/components/ui/date-text";
-import { formatClock } from "@/lib/dates/format-clock";
-import type { HealthPoint } from "@/lib/domain/care/health-records/series";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
+import type { HealthPoint } from "@/lib/domain/care/health-records/health-series";
 
 interface FigureTableProps {
   caption: string;
@@ -11,7 +11,7 @@ interface FigureTableProps {
 
 export function FigureTable({ caption, points, text }: FigureTableProps) {
   return (
-    <FiguresDetails
+    <ChartTableDetails
       caption={caption}
       head={
         <tr>
@@ -28,11 +28,11 @@ export function FigureTable({ caption, points, text }: FigureTableProps) {
         <tr key={id}>
           <td className="py-1.5">
             <DateText value={day} />
-            {time && `, ${formatClock(time)}`}
+            {time && `, ${formatTimeOfDay(time)}`}
           </td>
           <td className="tabular py-1.5 text-right">{text(value)}</td>
         </tr>
       ))}
-    </FiguresDetails>
+    </ChartTableDetails>
   );
 }

@@ -10,18 +10,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
-import type { HealthSeries } from "@/lib/domain/care/health-records/series";
+import type { HealthSeries } from "@/lib/domain/care/health-records/health-series";
+import type { RecordSort } from "@/lib/domain/care/health-records/model/record-sorts";
 import type { AgeGroup } from "@/lib/domain/care/model/age-group";
 import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { formatSort, type Sort } from "@/lib/lists/sort";
 import { ChartCard } from "./chart-card";
 import { KindFilter } from "./kind-filter";
 
-const COLUMNS: readonly SortColumn[] = [
+const RECORD_COLUMNS: readonly SortColumn[] = [
   { label: "Date", sort: "date", startsDescending: true },
-  { label: "Kind", sort: "kind" },
+  { label: "Type", sort: "kind" },
 ];
 
 interface HealthViewProps {
@@ -36,10 +36,10 @@ interface HealthViewProps {
   canLog: boolean;
 }
 
-/** A horse's health records beside its measurements. */
+/** Renders a horse's health records beside its charts. */
 export function HealthView({ horse, kind, sort, page, series, age, canLog }: HealthViewProps) {
   const path = `/horses/${horse.id}/health`;
-  const getHref = (wanted: Sort) => getAddress(path, { kind, sort: formatSort(wanted) });
+  const getHref = (wanted: Sort) => createPageHref(path, { kind, sort: formatSort(wanted) });
   const hasAny = kind !== null || !page || page.rows.length > 0;
   return (
     <>
@@ -52,10 +52,10 @@ export function HealthView({ horse, kind, sort, page, series, age, canLog }: Hea
         <Card aria-label="Health records" className={series ? undefined : "lg:col-span-2"}>
           {hasAny && <KindFilter path={path} kind={kind} sort={sort} />}
           {!page && <ErrorState what="health records" action={<RetryButton />} />}
-          {page?.rows.length === 0 && <Nothing horse={horse} kind={kind} canLog={canLog} />}
+          {page?.rows.length === 0 && <NoRecords horse={horse} kind={kind} canLog={canLog} />}
           {page && page.rows.length > 0 && (
             <>
-              <SortLinks sorting={{ current: sort, hrefOf: getHref }} columns={COLUMNS} />
+              <SortLinks sorting={{ current: sort, hrefOf: getHref }} columns={RECORD_COLUMNS} />
               <RecordRows horseId={horse.id} rows={page.rows} />
             </>
           )}
@@ -80,9 +80,9 @@ export function HealthView({ horse, kind, sort, page, series, age, canLog }: Hea
   );
 }
 
-function Nothing({ horse, kind, canLog }: Pick<HealthViewProps, "horse" | "kind" | "canLog">) {
+function NoRecords({ horse, kind, canLog }: Pick<HealthViewProps, "horse" | "kind" | "canLog">) {
   if (kind) {
-    return <EmptyState icon="magnifying-glass" title={`No record of this kind: ${RECORD_LABELS[kind]}`} />;
+    return <EmptyState icon="magnifying-glass" title={`No records of this type: ${RECORD_LABELS[kind]}`} />;
   }
   return (
     <EmptyState

@@ -3,9 +3,9 @@
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Select } from "@/components/ui/select";
-import type { RecordSort } from "@/lib/domain/care/health-records/model/sorts";
+import type { RecordSort } from "@/lib/domain/care/health-records/model/record-sorts";
 import { RECORD_KINDS, RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { formatSort } from "@/lib/lists/sort";
 
 interface KindFilterProps {
@@ -14,7 +14,7 @@ interface KindFilterProps {
   sort: RecordSort;
 }
 
-/** A plain GET form: the URL stores the filter, and the form works without JavaScript. */
+/** Renders the record type filter as a plain GET form. The URL stores the filter, so it works without JavaScript. */
 export function KindFilter({ path, kind, sort }: KindFilterProps) {
   return (
     <search className="block border-line border-b px-5 py-3">
@@ -22,11 +22,11 @@ export function KindFilter({ path, kind, sort }: KindFilterProps) {
       <form key={kind} action={path} className="flex items-center gap-2">
         <Select
           name="kind"
-          aria-label="Kind of record"
+          aria-label="Record type"
           defaultValue={kind ?? ""}
           className="min-w-0 flex-1 sm:max-w-56"
         >
-          <option value="">Everything</option>
+          <option value="">All types</option>
           {RECORD_KINDS.map((name) => (
             <option key={name} value={name}>
               {RECORD_LABELS[name]}
@@ -39,7 +39,7 @@ export function KindFilter({ path, kind, sort }: KindFilterProps) {
         </Button>
         {kind && (
           <ButtonLink
-            href={getAddress(path, { sort: formatSort(sort) })}
+            href={createPageHref(path, { sort: formatSort(sort) })}
             variant="quiet"
             icon="x"
             iconOnly

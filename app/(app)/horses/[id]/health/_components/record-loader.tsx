@@ -8,21 +8,21 @@ import { DomainError } from "@/lib/errors";
 import { lookup } from "@/lib/http/page-context";
 import type { HorsePageContext } from "../../_components/horse-page";
 
-interface WithRecordProps {
+interface RecordLoaderProps {
   here: HorsePageContext;
   id: string;
   children: (record: RecordWithHistory) => ReactNode;
 }
 
-/** Renders the horse's record, or a 404. */
-export async function RecordLoader({ here: { ctx, horse }, id, children }: WithRecordProps) {
-  const found = await lookup(orNull(getRecord({ ctx, input: { horse_id: horse.id, id } })));
+/** Loads the record and renders its children with it. Shows a not-found page if it doesn't exist. */
+export async function RecordLoader({ here: { ctx, horse }, id, children }: RecordLoaderProps) {
+  const found = await lookup(mapNotFoundToNull(getRecord({ ctx, input: { horse_id: horse.id, id } })));
   if (found.state === "failed") return <ErrorState what="this record" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="record" href={`/horses/${horse.id}/health`} />;
   return children(found.value);
 }
 
-async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
+async function mapNotFoundToNull<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;
   } catch (error) {

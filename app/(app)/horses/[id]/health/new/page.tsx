@@ -5,11 +5,11 @@ import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
-import { canFile } from "../../_components/can-file";
-import { canLogForHorse } from "../../_components/can-log";
+import { canAddFiles } from "../../_components/can-add-files";
+import { canLogForHorse } from "../../_components/can-log-for-horse";
 import { formatHorseTitle } from "../../_components/format-horse-title";
 import { HorsePage, type HorseParams } from "../../_components/horse-page";
-import { RecordKindPicker } from "./_components/kind-picker";
+import { RecordKindPicker } from "./_components/record-kind-picker";
 
 interface NewRecordPageProps {
   params: HorseParams;
@@ -40,7 +40,9 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
                 kind={kind}
                 today={today}
                 isShared={ctx.through !== undefined}
-                attachments={canFile(here) ? { keptBy: ctx.through ? organization.name : null } : null}
+                attachments={
+                  canAddFiles(here) ? { storageOwnerName: ctx.through ? organization.name : null } : null
+                }
                 explanation={<WikiArticleLink kind={kind} />}
               />
             )}

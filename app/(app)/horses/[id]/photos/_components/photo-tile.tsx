@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
-import { isPlainPress } from "@/components/ui/plain-press";
-import type { HorsePhoto } from "./to-photo";
+import { isPlainClick } from "@/components/ui/is-plain-click";
+import type { HorsePhoto } from "./to-horse-photo";
 
 interface PhotoTileProps {
   photo: HorsePhoto;
@@ -8,7 +8,7 @@ interface PhotoTileProps {
   onOpen: () => void;
 }
 
-/** Links to the photo itself until its script has loaded. */
+/** Renders a photo that opens the viewer. Until the script has loaded, it links to the image. */
 export function PhotoTile({ photo, horseName, onOpen }: PhotoTileProps) {
   const { id, thumbUrl, viewUrl, caption, isPicture } = photo;
   return (
@@ -17,7 +17,7 @@ export function PhotoTile({ photo, horseName, onOpen }: PhotoTileProps) {
         id={id}
         href={viewUrl}
         onClick={(event) => {
-          if (!isPlainPress(event)) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           onOpen();
         }}

@@ -10,13 +10,13 @@ import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { chooseHorsePictureAction } from "@/lib/actions/horses/horse-files";
 import { CaptionForm } from "./caption-form";
-import type { HorsePhoto } from "./to-photo";
+import type { HorsePhoto } from "./to-horse-photo";
 
 interface PhotoViewerProps {
   horse: { id: string; name: string };
   photo: HorsePhoto;
   /** For example "3 of 12". */
-  place: string;
+  positionText: string;
   /** The organization's time zone. */
   timeZone: string;
   canWrite: boolean;
@@ -26,11 +26,11 @@ interface PhotoViewerProps {
   onStep: ((step: number) => void) | null;
 }
 
-/** One photo in full size; the arrow keys show the previous and next one. */
+/** Shows one photo at full size. The arrow keys show the previous and the next photo. */
 export function PhotoViewer({
   horse,
   photo,
-  place,
+  positionText,
   timeZone,
   canWrite,
   onClose,
@@ -45,7 +45,14 @@ export function PhotoViewer({
     if (event.key === "ArrowRight") onStep(1);
   };
   return (
-    <Dialog open onClose={onClose} title={horse.name} description={place} size="large" focusOn="button">
+    <Dialog
+      open
+      onClose={onClose}
+      title={horse.name}
+      description={positionText}
+      size="large"
+      focusOn="button"
+    >
       <DialogBody className="grid gap-4" onKeyDown={onKeyDown}>
         <div className="relative">
           {/* biome-ignore lint/performance/noImgElement: already stored in its display sizes, and its link expires */}
@@ -100,13 +107,13 @@ export function PhotoViewer({
   );
 }
 
-interface PhotoActions {
+interface PhotoActionsOptions {
   horseId: string;
   id: string;
   onDeleted: () => void;
 }
 
-function usePhotoActions({ horseId, id, onDeleted }: PhotoActions) {
+function usePhotoActions({ horseId, id, onDeleted }: PhotoActionsOptions) {
   const deleting = useDeleteFile({ horseId, id, what: "Photo", onDone: onDeleted });
   const choosing = useActionButton({
     call: () => chooseHorsePictureAction({ horse_id: horseId, id }),

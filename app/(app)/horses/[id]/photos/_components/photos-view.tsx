@@ -11,15 +11,15 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { PhotoTile } from "./photo-tile";
 import { PhotoViewer } from "./photo-viewer";
-import type { HorsePhoto } from "./to-photo";
+import type { HorsePhoto } from "./to-horse-photo";
 
 interface PhotosViewProps {
   horse: { id: string; name: string };
   /** Null if the lookup failed. */
   page: { photos: readonly HorsePhoto[]; before: string | undefined; after: string | undefined } | null;
-  use: StorageLineProps["use"];
+  storageUse: StorageLineProps["storageUse"];
   /** Name of the owning organization, if the horse belongs to another one. */
-  keptBy: string | null;
+  storageOwnerName: string | null;
   /** The organization's time zone. */
   timeZone: string;
   canWrite: boolean;
@@ -27,11 +27,18 @@ interface PhotosViewProps {
 
 const LIST_ID = "photos";
 
-/** A horse's photos, newest first. */
-export function PhotosView({ horse, page, use, keptBy, timeZone, canWrite }: PhotosViewProps) {
+/** Renders a horse's photos, newest first. */
+export function PhotosView({
+  horse,
+  page,
+  storageUse,
+  storageOwnerName,
+  timeZone,
+  canWrite,
+}: PhotosViewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const nextFocus = useRef<string | null>(null);
-  // Runs after the viewer has closed, because closing returns the focus to the deleted photo.
+  // Runs after the viewer has closed, because closing it would move the focus back to the deleted photo.
   useEffect(() => {
     if (openId !== null || nextFocus.current === null) return;
     document.getElementById(nextFocus.current)?.focus();
@@ -50,8 +57,8 @@ export function PhotosView({ horse, page, use, keptBy, timeZone, canWrite }: Pho
           accept={ACCEPTED_PICTURES}
           purpose="horse_photo"
           target={{ horse_id: horse.id }}
-          keptBy={keptBy}
-          thumb={(button) => <PageActionBar>{button}</PageActionBar>}
+          storageOwnerName={storageOwnerName}
+          renderPhoneButton={(button) => <PageActionBar>{button}</PageActionBar>}
         />
       )}
       {!page && <ErrorState what="photos" action={<RetryButton />} />}
@@ -75,14 +82,14 @@ export function PhotosView({ horse, page, use, keptBy, timeZone, canWrite }: Pho
         </ul>
       )}
       {page && <Pagination label="Pages of photos" before={page.before} after={page.after} order="date" />}
-      <StorageLine use={use} about="photos" />
+      <StorageLine storageUse={storageUse} about="photos" />
       {open && (
         <PhotoViewer
           timeZone={timeZone}
           key={open.id}
           horse={horse}
           photo={open}
-          place={`${index + 1} of ${photos.length}`}
+          positionText={`${index + 1} of ${photos.length}`}
           canWrite={canWrite && open.isOwn}
           onClose={() => setOpenId(null)}
           onDeleted={() => {

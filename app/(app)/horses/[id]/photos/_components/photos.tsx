@@ -1,10 +1,10 @@
 import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
 import { getStorage } from "@/lib/domain/horses/uploads/get-storage";
 import { lookup } from "@/lib/http/page-context";
-import { canFile } from "../../_components/can-file";
+import { canAddFiles } from "../../_components/can-add-files";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { PhotosView } from "./photos-view";
-import { toPhoto } from "./to-photo";
+import { toHorsePhoto } from "./to-horse-photo";
 
 export async function Photos({ here, cursor }: { here: HorsePageContext; cursor: string | null }) {
   const { ctx, horse, organization } = here;
@@ -15,7 +15,7 @@ export async function Photos({ here, cursor }: { here: HorsePageContext; cursor:
   const to = (place: string | null) =>
     place === null ? undefined : `/horses/${horse.id}/photos?${new URLSearchParams({ cursor: place })}`;
   const page = found.state === "loaded" && {
-    photos: found.value.files.map((file) => toPhoto(file, { ctx, picture: horse.picture })),
+    photos: found.value.files.map((file) => toHorsePhoto(file, { ctx, picture: horse.picture })),
     before: to(found.value.previousCursor),
     after: to(found.value.nextCursor),
   };
@@ -23,10 +23,10 @@ export async function Photos({ here, cursor }: { here: HorsePageContext; cursor:
     <PhotosView
       horse={{ id: horse.id, name: horse.name }}
       page={page || null}
-      use={storage?.state === "loaded" ? storage.value : null}
+      storageUse={storage?.state === "loaded" ? storage.value : null}
       timeZone={organization.timeZone}
-      keptBy={ctx.through ? organization.name : null}
-      canWrite={canFile(here)}
+      storageOwnerName={ctx.through ? organization.name : null}
+      canWrite={canAddFiles(here)}
     />
   );
 }

@@ -13,10 +13,10 @@ import { revokeShareAction, updateShareAction } from "@/lib/actions/horses/horse
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
-import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/labels";
-import { ShareTermsFields } from "./terms-fields";
+import { SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/share-scope-labels";
+import { ShareTermsFields } from "./share-terms-fields";
 
-export interface ShownShare extends ShareDto {
+export interface ShareCardData extends ShareDto {
   /** Whether its last day has passed. */
   isOver: boolean;
   /** The link to share until an organization accepts it. */
@@ -26,7 +26,7 @@ export interface ShownShare extends ShareDto {
 }
 
 interface ShareCardProps {
-  share: ShownShare;
+  share: ShareCardData;
   horse: { id: string; name: string };
   grantable: readonly ShareScope[];
   today: CalendarDate;
@@ -34,20 +34,20 @@ interface ShareCardProps {
   canChange: boolean;
 }
 
-/** Id of the card's element. */
-export function getCardId({ id }: { id: string }): string {
+/** Returns the ID of the card's element. */
+export function getShareCardId({ id }: { id: string }): string {
   return `card-of-${id}`;
 }
 
-/** An organization that the horse is shared with, or a link that hasn't been accepted yet. */
+/** Renders a share with an organization, or a link that hasn't been accepted yet. */
 export function ShareCard({ share, horse, grantable, today, timeZone, canChange }: ShareCardProps) {
   const { id, organizationName, link, endsOn, isOver, offerEndsAt, answeredAt, createdByName } = share;
   const isOffer = share.state === "offered";
   return (
-    <Card aria-labelledby={`share-${id}`} id={getCardId(share)} tabIndex={-1}>
+    <Card aria-labelledby={`share-${id}`} id={getShareCardId(share)} tabIndex={-1}>
       <CardHeader
         id={`share-${id}`}
-        title={organizationName ?? "A link for one organization"}
+        title={organizationName ?? "Link for one organization"}
         description={
           isOffer ? (
             <>
@@ -70,7 +70,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
         }
       />
       <CardBody className="grid gap-4">
-        {link && <LinkToHandOn link={link} horseName={horse.name} />}
+        {link && <ShareLinkWithQrCode link={link} horseName={horse.name} />}
         <p className="flex flex-wrap gap-1.5">
           {share.scopes.map((scope) => (
             <Badge key={scope} tone="leather">
@@ -88,7 +88,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
             "Access until you stop sharing."
           )}
         </p>
-        {canChange && <ChangeTerms share={share} horseId={horse.id} grantable={grantable} today={today} />}
+        {canChange && <EditTermsForm share={share} horseId={horse.id} grantable={grantable} today={today} />}
       </CardBody>
       <CardFooter>
         <EndShareButton
@@ -106,7 +106,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
   );
 }
 
-function LinkToHandOn({ link, horseName }: { link: string; horseName: string }) {
+function ShareLinkWithQrCode({ link, horseName }: { link: string; horseName: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
       <QrCode
@@ -127,14 +127,14 @@ function LinkToHandOn({ link, horseName }: { link: string; horseName: string }) 
   );
 }
 
-interface ChangeTermsProps {
-  share: ShownShare;
+interface EditTermsFormProps {
+  share: ShareCardData;
   horseId: string;
   grantable: readonly ShareScope[];
   today: CalendarDate;
 }
 
-function ChangeTerms({ share, horseId, grantable, today }: ChangeTermsProps) {
+function EditTermsForm({ share, horseId, grantable, today }: EditTermsFormProps) {
   const [state, change] = useActionState(updateShareAction, { status: "idle" });
   const refused = state.status === "refused" ? state : null;
   return (

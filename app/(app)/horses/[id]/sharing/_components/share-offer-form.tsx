@@ -8,27 +8,30 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { offerShareAction } from "@/lib/actions/horses/horse-shares";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { getCardId, type ShownShare } from "./share-card";
-import { ShareTermsFields } from "./terms-fields";
+import { getShareCardId, type ShareCardData } from "./share-card";
+import { ShareTermsFields } from "./share-terms-fields";
 
-interface OfferFormProps {
+interface ShareOfferFormProps {
   horse: { id: string; name: string };
   /** The shares that the page lists. */
-  shares: readonly ShownShare[];
+  shares: readonly ShareCardData[];
   grantable: readonly ShareScope[];
   today: CalendarDate;
 }
 
-const AT_FIRST: readonly ShareScope[] = ["identity", "health", "care"];
+const INITIAL_STATE: readonly ShareScope[] = ["identity", "health", "care"];
 
-/** A plain form until scripts have loaded. With scripts, it scrolls the new link into view. */
-export function ShareOfferForm({ horse, shares, grantable, today }: OfferFormProps) {
+/**
+ * Renders the form that creates a share link. Works without JavaScript; with it, the page scrolls to the new
+ * link.
+ */
+export function ShareOfferForm({ horse, shares, grantable, today }: ShareOfferFormProps) {
   const [state, offer] = useActionState(offerShareAction, { status: "idle" });
   const refused = state.status === "refused" ? state : null;
   const madeId = state.status === "done" ? state.id : undefined;
   const made = shares.find(({ id, link }) => id === madeId && link !== null);
   useEffect(() => {
-    if (madeId) document.getElementById(getCardId({ id: madeId }))?.focus();
+    if (madeId) document.getElementById(getShareCardId({ id: madeId }))?.focus();
   }, [madeId]);
   return (
     <Card aria-labelledby="offer">
@@ -38,7 +41,7 @@ export function ShareOfferForm({ horse, shares, grantable, today }: OfferFormPro
           <input type="hidden" name="horse_id" value={horse.id} />
           <ShareTermsFields
             grantable={grantable}
-            chosen={refused?.terms?.scopes ?? AT_FIRST}
+            chosen={refused?.terms?.scopes ?? INITIAL_STATE}
             endsOn={refused?.terms?.ends_on ?? null}
             today={today}
             errors={refused?.fieldErrors ?? {}}
@@ -49,8 +52,8 @@ export function ShareOfferForm({ horse, shares, grantable, today }: OfferFormPro
               tone="success"
               title="Link created"
               actions={
-                <ButtonLink href={`#${getCardId(made)}`} size="small" icon="qr-code">
-                  See link and code
+                <ButtonLink href={`#${getShareCardId(made)}`} size="small" icon="qr-code">
+                  View link and QR code
                 </ButtonLink>
               }
             >

@@ -6,18 +6,18 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { ShareCard, type ShownShare } from "./share-card";
+import { ShareCard, type ShareCardData } from "./share-card";
 import { ShareOfferForm } from "./share-offer-form";
 
 interface SharingViewProps {
   horse: { id: string; name: string };
   /** Null if the lookup failed. */
-  shares: readonly ShownShare[] | null;
+  shares: readonly ShareCardData[] | null;
   grantable: readonly ShareScope[];
   today: CalendarDate;
   timeZone: string;
   canShare: boolean;
-  /** Whether the reader may create links for people without an account. */
+  /** Whether the viewer can create links for people without an account. */
   canCreateGuestLinks: boolean;
   mayInvite: boolean;
   seesCharges: boolean;

@@ -1,12 +1,12 @@
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import type { ShareWithLink } from "@/lib/domain/horses/horse-shares/dto";
+import { getSharePath } from "@/lib/domain/horses/horse-shares/get-share-path";
 import { listGrantableScopes } from "@/lib/domain/horses/horse-shares/guard";
-import { getSharePath } from "@/lib/domain/horses/horse-shares/link";
 import { listShares } from "@/lib/domain/horses/horse-shares/list-shares";
 import { lookup } from "@/lib/http/page-context";
 import { getSiteUrl } from "@/lib/site-url";
-import { canLogForHorse } from "../../_components/can-log";
+import { canLogForHorse } from "../../_components/can-log-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { SharingView } from "./sharing-view";
 
@@ -17,19 +17,19 @@ export async function Sharing({ here }: { here: HorsePageContext }) {
   return (
     <SharingView
       horse={{ id: horse.id, name: horse.name }}
-      shares={found.state === "loaded" ? found.value.map((share) => withAddress(share, today)) : null}
+      shares={found.state === "loaded" ? found.value.map((share) => toShareCardData(share, today)) : null}
       grantable={listGrantableScopes(ctx)}
       today={today}
       timeZone={organization.timeZone}
       canShare={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
-      seesCharges={grants(ctx.permissions, "finances", "read")}
+      seesCharges={hasPermission(ctx.permissions, "finances", "read")}
       canCreateGuestLinks={canLogForHorse(here, "care") && !ctx.through}
-      mayInvite={grants(ctx.permissions, "invitations", "full")}
+      mayInvite={hasPermission(ctx.permissions, "invitations", "full")}
     />
   );
 }
 
-function withAddress({ token, ...share }: ShareWithLink, today: string) {
+function toShareCardData({ token, ...share }: ShareWithLink, today: string) {
   const isOver = share.endsOn !== null && share.endsOn < today;
   return {
     ...share,

@@ -5,7 +5,7 @@ import { CardForm } from "@/components/forms/card-form";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import type { CreatedLinkProps } from "@/components/links/created-link";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { offerTransferAction } from "@/lib/actions/horses/horse-transfers";
@@ -15,23 +15,23 @@ import {
   TRANSFER_DAYS,
 } from "@/lib/domain/horses/horse-transfers/model/schemas";
 
-interface OfferFormProps {
+interface TransferOfferFormProps {
   horse: { id: string; name: string };
-  onMade: (made: CreatedLinkProps["made"]) => void;
+  onCreated: (made: CreatedLinkProps["made"]) => void;
 }
 
-/** Chooses what is transferred, and the recipient. */
-export function TransferOfferForm({ horse, onMade }: OfferFormProps) {
+/** Renders the form for the recipient and the optional parts of a transfer. */
+export function TransferOfferForm({ horse, onCreated }: TransferOfferFormProps) {
   const mailedTo = useRef("");
   const form = useActionForm<OfferTransferInput, Awaited<ReturnType<typeof offerTransferAction>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: offerTransferSchema,
     fixed: { horse_id: horse.id },
     action: (input) => {
       mailedTo.current = input.email?.trim() ?? "";
       return offerTransferAction(input);
     },
-    onDone: (made) => onMade({ ...made, mailedTo: mailedTo.current }),
+    onDone: (made) => onCreated({ ...made, mailedTo: mailedTo.current }),
   });
   return (
     <Card aria-labelledby="offer">

@@ -11,13 +11,13 @@ import { TransferOfferForm } from "./transfer-offer-form";
 
 interface TransferViewProps {
   horse: { id: string; name: string };
-  /** The open transfer; null if nobody can accept it right now. */
-  open: { id: string; expiresAt: string } | null;
+  /** The open transfer; null if there is none that can be accepted. */
+  openTransfer: { id: string; expiresAt: string } | null;
   timeZone: string;
   canOffer: boolean;
 }
 
-export function TransferView({ horse, open, timeZone, canOffer }: TransferViewProps) {
+export function TransferView({ horse, openTransfer, timeZone, canOffer }: TransferViewProps) {
   const [made, setMade] = useState<CreatedLinkProps["made"] | null>(null);
   return (
     <div className="grid max-w-2xl gap-4">
@@ -30,12 +30,13 @@ export function TransferView({ horse, open, timeZone, canOffer }: TransferViewPr
           onClose={() => setMade(null)}
         />
       )}
-      {open && !made && (
+      {openTransfer && !made && (
         <Card aria-labelledby="open-transfer">
           <CardHeader id="open-transfer" title={`${horse.name} is offered`} />
           <CardBody>
-            Anyone with the link can accept until <DateText value={open.expiresAt} timeZone={timeZone} />. The
-            link can't be shown again. To get a new link, cancel the transfer.
+            Anyone with the link can accept until{" "}
+            <DateText value={openTransfer.expiresAt} timeZone={timeZone} />. The link can't be shown again. To
+            get a new link, cancel the transfer.
           </CardBody>
           <CardFooter>
             <ConfirmedButton
@@ -43,7 +44,7 @@ export function TransferView({ horse, open, timeZone, canOffer }: TransferViewPr
               title={`Cancel the transfer of ${horse.name}?`}
               confirmLabel="Cancel transfer"
               cancelLabel="Keep the transfer"
-              call={() => cancelTransferAction({ id: open.id })}
+              call={() => cancelTransferAction({ id: openTransfer.id })}
               done="Transfer canceled. Its link no longer works."
             >
               The link stops working. You can offer {horse.name} again.
@@ -51,8 +52,8 @@ export function TransferView({ horse, open, timeZone, canOffer }: TransferViewPr
           </CardFooter>
         </Card>
       )}
-      {!open && !made && canOffer && <TransferOfferForm horse={horse} onMade={setMade} />}
-      {!open && !made && !canOffer && (
+      {!openTransfer && !made && canOffer && <TransferOfferForm horse={horse} onCreated={setMade} />}
+      {!openTransfer && !made && !canOffer && (
         <EmptyState icon="lock" title={`${horse.name} can't be transferred right now`}>
           Restore the horse, or make room for it in the plan.
         </EmptyState>

@@ -12,7 +12,7 @@ export async function Transfer({ here: { ctx, horse, organization } }: { here: H
   return (
     <TransferView
       horse={{ id: horse.id, name: horse.name }}
-      open={transfer?.state === "open" ? { id: transfer.id, expiresAt: transfer.expiresAt } : null}
+      openTransfer={transfer?.state === "open" ? { id: transfer.id, expiresAt: transfer.expiresAt } : null}
       timeZone={organization.timeZone}
       canOffer={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
     />

@@ -3,7 +3,7 @@ import { AppNotFound } from "@/components/layout/app-not-found";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { findInvitationSheet } from "@/lib/domain/organizations/invitations/find-invitation-sheet";
 import { getInvitationPath } from "@/lib/domain/organizations/invitations/model/get-invitation-path";
 import { lookup } from "@/lib/http/page-context";
@@ -18,9 +18,9 @@ export default async function SheetPage({ params }: { params: Promise<{ id: stri
   return <SignedIn>{({ ctx }) => <InvitationSheet ctx={ctx} id={id} />}</SignedIn>;
 }
 
-/** For members who can share the invitation; a 404 for everyone else. */
+/** Renders the sheet for members who can share the invitation, and a 404 for everyone else. */
 async function InvitationSheet({ ctx, id }: { ctx: Context; id: string }) {
-  if (!ctx.organization || !grants(ctx.permissions, "invitations", "full")) {
+  if (!ctx.organization || !hasPermission(ctx.permissions, "invitations", "full")) {
     return <AppNotFound what="page" />;
   }
   const found = await lookup(findInvitationSheet({ ctx, input: { id } }));

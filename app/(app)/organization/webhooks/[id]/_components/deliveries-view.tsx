@@ -15,11 +15,11 @@ interface DeliveriesViewProps {
   canSend: boolean;
 }
 
-/** The events sent to a webhook and their outcome. */
+/** Lists the events sent to a webhook and their outcome. */
 export function DeliveriesView({ deliveries, before, after, ...rest }: DeliveriesViewProps) {
   return (
     <Card aria-labelledby="deliveries">
-      <CardHeader id="deliveries" title="Deliveries" description="Kept for 30 days." />
+      <CardHeader id="deliveries" title="Deliveries" description="Deliveries of the last 30 days." />
       {deliveries.length === 0 ? (
         <EmptyState icon="paper-plane-tilt" title="Nothing sent yet">
           Events sent to the webhook appear here with each attempt and response.

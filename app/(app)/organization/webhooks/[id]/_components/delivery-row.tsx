@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionButton } from "@/components/forms/use-action-button";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
@@ -11,7 +11,7 @@ import { redeliverAction } from "@/lib/actions/platform/webhooks";
 import type { DeliveryDto, DeliveryState } from "@/lib/domain/platform/webhooks/dto";
 import { formatAttempt, getDeliveryLabel } from "@/lib/domain/platform/webhooks/model/labels";
 
-const LOOKS: Readonly<Record<DeliveryState, Pick<BadgeProps, "tone" | "icon">>> = {
+const STATE_BADGES: Readonly<Record<DeliveryState, Pick<BadgeProps, "tone" | "icon">>> = {
   waiting: { tone: "due", icon: "clock" },
   delivered: { tone: "paid", icon: "check-circle" },
   failed: { tone: "overdue", icon: "warning-circle" },
@@ -24,7 +24,7 @@ interface DeliveryRowProps {
   canSend: boolean;
 }
 
-/** Opens without JavaScript. */
+/** Shows one delivery; its details open without JavaScript. */
 export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: DeliveryRowProps) {
   const { eventType, eventId, status, body, nextTryAt, createdAt, attempts } = delivery;
   return (
@@ -32,7 +32,7 @@ export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: Delivery
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-sunken">
           <code className="min-w-0 flex-1 basis-40 font-semibold text-sm wrap-anywhere">{eventType}</code>
-          <Badge {...LOOKS[status]}>{getDeliveryLabel(delivery)}</Badge>
+          <Badge {...STATE_BADGES[status]}>{getDeliveryLabel(delivery)}</Badge>
           <span className="flex items-center gap-2 text-ink-faint text-sm">
             <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
             <Icon name="caret-down" size={16} className="group-open:rotate-180" />
@@ -44,11 +44,11 @@ export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: Delivery
             <p className="text-ink-faint text-sm">
               webhook-id <code className="wrap-anywhere">{eventId}</code>
             </p>
-            <Raw>{body}</Raw>
+            <RawText>{body}</RawText>
           </div>
           <div>
             <h3 className="font-semibold text-sm">Attempts</h3>
-            {attempts.length === 0 && <p className="text-ink-faint text-sm">None yet.</p>}
+            {attempts.length === 0 && <p className="text-ink-faint text-sm">No attempts yet.</p>}
             <ul className="grid gap-3">
               {attempts.map(({ id, answer, createdAt: triedAt, ...attempt }) => (
                 <li key={id} className="text-sm">
@@ -59,7 +59,7 @@ export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: Delivery
                     className="text-ink-faint"
                   />{" "}
                   {formatAttempt(attempt)}
-                  {answer && <Raw>{answer}</Raw>}
+                  {answer && <RawText>{answer}</RawText>}
                 </li>
               ))}
             </ul>
@@ -77,8 +77,8 @@ export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: Delivery
   );
 }
 
-/** The raw request or response. */
-function Raw({ children }: { children: string }) {
+/** Renders the raw request or response. */
+function RawText({ children }: { children: string }) {
   return (
     <pre className="mt-1 whitespace-pre-wrap rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere">
       {children}
@@ -87,10 +87,10 @@ function Raw({ children }: { children: string }) {
 }
 
 function RedeliverButton({ webhookId, delivery }: Pick<DeliveryRowProps, "webhookId" | "delivery">) {
-  const isReady = useReady();
+  const isReady = useHydrated();
   const { isPending, press } = useActionButton({
     call: () => redeliverAction({ id: webhookId, delivery_id: delivery.id }),
-    onDone: () => showToast("Sending again"),
+    onDone: () => showToast("Sending the event again"),
   });
   return (
     <div>

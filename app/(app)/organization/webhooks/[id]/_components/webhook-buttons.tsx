@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import { useActionButton } from "@/components/forms/use-action-button";
-import { useReady } from "@/components/forms/use-ready";
+import { useHydrated } from "@/components/forms/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast-store";
@@ -18,19 +18,19 @@ import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
 const WebhookDialog = lazy(() => import("../../_components/webhook-dialog"));
 const SecretDialog = lazy(() => import("../../_components/webhook-secret-dialog"));
 
-type Open = "edit" | "secret" | "delete" | { secret: string } | null;
+type OpenDialog = "edit" | "secret" | "delete" | { secret: string } | null;
 
 interface WebhookButtonsProps {
   webhook: WebhookDto;
   isInPlan: boolean;
 }
 
-/** Disabling and deleting don't require the plan. */
+/** Renders the actions on a webhook. Disabling and deleting don't require the plan. */
 export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
   const { id, isEnabled } = webhook;
   const router = useRouter();
-  const isReady = useReady();
-  const [open, setOpen] = useState<Open>(null);
+  const isReady = useHydrated();
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const test = useActionButton({
     call: () => sendTestAction({ id }),
@@ -38,7 +38,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
   });
   const turn = useActionButton({
     call: () => updateWebhookAction({ id, is_enabled: !isEnabled }),
-    onDone: () => showToast(isEnabled ? "Webhook switched off" : "Webhook switched on"),
+    onDone: () => showToast(isEnabled ? "Webhook disabled" : "Webhook enabled"),
   });
   const rotate = useActionButton({
     call: () => rotateSecretAction({ id }),
@@ -52,7 +52,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
     },
     onSettled: close,
   });
-  const isAsking = (what: Open) => ({ open: open === what, onClose: close });
+  const isAsking = (what: OpenDialog) => ({ open: open === what, onClose: close });
   return (
     <div className="flex flex-wrap gap-2">
       {isInPlan && isEnabled && (
@@ -67,7 +67,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
           disabled={!isReady}
           onClick={() => setOpen("edit")}
         >
-          Change
+          Edit
         </Button>
       )}
       {isInPlan && (
@@ -82,7 +82,7 @@ export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
           loading={turn.isPending}
           onClick={turn.press}
         >
-          {isEnabled ? "Switch off" : "Switch on"}
+          {isEnabled ? "Disable" : "Enable"}
         </Button>
       )}
       <Button

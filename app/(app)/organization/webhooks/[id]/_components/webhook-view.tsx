@@ -20,9 +20,9 @@ interface WebhookViewProps extends ApiAvailability {
   timeZone: string;
 }
 
-export function WebhookView({ webhook, state, eventsText, timeZone, ...standing }: WebhookViewProps) {
+export function WebhookView({ webhook, state, eventsText, timeZone, ...availability }: WebhookViewProps) {
   const { url, description, formerSecretEndsAt, createdAt } = webhook;
-  const { canChange, isInPlan } = standing;
+  const { canChange, isInPlan } = availability;
   return (
     <>
       <div>
@@ -36,7 +36,7 @@ export function WebhookView({ webhook, state, eventsText, timeZone, ...standing 
           All webhooks
         </ButtonLink>
       </div>
-      {!isInPlan && <PlanAlert hasWebhooks {...standing} />}
+      {!isInPlan && <PlanAlert hasWebhooks {...availability} />}
       {isInPlan && <StateAlert webhook={webhook} timeZone={timeZone} />}
       <Card aria-labelledby="webhook">
         <CardHeader
@@ -58,9 +58,9 @@ export function WebhookView({ webhook, state, eventsText, timeZone, ...standing 
               ...(formerSecretEndsAt
                 ? [
                     [
-                      "The previous secret",
+                      "Previous secret",
                       <span key="secret">
-                        also signs until{" "}
+                        signs messages until{" "}
                         <DateText value={formerSecretEndsAt} shape="date-time" timeZone={timeZone} />
                       </span>,
                     ] as const,
@@ -84,9 +84,9 @@ function StateAlert({ webhook, timeZone }: Pick<WebhookViewProps, "webhook" | "t
   const { isEnabled, gaveUpAt, failingSince } = webhook;
   if (gaveUpAt) {
     return (
-      <Alert tone="error" title="Webhook switched off">
-        No delivery succeeded for five days. Switch it on once your endpoint works again, then resend the
-        events it missed.
+      <Alert tone="error" title="Webhook disabled">
+        No delivery succeeded for five days. Enable it once your endpoint works again, then resend the events
+        it missed.
       </Alert>
     );
   }
@@ -94,7 +94,7 @@ function StateAlert({ webhook, timeZone }: Pick<WebhookViewProps, "webhook" | "t
   return (
     <Alert tone="warning" title="Deliveries are failing">
       Since <DateText value={failingSince} shape="date-time" timeZone={timeZone} />. We retry each event for a
-      day. After five days of failures, we switch the webhook off.
+      day. After five days of failures, we disable the webhook.
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { findWebhook } from "@/lib/domain/platform/webhooks/find-webhook";
 import { listDeliveries } from "@/lib/domain/platform/webhooks/list-deliveries";
 import { formatEvents, getWebhookState } from "@/lib/domain/platform/webhooks/model/labels";
 import { lookup } from "@/lib/http/page-context";
-import { getAddress } from "@/lib/lists/address";
+import { createPageHref } from "@/lib/lists/address";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { getApiAvailability } from "../../../_components/api-availability";
 import type { OrganizationPageContext } from "../../../_components/organization-section";
@@ -28,12 +28,12 @@ export async function Webhook({ here, id, cursor }: WebhookProps) {
     withFirstPageFallback(cursor, (from) => listDeliveries({ ctx, input: { id, cursor: from } })),
   );
   const to = (place: string | null) =>
-    place === null ? undefined : getAddress(`/organization/webhooks/${id}`, { cursor: place });
-  const standing = getApiAvailability(here);
+    place === null ? undefined : createPageHref(`/organization/webhooks/${id}`, { cursor: place });
+  const availability = getApiAvailability(here);
   return (
     <div className="grid gap-4">
       <WebhookView
-        {...standing}
+        {...availability}
         webhook={webhook}
         state={getWebhookState(webhook)}
         eventsText={formatEvents(webhook.eventTypes)}
@@ -48,7 +48,7 @@ export async function Webhook({ here, id, cursor }: WebhookProps) {
           before={to(log.value.previousCursor)}
           after={to(log.value.nextCursor)}
           timeZone={organization.timeZone}
-          canSend={standing.canChange && standing.isInPlan && webhook.isEnabled}
+          canSend={availability.canChange && availability.isInPlan && webhook.isEnabled}
         />
       )}
     </div>

@@ -1,18 +1,18 @@
 import type { InvoiceDetailDto, InvoiceHistoryEntryDto } from "@/lib/domain/billing/invoices/dto";
 
-type Sentence = (invoice: Pick<InvoiceDetailDto, "customerEmail">) => string;
+type HistoryTextFormatter = (invoice: Pick<InvoiceDetailDto, "customerEmail">) => string;
 
-const sentences: Record<string, Sentence> = {
+const HISTORY_TEXTS: Record<string, HistoryTextFormatter> = {
   "invoice.created": () => "Created",
   "invoice.updated": () => "Changed",
   "invoice.link_created": () => "Payment link created",
-  // A sent invoice can't change, so its email address is the one the mail went to.
+  // A sent invoice can't change, so it still has the email address to which it was sent.
   "invoice.sent": ({ customerEmail }) => `Sent to ${customerEmail}`,
   "invoice.resent": ({ customerEmail }) => `Sent again to ${customerEmail}`,
   "invoice.overdue": () => "Became overdue",
   "invoice.paid": () => "Paid",
   "invoice.refunded": () => "Refunded",
-  "invoice.disputed": () => "Dispute changed",
+  "invoice.disputed": () => "Dispute updated",
   "invoice.surplus-received": () => "Paid a second time",
   "invoice.surplus-refunded": () => "Second payment refunded",
   "invoice.surplus-refund-failed": () => "The bank returned the refund of the second payment",
@@ -28,6 +28,6 @@ export function getHistoryText(
   if (action === "invoice.paid") {
     return isByHand ? `Payment recorded by ${actorName ?? "a former member"}` : "Paid by card";
   }
-  const sentence = sentences[action]?.(invoice) ?? "Changed";
+  const sentence = HISTORY_TEXTS[action]?.(invoice) ?? "Changed";
   return isByHand ? `${sentence} by ${actorName ?? "a former member"}` : sentence;
 }

@@ -5,41 +5,44 @@ import { ResendButton } from "@/components/billing/invoices/resend-button";
 import { SendButton } from "@/components/billing/invoices/send-button";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 
-export interface InvoiceRights {
+export interface InvoicePermissions {
   canWrite: boolean;
-  /** True even if the plan no longer includes invoicing: open invoices can still be voided. */
+  /** True even if the plan no longer includes invoicing, because open invoices can still be voided. */
   canVoid: boolean;
   canRecordPayments: boolean;
 }
 
-/** The actions that the invoice's status allows. Paid and void invoices are final. */
+/** Shows the actions that the invoice's status allows. Paid and void invoices are final. */
 export function InvoiceActions({
   invoice,
   canWrite,
   canVoid,
   canRecordPayments,
-}: InvoiceRights & { invoice: InvoiceDetailDto }) {
+}: InvoicePermissions & { invoice: InvoiceDetailDto }) {
   const { id, invoiceNumber, totalCents, state } = invoice;
   if (state === "draft" && canVoid) {
     return (
-      <Bar>
+      <ActionBar>
         <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
           Discard
         </OpenDialogButton>
         {canWrite && (
           <>
-            <OpenDialogButton dialog={{ kind: "invoice", draft: getDraft(invoice) }} icon="pencil-simple">
+            <OpenDialogButton
+              dialog={{ kind: "invoice", draft: toEditableDraft(invoice) }}
+              icon="pencil-simple"
+            >
               Edit
             </OpenDialogButton>
             <SendButton id={id} invoiceNumber={invoiceNumber} place="page" />
           </>
         )}
-      </Bar>
+      </ActionBar>
     );
   }
   if (state !== "sent" && state !== "overdue") return null;
   return (
-    <Bar>
+    <ActionBar>
       {canVoid && (
         <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
           Void
@@ -55,18 +58,18 @@ export function InvoiceActions({
           Record payment
         </OpenDialogButton>
       )}
-    </Bar>
+    </ActionBar>
   );
 }
 
-function Bar({ children }: { children: ReactNode }) {
+function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden max-sm:w-full max-sm:[&>button]:flex-1">{children}</div>
   );
 }
 
 /** Converts the invoice to the form's values. */
-function getDraft(invoice: InvoiceDetailDto): EditableDraft {
+function toEditableDraft(invoice: InvoiceDetailDto): EditableDraft {
   const { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines } = invoice;
   return { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines };
 }

@@ -5,7 +5,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/billing/invoices/dto";
 
-/** Notices shown above an invoice. */
+/** Shows notices above an invoice. */
 export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDto; timeZone: string }) {
   const { replaces, replacedBy, voidedAt, disputedCents } = invoice;
   const hasSurplus = invoice.payments.some((payment) => payment.status === "surplus");
@@ -18,19 +18,19 @@ export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDt
           {replacedBy && (
             <>
               {" "}
-              <Reference invoice={replacedBy} /> replaces it.
+              <InvoiceLink invoice={replacedBy} /> replaces it.
             </>
           )}
         </Alert>
       )}
       {replaces && (
         <Alert>
-          This invoice replaces <Reference invoice={replaces} />, which is void.
+          This invoice replaces <InvoiceLink invoice={replaces} />, which is void.
         </Alert>
       )}
       {disputedCents > 0 && (
         <Alert tone="warning" title="The payment is disputed">
-          <Money cents={disputedCents} /> is held back until the card's bank decides. Answer in your Stripe
+          <Money cents={disputedCents} /> is held back until the card's bank decides. Respond in your Stripe
           dashboard.
         </Alert>
       )}
@@ -43,7 +43,7 @@ export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDt
   );
 }
 
-function Reference({ invoice }: { invoice: InvoiceReferenceDto }) {
+function InvoiceLink({ invoice }: { invoice: InvoiceReferenceDto }) {
   return (
     <LightLink href={getInvoiceHref(invoice.id)} className="font-semibold underline underline-offset-4">
       {invoice.invoiceNumber}

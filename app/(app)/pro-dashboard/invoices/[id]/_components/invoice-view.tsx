@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { getAllInvoicesHref } from "@/components/billing/invoices/hrefs";
+import { ALL_INVOICES_HREF } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
 import { Icon } from "@/components/ui/icon";
@@ -9,13 +9,13 @@ import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
-import { InvoiceActions, type InvoiceRights } from "./invoice-actions";
+import { InvoiceActions, type InvoicePermissions } from "./invoice-actions";
 import { InvoiceHistory } from "./invoice-history";
 import { InvoiceNotices } from "./invoice-notices";
 import { PaymentLink } from "./payment-link";
 import { Payments } from "./payments";
 
-type InvoiceViewProps = InvoiceRights & {
+type InvoiceViewProps = InvoicePermissions & {
   invoice: InvoiceDetailDto;
   /** Name of the billing organization. */
   from: string;
@@ -57,7 +57,7 @@ function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto; action
   return (
     <header className="mb-5">
       <LightLink
-        href={getAllInvoicesHref}
+        href={ALL_INVOICES_HREF}
         className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-ink-soft text-sm hover:text-ink print:hidden"
       >
         <Icon name="caret-left" size={16} />

@@ -9,7 +9,7 @@ interface PaymentLinkProps {
   clientPage: string;
 }
 
-/** Links to the page that the client received by mail, to pay or to check the payment. */
+/** Links to the page that the client received by email, where they pay or check the payment. */
 export function PaymentLink({ invoice: { state, sentAt }, clientPage }: PaymentLinkProps) {
   if (!sentAt || state === "void") return null;
   return (

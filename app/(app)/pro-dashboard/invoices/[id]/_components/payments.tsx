@@ -40,19 +40,19 @@ function Payment({ payment, timeZone }: { payment: InvoicePaymentDto; timeZone: 
         {recordedByName && <>, recorded by {recordedByName}</>}
       </p>
       {status !== "settled" && (
-        <Detail term={status === "surplus" ? "Paid twice, refund pending" : "Paid twice, refunded"} />
+        <PayoutDetail term={status === "surplus" ? "Paid twice, refund pending" : "Paid twice, refunded"} />
       )}
       {applicationFeeCents > 0 && (
-        <Detail term={`Platform fee ${PLATFORM_FEE_PERCENT}%`} cents={applicationFeeCents} />
+        <PayoutDetail term={`Platform fee ${PLATFORM_FEE_PERCENT}%`} cents={applicationFeeCents} />
       )}
-      {payment.processingFeeCents > 0 && <Detail term="Card fee" cents={payment.processingFeeCents} />}
-      {payment.refundedCents > 0 && <Detail term="Refunded" cents={payment.refundedCents} />}
+      {payment.processingFeeCents > 0 && <PayoutDetail term="Card fee" cents={payment.processingFeeCents} />}
+      {payment.refundedCents > 0 && <PayoutDetail term="Refunded" cents={payment.refundedCents} />}
       {payment.returnedFeeCents > 0 && (
-        <Detail term="Platform fee returned" cents={payment.returnedFeeCents} />
+        <PayoutDetail term="Platform fee returned" cents={payment.returnedFeeCents} />
       )}
-      {hasNetPayout(payment) && <Detail term="Net payout" cents={netPayoutCents(payment)} />}
+      {hasNetPayout(payment) && <PayoutDetail term="Net payout" cents={netPayoutCents(payment)} />}
       {payment.disputeStatus && (
-        <Detail term={describeDispute(payment.disputeStatus)} cents={payment.disputedCents} />
+        <PayoutDetail term={describeDispute(payment.disputeStatus)} cents={payment.disputedCents} />
       )}
       {note && <p className="mt-1 whitespace-pre-line text-sm">{note}</p>}
     </>
@@ -64,13 +64,13 @@ function hasNetPayout({ method, status, disputeStatus }: InvoicePaymentDto): boo
   return method === "card" && status === "settled" && disputeStatus === null;
 }
 
-/** Equals the payment's entries in finances. */
+/** Equals the sum of the payment's entries in the finances. */
 function netPayoutCents(payment: InvoicePaymentDto): number {
   const { amountCents, applicationFeeCents, processingFeeCents, refundedCents, returnedFeeCents } = payment;
   return amountCents - applicationFeeCents - processingFeeCents - refundedCents + returnedFeeCents;
 }
 
-function Detail({ term, cents }: { term: string; cents?: number }) {
+function PayoutDetail({ term, cents }: { term: string; cents?: number }) {
   return (
     <p className="flex justify-between gap-3 text-ink-soft text-sm">
       {term}
@@ -86,5 +86,5 @@ function describeDispute(status: string): string {
   if (status === "warning_closed") return "The bank's inquiry is closed";
   return status.endsWith("under_review")
     ? "Disputed, the bank is deciding"
-    : "Disputed, waiting for your answer";
+    : "Disputed, waiting for your response";
 }

@@ -7,16 +7,16 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { showToast } from "@/components/ui/toast-store";
-import { finishContactAction } from "@/lib/actions/platform/staff";
+import { resolveContactMessageAction } from "@/lib/actions/platform/staff";
 import { brand } from "@/lib/brand";
 import type { ContactMessageDetails } from "@/lib/domain/platform/contact/dto";
 import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
 
-/** A message from the contact form, read here and answered by email. */
+/** Shows a message from the contact form. Staff read it here and answer it by email. */
 export function ContactView({ contact }: { contact: ContactMessageDetails }) {
   const { id, name, email, subject, message, createdAt, handledAt } = contact;
   const { isPending, press } = useActionButton({
-    call: () => finishContactAction({ id }),
+    call: () => resolveContactMessageAction({ id }),
     onDone: () => showToast("Message marked as done"),
   });
   const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${getSubjectLabel(subject)}`)}`;

@@ -28,7 +28,7 @@ interface StaffThreadViewProps extends MessagePage {
   isMine: boolean;
   /** The account's state; null if the account was deleted. */
   account: Lookup<AccountStateDto | null> | null;
-  /** Id of the next message, which prevents duplicates. */
+  /** The ID of the next message, which prevents duplicates. */
   clientId: string;
 }
 
@@ -38,7 +38,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
   return (
     <>
       <ButtonLink href="/staff" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
-        Support desk
+        Staff console
       </ButtonLink>
       <PageHeader
         eyebrow={`${TOPIC_LABELS[topic]} · ${person?.name ?? "Deleted account"}, ${organizationName}`}
@@ -85,7 +85,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
             />
           ) : (
             <Alert className="mt-5" title="This account was deleted">
-              The person can't read replies any more.
+              The person can no longer read replies.
             </Alert>
           )}
         </div>

@@ -4,16 +4,16 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import { findAccountState } from "@/lib/domain/platform/staff/find-account-state";
-import { findAsStaff } from "@/lib/domain/platform/support/find-as-staff";
+import { findThreadAsStaff } from "@/lib/domain/platform/support/find-thread-as-staff";
 import { lookup } from "@/lib/http/page-context";
 import { createId, isUuid } from "@/lib/ids";
 import { StaffThreadView } from "./staff-thread-view";
 
-/** A person's conversation. Opening it is logged where the person can see it. */
+/** Shows a person's conversation. The access is logged where the person can see it. */
 export async function StaffThread({ ctx, id, before }: { ctx: Context; id: string; before: string }) {
   const { staffId } = requireStaff(ctx);
   const input = { id, before: isUuid(before) ? before : null };
-  const found = await lookup(findAsStaff({ ctx, input }));
+  const found = await lookup(findThreadAsStaff({ ctx, input }));
   if (found.state === "failed") return <ErrorState what="this message" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="message" href="/staff" />;
   const userId = found.value.thread.person?.id;

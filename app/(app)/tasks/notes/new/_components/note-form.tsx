@@ -5,25 +5,25 @@ import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseCheckboxes } from "@/components/horses/horses/horse-boxes";
-import { useOrganizationObstacle } from "@/components/organizations/organizations/use-organization-obstacle";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import { addNoteAction } from "@/lib/actions/work/shift-notes";
-import type { HorseChoice } from "@/lib/domain/horses/horses/model/choices";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
 import { type AddNoteInput, addNoteSchema, SHIFTS } from "@/lib/domain/work/shift-notes/model/schemas";
 import { SHIFT_LABELS } from "../../../_components/shift-labels";
 
-const CHOICES = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value] }));
+const SHIFT_CHOICES = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value] }));
 
-/** A note for the next shift, and the horses it is about. */
+/** Adds a note for the next shift and selects the horses that it is about. */
 export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useActionForm<AddNoteInput, Awaited<ReturnType<typeof addNoteAction>>>({
-    obstacle: useOrganizationObstacle(),
+    obstacle: useOrganizationMismatch(),
     schema: addNoteSchema,
     fixed: { horse_ids: chosen.join(",") },
     action: addNoteAction,
@@ -36,7 +36,7 @@ export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
   return (
     <Card aria-label="Note">
       <CardForm form={form} submitLabel="Leave note" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">
-        <ChoiceField name="shift" label="Shift" errors={errors} choices={CHOICES} value={null} />
+        <ChoiceField name="shift" label="Shift" errors={errors} choices={SHIFT_CHOICES} value={null} />
         <Field label="Note" required error={errors.text} className="sm:col-span-2">
           {(control) => <Textarea {...control} name="text" rows={4} />}
         </Field>

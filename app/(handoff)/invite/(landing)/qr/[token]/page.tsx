@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { createHiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { InvitationLanding } from "../../../_components/invitation-landing";
 
-export const metadata: Metadata = hiddenPageMetadata("Your invitation");
+export const metadata: Metadata = createHiddenPageMetadata("Your invitation");
 
 export default async function QrInvitationPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;

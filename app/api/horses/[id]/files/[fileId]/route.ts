@@ -7,8 +7,8 @@ import { getFile } from "@/lib/domain/horses/horse-files/get-file";
 import type { HorseFileIdInput } from "@/lib/domain/horses/horse-files/model/schemas";
 import { restoreFile } from "@/lib/domain/horses/horse-files/restore-file";
 import { updateFile } from "@/lib/domain/horses/horse-files/update-file";
-import { restoringSchema } from "@/lib/http/change-body";
-import { getHorseOfPath, getNamedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { restoreSchema } from "@/lib/http/change-body";
+import { getNamedOrganization, getPathHorseId, omitOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 type Params = { id: string; fileId: string };
@@ -17,11 +17,11 @@ const getKey = ({ id, fileId }: Params): HorseFileIdInput => ({ horse_id: id, id
 
 export const GET = route<Params>({
   organizationId: getNamedOrganization,
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   handle: async ({ ctx, params }) => toFileJson(await getFile({ ctx, input: getKey(params) })),
 });
 
-const choosingSchema = z.object({ is_picture: z.literal(true) });
+const choosePictureSchema = z.object({ is_picture: z.literal(true) });
 
 /**
  * Updates the given fields. `is_picture: true` makes a photo the profile picture, `deleted: false` restores
@@ -29,20 +29,20 @@ const choosingSchema = z.object({ is_picture: z.literal(true) });
  */
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   handle: async ({ ctx, params, body }) =>
-    toFileJson(await change(ctx, getKey(params), withoutOrganization(body))),
+    toFileJson(await updateHorseFile(ctx, getKey(params), omitOrganization(body))),
 });
 
-function change(ctx: Context, key: HorseFileIdInput, given: object) {
-  if (restoringSchema.safeParse(given).success) return restoreFile({ ctx, input: key });
-  if (choosingSchema.safeParse(given).success) return choosePicture({ ctx, input: key });
+function updateHorseFile(ctx: Context, key: HorseFileIdInput, given: object) {
+  if (restoreSchema.safeParse(given).success) return restoreFile({ ctx, input: key });
+  if (choosePictureSchema.safeParse(given).success) return choosePicture({ ctx, input: key });
   return updateFile({ ctx, input: { ...given, ...key } });
 }
 
 /** Deletes the file. It can be restored for one day. */
 export const DELETE = route<Params>({
   organizationId: getNamedOrganization,
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   handle: async ({ ctx, params }) => toFileJson(await deleteFile({ ctx, input: getKey(params) })),
 });

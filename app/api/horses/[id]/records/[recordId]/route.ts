@@ -6,11 +6,11 @@ import { getRecord } from "@/lib/domain/care/health-records/get-record";
 import type { RecordIdInput } from "@/lib/domain/care/health-records/model/schemas";
 import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/care/health-records/record-json";
 import { parse } from "@/lib/errors";
-import { changeSchema, restoringSchema } from "@/lib/http/change-body";
-import { getHorseOfPath, getNamedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { changeSchema, restoreSchema } from "@/lib/http/change-body";
+import { getNamedOrganization, getPathHorseId, omitOrganization } from "@/lib/http/named-organization";
 import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string; recordId: string };
 
@@ -19,7 +19,7 @@ const getKey = ({ id, recordId }: Params): RecordIdInput => ({ horse_id: id, id:
 /** Returns the record with its attachments and its earlier revisions, newest first. */
 export const GET = route<Params>({
   organizationId: getNamedOrganization,
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   handle: async ({ ctx, params }) => {
     const { revisions, ...record } = await getRecord({ ctx, input: getKey(params) });
     const [json] = await readRecordsJson(ctx, params.id, [record]);
@@ -30,25 +30,25 @@ export const GET = route<Params>({
 /** Updates the given fields; `revision` is the revision being changed. `deleted: false` restores the record. */
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   handle: async ({ ctx, params, body }) => {
-    const given = withoutOrganization(body);
-    if (restoringSchema.safeParse(given).success) {
+    const given = omitOrganization(body);
+    if (restoreSchema.safeParse(given).success) {
       return toRecordJson(await restoreRecord({ ctx, input: getKey(params) }));
     }
-    return toRecordJson(await change(ctx, params, given));
+    return toRecordJson(await updateChangedFields(ctx, params, given));
   },
 });
 
-async function change(ctx: Context, params: Params, given: object) {
+async function updateChangedFields(ctx: Context, params: Params, given: object) {
   const current = await getRecord({ ctx, input: getKey(params) });
   const input = { ...toRecordInput(current), ...parse(changeSchema, given), ...getKey(params) };
-  return updateRecord({ ctx, input: unparsed(input) });
+  return updateRecord({ ctx, input: markUnparsed(input) });
 }
 
 /** Deletes the record. It can be restored. */
 export const DELETE = route<Params>({
   organizationId: getNamedOrganization,
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   handle: async ({ ctx, params }) => toRecordJson(await deleteRecord({ ctx, input: getKey(params) })),
 });

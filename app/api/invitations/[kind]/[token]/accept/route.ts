@@ -3,7 +3,7 @@ import {
   acceptInvitation,
 } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { JOINED_TEXT } from "@/lib/domain/organizations/invitations/model/texts";
-import { answerErrorResponse } from "@/lib/http/answer-error";
+import { createInvitationErrorResponse } from "@/lib/http/create-invitation-error-response";
 import { route } from "@/lib/http/route";
 
 /** Joins the organization and switches to it. */
@@ -13,5 +13,5 @@ export const POST = route<{ kind: string; token: string }, AcceptedInvitation>({
     message: JOINED_TEXT,
     organization: { id: organizationId, name: organizationName },
   }),
-  toErrorResponse: answerErrorResponse,
+  toErrorResponse: createInvitationErrorResponse,
 });

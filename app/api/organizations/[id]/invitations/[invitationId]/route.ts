@@ -3,7 +3,7 @@ import { deleteInvitation } from "@/lib/domain/organizations/invitations/delete-
 import { toInvitationJson } from "@/lib/domain/organizations/invitations/invitation-json";
 import { setInvitationActive } from "@/lib/domain/organizations/invitations/set-invitation-active";
 import { parse } from "@/lib/errors";
-import { getOrganizationOfPath } from "@/lib/http/named-organization";
+import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 type Params = { id: string; invitationId: string };
@@ -12,7 +12,7 @@ const patchSchema = z.object({ is_active: z.boolean({ error: "Use true or false.
 
 /** Enables or disables the link by `is_active`. */
 export const PATCH = route<Params>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   handle: async ({ ctx, params, body }) => {
     const { is_active: active } = parse(patchSchema, body);
     return toInvitationJson(await setInvitationActive({ ctx, input: { id: params.invitationId, active } }));
@@ -20,6 +20,6 @@ export const PATCH = route<Params>({
 });
 
 export const DELETE = route<Params>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   handle: ({ ctx, params }) => deleteInvitation({ ctx, input: { id: params.invitationId } }),
 });

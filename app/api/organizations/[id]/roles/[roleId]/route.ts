@@ -1,24 +1,24 @@
 import { deleteRole } from "@/lib/domain/organizations/roles/delete-role";
 import { toRoleInput, toRoleJson } from "@/lib/domain/organizations/roles/role-json";
 import { updateRole } from "@/lib/domain/organizations/roles/update-role";
-import { getOrganizationOfPath } from "@/lib/http/named-organization";
+import { getPathOrganizationId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 type Params = { id: string; roleId: string };
 
 /** Updates the given fields; permissions must be complete. */
 export const PATCH = route<Params>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   handle: async ({ ctx, params, body }) => {
-    const input = unparsed({ ...(toRoleInput(body) as object), roleId: params.roleId });
+    const input = markUnparsed({ ...(toRoleInput(body) as object), roleId: params.roleId });
     return toRoleJson(await updateRole({ ctx, input }));
   },
 });
 
 /** Deletes the role; `?move_to=` names the role that its members get instead. */
 export const DELETE = route<Params>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   handle: ({ ctx, params, query }) =>
     deleteRole({ ctx, input: { roleId: params.roleId, moveTo: query.get("move_to") } }),
 });

@@ -2,7 +2,7 @@ import { deleteProof } from "@/lib/domain/work/tasks/delete-proof";
 import { restoreProof } from "@/lib/domain/work/tasks/restore-proof";
 import { toTaskJson } from "@/lib/domain/work/tasks/task-json";
 import { parse } from "@/lib/errors";
-import { restoringSchema } from "@/lib/http/change-body";
+import { restoreSchema } from "@/lib/http/change-body";
 import { getNamedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
@@ -14,7 +14,7 @@ const getKey = ({ id, proofId }: Params) => ({ id, proof_id: proofId });
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
-    parse(restoringSchema, body);
+    parse(restoreSchema, body);
     return toTaskJson(await restoreProof({ ctx, input: getKey(params) }));
   },
 });

@@ -27,12 +27,18 @@ interface RecordFilesViewProps {
   /** Null if the lookup failed. */
   files: readonly RecordFile[] | null;
   /** Name of the owning organization, if the horse belongs to another one. */
-  keptBy: string | null;
+  storageOwnerName: string | null;
   canWrite: boolean;
 }
 
-/** Photos and documents of a health record. */
-export function RecordFilesView({ horseId, recordId, files, keptBy, canWrite }: RecordFilesViewProps) {
+/** Renders the photos and documents of a health record. */
+export function RecordFilesView({
+  horseId,
+  recordId,
+  files,
+  storageOwnerName,
+  canWrite,
+}: RecordFilesViewProps) {
   if (files?.length === 0 && !canWrite) return null;
   return (
     <Card aria-labelledby="attachments" className="mt-4">
@@ -53,7 +59,7 @@ export function RecordFilesView({ horseId, recordId, files, keptBy, canWrite }: 
             accept={ACCEPTED_FILES}
             purpose="record_attachment"
             target={{ horse_id: horseId, record_id: recordId }}
-            keptBy={keptBy}
+            storageOwnerName={storageOwnerName}
           />
         </CardBody>
       )}

@@ -1,15 +1,15 @@
 import { isOwnEntry } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import { hasPermission } from "@/lib/auth/permissions";
 import { listRecordFiles } from "@/lib/domain/horses/horse-files/list-record-files";
 import { lookup } from "@/lib/http/page-context";
-import { canFile } from "../../../_components/can-file";
+import { canAddFiles } from "../../../_components/can-add-files";
 import type { HorsePageContext } from "../../../_components/horse-page";
 import { RecordFilesView } from "./record-files-view";
 
-/** A record's attachments, for roles that can see photos and documents. */
+/** Loads a record's attachments for roles that can see photos and documents. */
 export async function RecordFiles({ here, recordId }: { here: HorsePageContext; recordId: string }) {
   const { ctx, horse, organization } = here;
-  if (!grants(ctx.permissions, "documents", "read")) return null;
+  if (!hasPermission(ctx.permissions, "documents", "read")) return null;
   const input = { horse_id: horse.id, record_id: recordId };
   const found = await lookup(listRecordFiles({ ctx, input }));
   const files =
@@ -23,8 +23,8 @@ export async function RecordFiles({ here, recordId }: { here: HorsePageContext; 
       horseId={horse.id}
       recordId={recordId}
       files={files || null}
-      keptBy={ctx.through ? organization.name : null}
-      canWrite={canFile(here)}
+      storageOwnerName={ctx.through ? organization.name : null}
+      canWrite={canAddFiles(here)}
     />
   );
 }

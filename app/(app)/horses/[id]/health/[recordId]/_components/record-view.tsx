@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { RECORD_ICONS } from "@/components/care/health/record-icons";
 import { listVitalNotices } from "@/components/care/health/record-row";
-import { RestoreButton } from "@/components/care/health/restore-button";
+import { RestoreRecordButton } from "@/components/care/health/restore-record-button";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -13,12 +13,12 @@ import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatClock } from "@/lib/dates/format-clock";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
-import { listRecordFacts } from "@/lib/domain/care/health-records/model/labels";
+import { listRecordFacts } from "@/lib/domain/care/health-records/model/record-labels";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { VITALS_SOURCE } from "@/lib/domain/care/model/vital-ranges";
-import { DeleteRecordButton } from "./delete-button";
+import { DeleteRecordButton } from "./delete-record-button";
 import { RecordHistory } from "./record-history";
 import type { HistoryEntry } from "./to-history";
 
@@ -46,7 +46,7 @@ export function RecordView({ record, history, bornOn, timeZone, canChange, files
           tone="warning"
           className="mb-4"
           title="This record is deleted"
-          actions={canChange && <RestoreButton horseId={horseId} id={id} />}
+          actions={canChange && <RestoreRecordButton horseId={horseId} id={id} />}
         />
       )}
       <Card aria-labelledby="record">
@@ -96,8 +96,8 @@ export function RecordView({ record, history, bornOn, timeZone, canChange, files
 
 function getFacts({ content, happenedOn, happenedTime, provider, costCents }: RecordDto) {
   const facts: [label: string, value: ReactNode][] = [
-    ["Kind", RECORD_LABELS[content.kind]],
-    ["Day", <Moment key="day" day={happenedOn} time={happenedTime} />],
+    ["Type", RECORD_LABELS[content.kind]],
+    ["Date", <DateAndTime key="day" day={happenedOn} time={happenedTime} />],
     ...listRecordFacts(content).map(({ label, value, isDay }): [string, ReactNode] => [
       label,
       isDay ? <DateText key={label} value={value} /> : value,
@@ -108,11 +108,11 @@ function getFacts({ content, happenedOn, happenedTime, provider, costCents }: Re
   return facts.filter(([, value]) => value);
 }
 
-function Moment({ day, time }: { day: CalendarDate; time: string | null }) {
+function DateAndTime({ day, time }: { day: CalendarDate; time: string | null }) {
   return (
     <>
       <DateText value={day} />
-      {time && `, ${formatClock(time)}`}
+      {time && `, ${formatTimeOfDay(time)}`}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { RecordDto, RevisionDto } from "@/lib/domain/care/health-records/dto";
-import { listChangesBetween, type RecordChange } from "@/lib/domain/care/health-records/model/labels";
+import { listChangesBetween, type RecordChange } from "@/lib/domain/care/health-records/model/record-labels";
 
 export interface HistoryEntry {
   revision: number;
@@ -8,7 +8,7 @@ export interface HistoryEntry {
   changes: RecordChange[];
 }
 
-/** Builds the list of changes, newest first: each pairs an earlier revision with the one after it. */
+/** Builds the list of changes, newest first. Each entry compares a revision with the one that follows it. */
 export function toHistory(record: RecordDto, revisions: readonly RevisionDto[]): HistoryEntry[] {
   return revisions.map(({ revision, state, changedByName, changedAt }, index) => ({
     revision,

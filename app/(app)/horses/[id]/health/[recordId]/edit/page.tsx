@@ -4,7 +4,7 @@ import { RecordForm } from "@/components/care/health/form/record-form";
 import { WikiArticleLink } from "@/components/care/health/wiki-article-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { canLogForHorse } from "../../../_components/can-log";
+import { canLogForHorse } from "../../../_components/can-log-for-horse";
 import { formatHorseTitle } from "../../../_components/format-horse-title";
 import { HorsePage } from "../../../_components/horse-page";
 import { RecordLoader } from "../../_components/record-loader";

@@ -20,7 +20,7 @@ const STEPS = [
   `Accept in the ${brand.name} app or in the browser.`,
 ];
 
-/** A printed page, A4 or letter; its sizes are in centimeters. */
+/** Renders a page to print, on A4 or letter paper; its sizes are in centimeters. */
 export function SheetView({ organizationName, roleName, expiresAt, link, timeZone }: SheetViewProps) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { getFile } from "@/lib/domain/horses/horse-files/get-file";
-import { getHorseOfPath, getNamedOrganization } from "@/lib/http/named-organization";
+import { getNamedOrganization, getPathHorseId } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
 /** Redirects to a private link to the file, created for this request. */
 export const GET = redirectRoute<{ id: string; fileId: string }>({
   organizationId: getNamedOrganization,
-  horseId: getHorseOfPath,
+  horseId: getPathHorseId,
   to: async ({ ctx, params: { id, fileId } }) =>
     (await getFile({ ctx, input: { horse_id: id, id: fileId } })).url,
 });

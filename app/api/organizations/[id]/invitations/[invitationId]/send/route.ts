@@ -1,11 +1,11 @@
 import { sendInvitation } from "@/lib/domain/organizations/invitations/send-invitation";
-import { getOrganizationOfPath, withId } from "@/lib/http/named-organization";
+import { getPathOrganizationId, setPathId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { unparsed } from "@/lib/unparsed";
+import { markUnparsed } from "@/lib/mark-unparsed";
 
 /** Emails the link to `email`. */
 export const POST = route<{ id: string; invitationId: string }>({
-  organizationId: getOrganizationOfPath,
+  organizationId: getPathOrganizationId,
   handle: ({ ctx, params, body }) =>
-    sendInvitation({ ctx, input: unparsed(withId(body, params.invitationId)) }),
+    sendInvitation({ ctx, input: markUnparsed(setPathId(body, params.invitationId)) }),
 });

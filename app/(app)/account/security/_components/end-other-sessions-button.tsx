@@ -1,0 +1,20 @@
+"use client";
+
+import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { endOtherSessionsAction } from "@/lib/actions/identity/account";
+
+export function EndOtherSessionsButton({ count }: { count: number }) {
+  return (
+    <ConfirmedButton
+      label="Sign out everywhere else"
+      icon="sign-out"
+      title="Sign out everywhere else?"
+      confirmLabel="Sign out"
+      call={() => endOtherSessionsAction()}
+      done="You are signed out everywhere else"
+    >
+      {count === 1 ? "The other device has" : `All ${count} other devices have`} to sign in again. This one
+      stays signed in.
+    </ConfirmedButton>
+  );
+}

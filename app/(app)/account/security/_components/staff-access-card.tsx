@@ -1,0 +1,44 @@
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { brand } from "@/lib/brand";
+import { listOwnStaffActions } from "@/lib/domain/platform/staff/list-own-staff-actions";
+import { STAFF_ACTIONS } from "@/lib/domain/platform/staff/model/labels";
+import { lookup } from "@/lib/http/page-context";
+
+/** Lists when our support team accessed the account, and why. */
+export async function StaffAccessCard({ ctx }: { ctx: Context }) {
+  const acts = await lookup(listOwnStaffActions({ ctx }));
+  if (acts.state === "failed") return <ErrorState what="what support did" action={<RetryButton />} />;
+  return (
+    <Card aria-labelledby="support-acts">
+      <CardHeader
+        id="support-acts"
+        title={`Access by ${brand.name} support`}
+        description="Our support team can see your plan, sign-ins and messages to us, but never your horses or their health records."
+      />
+      {acts.value.length === 0 ? (
+        <CardBody>
+          <p className="text-ink-soft">Our support team hasn't viewed your account.</p>
+        </CardBody>
+      ) : (
+        <CardRows>
+          {acts.value.map(({ id, did, staffName, reason, createdAt }) => (
+            <li key={id} className="px-5 py-3">
+              <p className="font-medium">
+                {STAFF_ACTIONS[did].toOwner}
+                {staffName && <span className="font-normal text-ink-soft">, {staffName}</span>}
+              </p>
+              <p className="text-ink-faint text-sm wrap-anywhere">
+                {reason && `${reason} · `}
+                <DateText value={createdAt} shape="date-time" timeZone={ctx.organization?.timeZone} />
+              </p>
+            </li>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { showRefusal } from "@/components/forms/show-refusal";
+import { useHydrated } from "@/components/forms/use-hydrated";
+import { showToast } from "@/components/ui/toast-store";
+import { type CalendarEntry, getEntryKey } from "@/lib/domain/work/calendar/model/entry";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
+import { MoveDialog } from "./move-dialog";
+import { type MoveDestination, moveEntry, undoMove } from "./move-entry";
+
+interface EntryMoves {
+  /** Opens the dialog that asks for the new day. */
+  ask: (entry: CalendarEntry) => void;
+  /** Whether entries can be dragged; false until JavaScript has loaded. */
+  canDrag: boolean;
+  drag: (entry: CalendarEntry | null) => void;
+  /** Moves the dragged entry to this place. */
+  drop: (to: MoveDestination) => void;
+}
+
+const EntryMovesContext = createContext<EntryMoves | null>(null);
+
+export function useEntryMoves(): EntryMoves {
+  const moves = useContext(EntryMovesContext);
+  if (!moves) throw new Error("useEntryMoves must be used inside <EntryMovesProvider>");
+  return moves;
+}
+
+/** Lets people move the entries inside, by dragging or with the dialog, and offers Undo. */
+export function EntryMovesProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<CalendarEntry | null>(null);
+  const [dragged, setDragged] = useState<CalendarEntry | null>(null);
+
+  const move = async (entry: CalendarEntry, to: MoveDestination) => {
+    const answer = await callAction(() => moveEntry(entry, to));
+    if ("data" in answer) showMoveToast(entry, to, answer.data);
+    else showRefusal(answer.error);
+  };
+
+  const moves: EntryMoves = {
+    ask: setAsked,
+    canDrag: useHydrated(),
+    drag: setDragged,
+    drop: ({ starts_on, starts_at }) => {
+      if (!dragged) return;
+      setDragged(null);
+      // Care has no time, and a task keeps its own.
+      const to = { starts_on, starts_at: dragged.type === "event" ? starts_at : null };
+      const isThere =
+        dragged.startsOn === to.starts_on && (to.starts_at ?? dragged.startsAt) === dragged.startsAt;
+      if (!isThere) void move(dragged, to);
+    },
+  };
+  return (
+    <EntryMovesContext value={moves}>
+      {children}
+      {asked && (
+        <MoveDialog
+          key={getEntryKey(asked)}
+          entry={asked}
+          onClose={() => setAsked(null)}
+          onMoved={(to, moved) => {
+            setAsked(null);
+            showMoveToast(asked, to, moved);
+          }}
+        />
+      )}
+    </EntryMovesContext>
+  );
+}
+
+function showMoveToast(entry: CalendarEntry, to: MoveDestination, moved: CalendarEntry): void {
+  const back = async () => {
+    const answer = await callAction(() => undoMove(entry, moved));
+    if ("data" in answer) showToast(`${entry.title} is back on ${formatShortDate(entry.startsOn)}`);
+    else showRefusal(answer.error);
+  };
+  showToast(`${entry.title} moved to ${formatShortDate(to.starts_on)}`, {
+    action: { label: "Undo", onClick: back },
+  });
+}

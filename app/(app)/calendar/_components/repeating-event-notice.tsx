@@ -1,0 +1,39 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { DateText } from "@/components/ui/date-text";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import { DeleteEventButton } from "./delete-event-button";
+import { formatRepeats } from "./format-repeats";
+
+interface SingleDateProps {
+  event: EventDto;
+  /** The date that was opened; null if none was. */
+  on: CalendarDate | null;
+}
+
+/** Explains that changes to a repeating event apply to all dates, and offers to delete the opened date. */
+export function RepeatingEventNotice({ event, on }: SingleDateProps) {
+  return (
+    <Alert
+      className="mb-4"
+      title={formatRepeats(event)}
+      actions={
+        on && (
+          <DeleteEventButton id={event.id} title={`${event.title} on that day`} occursOn={on}>
+            Delete only this one
+          </DeleteEventButton>
+        )
+      }
+    >
+      Changes here apply to all dates. To move a single date, use the calendar
+      {on && (
+        <>
+          . You opened <DateText value={on} />
+        </>
+      )}
+      .
+    </Alert>
+  );
+}

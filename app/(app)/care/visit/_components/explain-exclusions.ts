@@ -1,0 +1,85 @@
+import type { CareItemDto, VisitHorseDto } from "@/lib/domain/care/care-plans/dto";
+import { MAX_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+
+interface HorseSelection {
+  /** Number of selected IDs, including those above the limit of one visit. */
+  count: number;
+  horses: readonly VisitHorseDto[];
+  /** Open care of these horses. */
+  items: readonly Pick<CareItemDto, "horseId">[];
+  /** Null before a type of care is chosen. */
+  kind: RecordKind | null;
+}
+
+const nameListFormat = new Intl.ListFormat("en-US");
+
+/** Explains which of the selected horses aren't part of a visit, in one sentence for each reason. */
+export function explainExcludedHorses({ count, horses, items, kind }: HorseSelection): string[] {
+  const planned = new Set(items.map(({ horseId }) => horseId));
+  const usable = horses.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
+  const missing = Math.min(count, MAX_BATCH_SIZE) - horses.length;
+  return [
+    ...explainLimit(count, "horses"),
+    ...formatReason(
+      horses.filter(({ isArchived }) => isArchived),
+      ["is archived", "are archived"],
+    ),
+    ...formatReason(
+      horses.filter(({ isArchived, isLocked }) => isLocked && !isArchived),
+      ["is locked", "are locked"],
+    ),
+    ...formatReason(
+      usable.filter(({ id }) => !planned.has(id)),
+      kind === null
+        ? ["has no planned care", "have no planned care"]
+        : [`has no plan for ${RECORD_LABELS[kind]}`, `have no plan for ${RECORD_LABELS[kind]}`],
+    ),
+    ...(missing > 0
+      ? [missing === 1 ? "One selected horse wasn't found." : `${missing} selected horses weren't found.`]
+      : []),
+  ];
+}
+
+/** Explains which of the selected care isn't part of a visit. */
+export function explainExcludedItems(count: number, items: readonly CareItemDto[]): string[] {
+  const isBarred = ({ status, isArchived, isLocked }: CareItemDto) =>
+    status === "open" && (isArchived || isLocked);
+  const horses = new Map(items.filter(isBarred).map((item) => [item.horseId, item]));
+  const all = [...horses.values()].map(({ horseName, ...item }) => ({ ...item, name: horseName }));
+  return [
+    ...explainLimit(count, "care items"),
+    ...formatReason(
+      all.filter(({ isArchived }) => isArchived),
+      ["is archived", "are archived"],
+    ),
+    ...formatReason(
+      all.filter(({ isArchived }) => !isArchived),
+      ["is locked", "are locked"],
+    ),
+  ];
+}
+
+/** Explains that some due care of the selected horses is unchecked because one visit has no room for it. */
+export function explainUncheckedItems(count: number): string[] {
+  if (count === 0) return [];
+  const rest = count === 1 ? "One more due item is" : `${count} more due items are`;
+  return [
+    `One visit can include ${MAX_BATCH_SIZE} care items. ${rest} not checked: log another visit for the rest.`,
+  ];
+}
+
+function explainLimit(count: number, things: string): string[] {
+  const over = count - MAX_BATCH_SIZE;
+  if (over <= 0) return [];
+  const rest = over === 1 ? "The last one you selected isn't" : `The last ${over} you selected aren't`;
+  return [`One visit can include ${MAX_BATCH_SIZE} ${things}. ${rest} part of it.`];
+}
+
+function formatReason(
+  horses: readonly { name: string }[],
+  [one, several]: readonly [string, string],
+): string[] {
+  if (horses.length === 0) return [];
+  return [`${nameListFormat.format(horses.map(({ name }) => name))} ${horses.length === 1 ? one : several}.`];
+}

@@ -1,0 +1,114 @@
+import { RECORD_ICONS } from "@/components/care/health/record-icons";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardRows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { RetryButton } from "@/components/ui/retry-button";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
+import { getHorseVisit } from "@/lib/domain/care/care-plans/get-horse-visit";
+import { MAX_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
+import { isDueForVisit } from "@/lib/domain/care/care-plans/visit-selection";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { lookup } from "@/lib/http/page-context";
+import type { CarePageContext } from "../../_components/care-gate";
+import { ExcludedHorsesAlert } from "./excluded-horses-alert";
+import { explainExcludedHorses } from "./explain-exclusions";
+import { readLastVisitValues } from "./read-last-visit-values";
+import { Visit } from "./visit";
+
+interface SelectedHorsesVisitProps {
+  here: CarePageContext;
+  horseIds: readonly string[];
+  /** Null until a type of care is chosen. */
+  kind: RecordKind | null;
+}
+
+/**
+ * Renders the visit form for selected horses. Asks for the type of care first if the horses have several types
+ * planned.
+ */
+export async function SelectedHorsesVisit({ here, horseIds, kind: wantedKind }: SelectedHorsesVisitProps) {
+  const { ctx, organization } = here;
+  const selected = [...new Set(horseIds)];
+  const horse_ids = selected.slice(0, MAX_BATCH_SIZE);
+  const [found, lastOfKind] = await Promise.all([
+    lookup(getHorseVisit({ ctx, input: { horse_ids, kind: wantedKind } })),
+    wantedKind && readLastVisitValues(ctx, wantedKind, horse_ids),
+  ]);
+  if (found.state === "failed") return <ErrorState what="this visit" action={<RetryButton />} />;
+  const { horses } = found.value;
+  const items = found.value.items.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
+  const kinds = [...new Set(items.map((item) => item.kind))];
+  const [kind = null] = kinds.length === 1 ? kinds : [wantedKind];
+  const leftOut = explainExcludedHorses({ count: selected.length, horses, items, kind });
+  const [first, ...rest] = items;
+  if (!first) return <NoPlannedCare leftOut={leftOut} />;
+  if (kind !== null) {
+    const last = lastOfKind ?? (await readLastVisitValues(ctx, kind, horse_ids));
+    return (
+      <Visit
+        here={here}
+        items={[first, ...rest]}
+        last={last}
+        canSelect
+        exclusionReasons={leftOut}
+        returnTo="/horses"
+      />
+    );
+  }
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
+  return (
+    <>
+      <PageHeader title="Log visit" description="Choose what was done." />
+      <ExcludedHorsesAlert reasons={leftOut} />
+      <Card aria-label="Types of care">
+        <CardRows>
+          {kinds.map((ofRow) => (
+            <li key={ofRow} className="relative flex items-center gap-3 px-5 py-3.5 hover:bg-sunken">
+              <Icon name={RECORD_ICONS[ofRow]} className="text-green" />
+              <div className="min-w-0 flex-1">
+                <LightLink href={getHorsesVisitHref(horse_ids, ofRow)} className="row-link font-semibold">
+                  {RECORD_LABELS[ofRow]}
+                </LightLink>
+                <p className="text-ink-soft text-sm">
+                  {formatDueHorses(items.filter((item) => item.kind === ofRow && isDueForVisit(item, today)))}
+                </p>
+              </div>
+              <Icon name="caret-right" size={18} className="text-ink-faint" />
+            </li>
+          ))}
+        </CardRows>
+      </Card>
+    </>
+  );
+}
+
+function getHorsesVisitHref(horseIds: readonly string[], kind: RecordKind): string {
+  // `URLSearchParams` would encode the commas, which would make the address longer.
+  return `/care/visit?horses=${horseIds.join(",")}&kind=${kind}`;
+}
+
+function formatDueHorses(due: readonly CareItemDto[]): string {
+  if (due.length === 0) return "Not due yet";
+  return `Due for ${[...new Set(due.map(({ horseName }) => horseName))].join(", ")}`;
+}
+
+function NoPlannedCare({ leftOut }: { leftOut: readonly string[] }) {
+  return (
+    <>
+      <ExcludedHorsesAlert reasons={leftOut} />
+      <EmptyState
+        icon="list-checks"
+        titleAs="h1"
+        title="No care is planned for these horses"
+        action={<ButtonLink href="/care/plans/new">Plan care</ButtonLink>}
+      >
+        Plan their care first, then log the visit.
+      </EmptyState>
+    </>
+  );
+}

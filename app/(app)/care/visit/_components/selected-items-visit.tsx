@@ -1,0 +1,89 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
+import { getVisit } from "@/lib/domain/care/care-plans/get-visit";
+import { MAX_BATCH_SIZE } from "@/lib/domain/care/care-plans/model/schemas";
+import { lookup } from "@/lib/http/page-context";
+import type { CarePageContext } from "../../_components/care-gate";
+import { explainExcludedItems } from "./explain-exclusions";
+import { readLastVisitValues } from "./read-last-visit-values";
+import { Visit } from "./visit";
+
+/** Renders the visit form for selected care, one form per type. Lists items that can't be logged. */
+export async function SelectedItemsVisit({ here, ids }: { here: CarePageContext; ids: readonly string[] }) {
+  const { ctx } = here;
+  const selected = [...new Set(ids)];
+  const found =
+    selected.length === 0
+      ? null
+      : await lookup(getVisit({ ctx, input: { item_ids: selected.slice(0, MAX_BATCH_SIZE) } }));
+  if (found?.state === "failed") return <ErrorState what="this visit" action={<RetryButton />} />;
+  const all = found?.value ?? [];
+  const open = all.filter(
+    ({ status, isArchived, isLocked }) => status === "open" && !isArchived && !isLocked,
+  );
+  const [first, ...rest] = open;
+  if (!first)
+    return selected.length > 0 && all.length === 0 ? <CareNotFound /> : <NothingToLog items={all} />;
+  const items = [first, ...rest.filter(({ kind }) => kind === first.kind)] as const;
+  const horseIds = items.map(({ horseId }) => horseId);
+  return (
+    <Visit
+      here={here}
+      items={[...items]}
+      last={await readLastVisitValues(ctx, first.kind, horseIds)}
+      canSelect={false}
+      later={rest.filter(({ kind }) => kind !== first.kind)}
+      exclusionReasons={explainExcludedItems(selected.length, all)}
+    />
+  );
+}
+
+/** Shown, for example, for a next item that was deleted when a completion was undone. */
+function CareNotFound() {
+  return (
+    <VisitUnavailable title="This care is no longer planned">
+      Someone changed its plan. Go back to the list to see what is due now.
+    </VisitUnavailable>
+  );
+}
+
+function NothingToLog({ items: [first] }: { items: readonly CareItemDto[] }) {
+  if (!first)
+    return (
+      <VisitUnavailable title="Select at least one horse">
+        Select the care that was done, then log it as one visit.
+      </VisitUnavailable>
+    );
+  if (first.isArchived) {
+    return (
+      <VisitUnavailable title={`${first.horseName} is archived`}>
+        Restore the horse to log its care.
+      </VisitUnavailable>
+    );
+  }
+  if (first.isLocked) {
+    return (
+      <VisitUnavailable title={`${first.horseName} is locked`}>
+        Your plan has no room for this horse. You can still read its records.
+      </VisitUnavailable>
+    );
+  }
+  const who = first.closedByName ?? "Someone";
+  return <VisitUnavailable title="Already done">{`${who} completed it.`}</VisitUnavailable>;
+}
+
+function VisitUnavailable({ title, children }: { title: string; children: string }) {
+  return (
+    <EmptyState
+      icon="list-checks"
+      titleAs="h1"
+      title={title}
+      action={<ButtonLink href="/care">Back to care</ButtonLink>}
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import { packInvoiceRows } from "@/components/billing/invoices/pack-invoice-rows";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { listInvoices } from "@/lib/domain/billing/invoices/list-invoices";
+import { lookup } from "@/lib/http/page-context";
+import { hasFeature } from "@/lib/plans/entitlements";
+import { RecentInvoicesView } from "./recent-invoices-view";
+
+/** The specification (§9) asks for five. */
+const MAX_RECENT_INVOICES = 5;
+
+/** Shown for plans with invoicing and for organizations that still have invoices from such a plan. */
+export async function RecentInvoices({ loaded: { ctx, hasInvoices } }: { loaded: LoadedContext }) {
+  if (!ctx.organization || !hasPermission(ctx.permissions, "invoices", "read")) return null;
+  if (!hasInvoices && !hasFeature(ctx.organization.tier, "invoicing")) return null;
+  const page = await lookup(listInvoices({ ctx, input: { limit: MAX_RECENT_INVOICES } }));
+  return <RecentInvoicesView rows={page.state === "loaded" ? packInvoiceRows(page.value.invoices) : null} />;
+}

@@ -1,0 +1,56 @@
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { addMonths, getFirstDay, getLastDay, getMonth } from "@/lib/dates/months";
+import { getFinanceSummary } from "@/lib/domain/billing/finances/get-finance-summary";
+import { listBudgets } from "@/lib/domain/billing/finances/list-budgets";
+import { listEntries } from "@/lib/domain/billing/finances/list-entries";
+import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
+import { lookup } from "@/lib/http/page-context";
+import { formatSort } from "@/lib/lists/sort";
+import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
+import { hasFeature } from "@/lib/plans/entitlements";
+import type { FinanceAddress } from "./address";
+import { canWriteFinances } from "./can-write-finances";
+import type { FinancesPageContext } from "./finance-gate";
+import { getFinanceUpgrade } from "./finance-plan-required";
+import { MonthView } from "./month-view";
+
+export async function FinanceMonth({
+  here,
+  address,
+}: {
+  here: FinancesPageContext;
+  address: FinanceAddress;
+}) {
+  const { ctx, organization } = here;
+  const thisMonth = getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));
+  const month = address.month ?? thisMonth;
+  const { horse, category, kind, search } = address;
+  const sort = formatSort(address.sort);
+  const filter = { horse_id: horse, category, kind, vendor: search };
+  const days = { from: getFirstDay(month), to: getLastDay(month) };
+  const [summary, budgets, entries, filters] = await Promise.all([
+    lookup(getFinanceSummary({ ctx, input: { from: month, to: month, horse_id: horse } })),
+    // Budgets apply to the whole barn, not to one horse.
+    lookup(horse ? Promise.resolve({}) : listBudgets({ ctx, input: { month } })),
+    lookup(
+      withFirstPageFallback(address.cursor, (cursor) =>
+        listEntries({ ctx, input: { ...filter, ...days, sort, cursor } }),
+      ),
+    ),
+    lookup(listFilters({ ctx, input: { list: "finances" } })),
+  ]);
+  return (
+    <MonthView
+      address={address}
+      months={{ shown: month, this: thisMonth, before: addMonths(month, -1), after: addMonths(month, 1) }}
+      summary={summary.state === "loaded" ? summary.value : null}
+      budgets={budgets.state === "loaded" ? budgets.value : {}}
+      page={entries.state === "loaded" ? entries.value : null}
+      filters={filters.state === "loaded" ? filters.value : null}
+      canWrite={canWriteFinances(here)}
+      canPlan={canWriteFinances(here) && ctx.horseIds === "all"}
+      canExport={hasFeature(organization.tier, "export")}
+      upgrade={getFinanceUpgrade(here)}
+    />
+  );
+}

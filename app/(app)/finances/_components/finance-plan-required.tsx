@@ -1,0 +1,22 @@
+import { PLANS } from "@/content/plans";
+import { isOwner } from "@/lib/auth/context";
+import { getPlanWithFeature, hasFeature } from "@/lib/plans/entitlements";
+import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
+import type { FinancesPageContext } from "./finance-gate";
+import { FinancePlanNotice } from "./finance-plan-notice";
+
+/** Returns the plan that includes finances, if the current one doesn't. */
+export function getFinanceUpgrade({
+  ctx,
+  organization,
+}: FinancesPageContext): { name: string; href: string } | null {
+  if (hasFeature(organization.tier, "financial_tracking")) return null;
+  const plan = getPlanWithFeature("financial_tracking");
+  return { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" };
+}
+
+/** Replaces a form if the plan doesn't include finances. */
+export function FinancePlanRequired({ here }: { here: FinancesPageContext }) {
+  const upgrade = getFinanceUpgrade(here);
+  return upgrade && <FinancePlanNotice {...upgrade} />;
+}

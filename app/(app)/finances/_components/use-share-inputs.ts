@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { areSharesEqual, type ShareSplit } from "@/lib/domain/billing/finances/model/shares";
+import { formatCents } from "@/lib/money/format";
+
+/** Keeps the entered shares of an entry's horses. */
+export function useShareInputs(begun: EntryDto | null) {
+  const parts = begun?.horses ?? [];
+  const isUneven = parts.length > 1 && !areSharesEqual(parts.map(({ cents }) => cents));
+  const [split, setSplit] = useState<ShareSplit>(isUneven ? "amount" : "equal");
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
+    isUneven ? Object.fromEntries(parts.map(({ id, cents }) => [id, formatCents(cents).slice(1)])) : {},
+  );
+  const partOf = (id: string) => typed[id] ?? "";
+  return {
+    split,
+    partOf,
+    setSplit: (next: ShareSplit) => {
+      // An amount in dollars makes no sense as a percentage, so changing the split clears the values.
+      setTyped({});
+      setSplit(next);
+    },
+    setPart: (id: string, text: string) => setTyped({ ...typed, [id]: text }),
+    /** Returns the shares of the selected horses for the request. */
+    entriesFor: (chosen: readonly string[]): Record<string, string> =>
+      chosen.length > 1 ? { split, parts: chosen.map(partOf).join(";") } : { split: "equal" },
+  };
+}
+
+export type ShareInputs = ReturnType<typeof useShareInputs>;

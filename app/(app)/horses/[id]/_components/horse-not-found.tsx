@@ -1,0 +1,50 @@
+import { CompletedTransfer } from "@/components/horses/transfers/completed-transfer";
+import { AppNotFound } from "@/components/layout/app-not-found";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { isOwner } from "@/lib/auth/context";
+import { findEndedShare } from "@/lib/domain/horses/horse-shares/find-ended-share";
+import { findTransfer } from "@/lib/domain/horses/horse-transfers/find-transfer";
+import { lookup } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-status";
+import type { HorsesPageContext } from "../../_components/horses-gate";
+
+/** Renders the page for a missing horse. If the horse was transferred, tells the former owner. */
+export async function HorseNotFound({ id, here }: { id: string; here: HorsesPageContext }) {
+  const { ctx, organization } = here;
+  const found = await lookup(findTransfer({ ctx, input: { horse_id: id } }));
+  const transfer = found.state === "loaded" ? found.value : null;
+  if (!transfer?.acceptedAt) return <NoLongerShared here={here} id={id} />;
+  return (
+    <EmptyState
+      titleAs="h1"
+      drawing="spot-horse"
+      title={`${transfer.horseName} was transferred`}
+      action={<ButtonLink href="/horses">All horses</ButtonLink>}
+    >
+      <CompletedTransfer
+        transfer={{ ...transfer, hasExport: transfer.exportKey !== null }}
+        timeZone={organization.timeZone}
+        canDownload={isOwner(ctx)}
+      />
+    </EmptyState>
+  );
+}
+
+/** Renders the page for a horse that the viewer can't see. Explains if it was shared and sharing has ended. */
+async function NoLongerShared({ here: { ctx }, id }: { here: HorsesPageContext; id: string }) {
+  const found = await lookup(findEndedShare({ ctx, input: { horse_id: id } }));
+  if (found.state === "failed" || !found.value) return <AppNotFound what="horse" />;
+  setPageStatus(404);
+  const { horseName, organizationName } = found.value;
+  return (
+    <EmptyState
+      icon="lock"
+      titleAs="h1"
+      title={`${horseName} is no longer shared with you`}
+      action={<ButtonLink href="/horses">Back to horses</ButtonLink>}
+    >
+      {organizationName} stopped sharing, or the last day has passed. Your entries stay with the horse.
+    </EmptyState>
+  );
+}

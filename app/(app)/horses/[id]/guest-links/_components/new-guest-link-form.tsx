@@ -1,0 +1,115 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { CardForm } from "@/components/forms/card-form";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
+import type { CreatedLinkProps } from "@/components/links/created-link";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+import { createLinkAction } from "@/lib/actions/care/guest-links";
+import {
+  type CreateLinkInput,
+  createLinkSchema,
+  DEFAULT_LINK_DAYS,
+  GUEST_KINDS,
+  LINK_DAYS,
+} from "@/lib/domain/care/guest-links/model/schemas";
+import { RECORD_LABELS, type RecordKind } from "@/lib/domain/care/model/record-kinds";
+import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
+
+interface NewGuestLinkFormProps {
+  horse: { id: string; name: string };
+  horses: readonly HorseChoice[];
+  onCreated: (made: CreatedLinkProps["made"]) => void;
+}
+
+const DAY_CHOICES = LINK_DAYS.map((days) => ({
+  value: String(days),
+  label: days === 1 ? "1 day" : `${days} days`,
+}));
+
+export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([horse.id]);
+  const [kinds, setKinds] = useState<readonly RecordKind[]>(["vet_visit"]);
+  const mailedTo = useRef("");
+  const form = useActionForm<CreateLinkInput, Awaited<ReturnType<typeof createLinkAction>>>({
+    obstacle: useOrganizationMismatch(),
+    schema: createLinkSchema,
+    fixed: { horse_ids: chosen.join(","), kinds: kinds.join(",") },
+    action: (input) => {
+      mailedTo.current = input.email?.trim() ?? "";
+      return createLinkAction(input);
+    },
+    onDone: (made) => onCreated({ ...made, mailedTo: mailedTo.current }),
+  });
+  const { errors } = form;
+  const toggle = (kind: RecordKind) =>
+    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
+  return (
+    <Card aria-labelledby="new-link">
+      <CardHeader
+        id="new-link"
+        title="New guest link"
+        description="A vet or farrier can log one visit with this link, without an account."
+      />
+      <CardForm
+        form={form}
+        submitLabel="Create link"
+        pendingLabel="Creating…"
+        isLong
+        className="gap-4 sm:grid-cols-2"
+      >
+        <fieldset className="sm:col-span-2" aria-describedby={errors.kinds ? "kinds-error" : undefined}>
+          <legend className="font-semibold text-sm">Type of visit</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {GUEST_KINDS.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={RECORD_LABELS[kind]}
+                checked={kinds.includes(kind)}
+                onChange={() => toggle(kind)}
+              />
+            ))}
+          </div>
+          {errors.kinds && <FieldError id="kinds-error">{errors.kinds}</FieldError>}
+        </fieldset>
+        <HorseCheckboxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
+        <Checkbox
+          name="shows_looks"
+          label="Show sex, age and breed"
+          hint="Otherwise only the name is shown."
+          className="sm:col-span-2"
+        />
+        <TextField name="professional_name" label="Recipient" errors={errors} value="" />
+        <ChoiceField
+          name="days"
+          label="Valid for"
+          errors={errors}
+          choices={DAY_CHOICES}
+          value={String(DEFAULT_LINK_DAYS)}
+        />
+        <TextField
+          name="note"
+          label="Note for the vet or farrier"
+          isLong
+          errors={errors}
+          value=""
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="email"
+          label="Email the link to"
+          errors={errors}
+          value=""
+          hint="Leave empty to share the link yourself."
+          className="sm:col-span-2"
+        />
+      </CardForm>
+    </Card>
+  );
+}

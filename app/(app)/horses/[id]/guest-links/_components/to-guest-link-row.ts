@@ -1,0 +1,28 @@
+import type { GuestLinkState } from "@/lib/domain/care/guest-links/guest-link-state";
+import type { ListedLink } from "@/lib/domain/care/guest-links/list-links";
+import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+
+/** A guest link as the list shows it. */
+export interface GuestLinkRow {
+  id: string;
+  state: GuestLinkState;
+  /** "Dr. Hale", or the purpose of the visit. */
+  title: string;
+  words: string;
+  madeByName: string;
+  createdAt: string;
+  /** Expiration date, or the date on which the link ended. */
+  endsAt: string;
+  usedByName: string | null;
+}
+
+export function toGuestLinkRow(link: ListedLink): GuestLinkRow {
+  const { id, state, kinds, horses, professionalName, madeByName, createdAt, usedByName } = link;
+  const what = kinds.map((kind) => RECORD_LABELS[kind]).join(", ");
+  return {
+    ...{ id, state, madeByName, createdAt, usedByName },
+    title: professionalName ?? what,
+    words: [professionalName && what, horses.map(({ name }) => name).join(", ")].filter(Boolean).join(" · "),
+    endsAt: link.usedAt ?? link.revokedAt ?? link.expiresAt,
+  };
+}

@@ -1,0 +1,59 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { getHorseListHref, type HorseListAddress, hasHorseFilters } from "./horse-list-address";
+
+interface EmptyHorseListProps {
+  address: HorseListAddress;
+  canWrite: boolean;
+  /** Whether the member is limited to selected horses and none is selected, including shared horses. */
+  hasNoHorseAccess: boolean;
+}
+
+export function EmptyHorseList({ address, canWrite, hasNoHorseAccess }: EmptyHorseListProps) {
+  const { archived } = address;
+  if (hasHorseFilters(address) || address.cursor) {
+    return (
+      <EmptyState
+        icon="magnifying-glass"
+        title="No horses match"
+        action={<ButtonLink href={getHorseListHref({ archived })}>Show all</ButtonLink>}
+      >
+        Try a different name, chip number or owner.
+      </EmptyState>
+    );
+  }
+  if (archived) {
+    return (
+      <EmptyState icon="tray" title="No archived horses">
+        Archived horses and their records appear here.
+      </EmptyState>
+    );
+  }
+  if (!canWrite) {
+    return (
+      <EmptyState icon="horse" title="No horses yet">
+        {hasNoHorseAccess
+          ? "You don't have access to any horses yet. Ask the owner of the organization for access."
+          : "Your organization's horses appear here."}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing="spot-horse"
+      title="Add your first horse"
+      action={
+        <>
+          <ButtonLink href="/horses/new" variant="primary" icon="plus">
+            Add horse
+          </ButtonLink>
+          <ButtonLink href="/horses/import" icon="upload-simple">
+            Import from a file
+          </ButtonLink>
+        </>
+      }
+    >
+      You only need a name to start. Add the chip, papers and owner later.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import type { HorseFields } from "@/lib/domain/horses/horses/fields";
+import type { FieldErrors } from "@/lib/errors";
+
+/** Initial values of the horse form. */
+export type HorseFormValues = HorseFields;
+
+/** Values of other horses, offered as suggestions so that, for example, each stall has only one spelling. */
+export interface HorseChoices {
+  locations: readonly string[];
+  owners: readonly string[];
+}
+
+/** Props of each part of the form. */
+export interface HorseFieldsProps {
+  errors: FieldErrors;
+  horse: HorseFormValues | null;
+  choices: HorseChoices;
+}

@@ -1,0 +1,57 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { LockedOrganization } from "@/components/organizations/organizations/locked-organization";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ContextOrganization } from "@/lib/auth/context";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { hasPermission, type Level } from "@/lib/auth/permissions";
+import { toHorseContext } from "@/lib/auth/to-horse-context";
+import { SignedIn } from "../../_components/signed-in";
+
+export interface HorsesPageContext extends LoadedContext {
+  organization: ContextOrganization;
+}
+
+interface HorsesGateProps {
+  /** The level that the role must grant; "read" by default. */
+  level?: Level;
+  /** Whether the page is about the horse in the URL, which may be shared with the organization. */
+  isHorsePage?: boolean;
+  children: (here: HorsesPageContext) => ReactNode;
+}
+
+const HORSES_LINK = { href: "/horses", label: "Back to horses" };
+
+/** Renders a page about horses for signed-in members whose role can see them. */
+export function HorsesGate({ level = "read", isHorsePage = false, children }: HorsesGateProps) {
+  return (
+    <SignedIn>
+      {(found) => {
+        const loaded = isHorsePage ? toHorseContext(found) : found;
+        const { organization, permissions } = loaded.ctx;
+        if (!organization) redirect("/dashboard");
+        if (!hasPermission(permissions, "horses", level)) return <NotAllowed level={level} />;
+        if (level === "full" && organization.isLocked) {
+          return <LockedOrganization name={organization.name} back={HORSES_LINK} />;
+        }
+        return children({ ...loaded, organization });
+      }}
+    </SignedIn>
+  );
+}
+
+function NotAllowed({ level }: { level: Level }) {
+  return (
+    <>
+      <h1 className="sr-only">Horses</h1>
+      <EmptyState
+        icon="lock"
+        title={level === "read" ? "You can't see horses" : "You can't change horses"}
+        action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
+      >
+        Your role in this organization doesn't include this. Its owner can change that.
+      </EmptyState>
+    </>
+  );
+}

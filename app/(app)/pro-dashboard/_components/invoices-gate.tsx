@@ -1,0 +1,49 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { hasFeature } from "@/lib/plans/entitlements";
+import { SignedIn } from "../../_components/signed-in";
+
+/**
+ * Redirects members to their dashboard if the plan is known not to be Pro. Doesn't redirect after a failed
+ * lookup.
+ */
+function redirectUnlessPro({ ctx }: LoadedContext): void {
+  if (!ctx.organization || !hasFeature(ctx.organization.tier, "invoicing")) redirect("/dashboard");
+}
+
+interface InvoicesGateProps {
+  /** Creating invoices requires Pro; existing invoices stay readable after Pro ends. */
+  needsPro?: boolean;
+  children: (loaded: LoadedContext) => ReactNode;
+}
+
+/** Renders an invoice page for signed-in members whose role can read invoices. */
+export function InvoicesGate({ needsPro = false, children }: InvoicesGateProps) {
+  return (
+    <SignedIn>
+      {(loaded) => {
+        if (needsPro || !loaded.ctx.organization) redirectUnlessPro(loaded);
+        return hasPermission(loaded.ctx.permissions, "invoices", "read") ? children(loaded) : <NotAllowed />;
+      }}
+    </SignedIn>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <>
+      <h1 className="sr-only">Invoices</h1>
+      <EmptyState
+        icon="lock"
+        title="You can't see invoices"
+        action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
+      >
+        Your role in this organization doesn't include them. Its owner can change that.
+      </EmptyState>
+    </>
+  );
+}

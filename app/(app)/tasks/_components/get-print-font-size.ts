@@ -1,0 +1,42 @@
+/** One row of the printed board: a horse and its tasks. */
+export interface PrintRow {
+  name: string;
+  tasks: readonly string[];
+}
+
+/** Font sizes in points. The largest one that fits is used; smaller ones would be unreadable. */
+const FONT_SIZES = [11, 10, 9, 8, 7, 6] as const;
+
+/**
+ * The printable area in millimeters: in each dimension the smaller of A4 and letter, minus margins
+ * (app/styles/components.css) and heading.
+ */
+const PRINT_AREA_MM = { width: 192, height: 248 };
+const POINT_MM = 0.353;
+/** Width of an average Inter letter and height of a line, relative to the font size. */
+const LETTER_WIDTH_EM = 0.53;
+const LINE_HEIGHT_EM = 1.25;
+/** Padding around each row, and the width of a task's checkbox in letters. */
+const ROW_PADDING_MM = 1;
+const BOX_LETTERS = 6;
+/** Width of the name column, relative to the page. */
+const NAME_COLUMN_SHARE = 0.2;
+
+function getHeightMm(size: number, rows: readonly PrintRow[]): number {
+  const letters = (width: number) => Math.floor(width / (size * POINT_MM * LETTER_WIDTH_EM));
+  const [forName, forTasks] = [
+    letters(PRINT_AREA_MM.width * NAME_COLUMN_SHARE),
+    letters(PRINT_AREA_MM.width * (1 - NAME_COLUMN_SHARE)),
+  ];
+  return rows.reduce((height, { name, tasks }) => {
+    const wanted = tasks.reduce((sum, text) => sum + text.length + BOX_LETTERS, 0);
+    // A task doesn't break across lines, so part of each line stays empty.
+    const lines = Math.max(Math.ceil(name.length / forName), Math.ceil(wanted / (forTasks * 0.92)), 1);
+    return height + lines * size * POINT_MM * LINE_HEIGHT_EM + ROW_PADDING_MM;
+  }, 0);
+}
+
+/** Returns the font size in points at which the board fits on one page of A4 or letter. */
+export function getPrintFontSize(rows: readonly PrintRow[]): number {
+  return FONT_SIZES.find((size) => getHeightMm(size, rows) <= PRINT_AREA_MM.height) ?? 6;
+}

@@ -1,0 +1,46 @@
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+
+interface TasksPlanNoticeProps {
+  /** The lowest plan that includes tasks. */
+  name: string;
+  href: string;
+  /** Whether it is shown above existing tasks, which stay readable. */
+  isAlert?: boolean;
+}
+
+/** Shown if the organization's plan doesn't include tasks. */
+export function TasksPlanNotice({ name, href, isAlert = false }: TasksPlanNoticeProps) {
+  if (isAlert) {
+    return (
+      <Alert
+        className="mb-4"
+        tone="info"
+        title={`Tasks are part of the ${name} plan`}
+        actions={
+          <ButtonLink href={href} size="small">
+            See plans
+          </ButtonLink>
+        }
+      >
+        You can still read everything here. Nothing is deleted, and with {name} you continue where you left
+        off.
+      </Alert>
+    );
+  }
+  return (
+    <EmptyState
+      icon="list-checks"
+      titleAs="h1"
+      title={`Tasks are part of the ${name} plan`}
+      action={
+        <ButtonLink href={href} variant="primary">
+          See plans
+        </ButtonLink>
+      }
+    >
+      One board for the day: who does what, checked off with name and time, and notes for the next shift.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect } from "react";
+import { Alert } from "@/components/ui/alert";
+import { getButtonClass } from "@/components/ui/button-styles";
+import { JOINED_TEXT } from "@/lib/domain/organizations/invitations/model/texts";
+
+/** Long enough to read, also with a screen reader. */
+const REDIRECT_DELAY_MS = 2_000;
+const DASHBOARD = "/dashboard";
+
+/** Confirms that the person joined, then opens the organization's dashboard. */
+export function JoinedMessage({ organizationName }: { organizationName: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.assign(DASHBOARD), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Alert
+      tone="success"
+      title={JOINED_TEXT}
+      className="mt-5"
+      actions={
+        // A full page load removes all data of another organization from memory.
+        <a href={DASHBOARD} className={getButtonClass({ variant: "primary" })}>
+          {" "}
+          Go to dashboard
+        </a>
+      }
+    >
+      Your dashboard shows {organizationName} now.
+    </Alert>
+  );
+}

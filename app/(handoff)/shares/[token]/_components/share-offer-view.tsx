@@ -1,0 +1,62 @@
+"use client";
+
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DateText } from "@/components/ui/date-text";
+import type { ShareOffer } from "@/lib/domain/horses/horse-shares/find-share-offer";
+import { SCOPE_HINTS, SHARE_SCOPE_LABELS } from "@/lib/domain/horses/horse-shares/model/share-scope-labels";
+import type { OfferVisitor } from "@/lib/http/horses/read-share-offer";
+import { AnswerShareForm } from "./answer-share-form";
+
+interface ShareOfferViewProps {
+  token: string;
+  offer: ShareOffer;
+  /** Null if nobody is signed in. */
+  visitor: OfferVisitor | null;
+}
+
+/** Shows the offered horse, its organization, the shared data and end date, and the answer buttons. */
+export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
+  const { horseId, horseName, organizationName, createdByName, scopes, endsOn, reason } = offer;
+  if (reason && !visitor?.hasIt) {
+    return (
+      <AuthFrame title={reason === "over" ? "This link has expired" : "This link was already used"}>
+        <Alert tone="warning" title={`You can't accept ${horseName} with this link`}>
+          Ask {organizationName} for a new one.
+        </Alert>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={`${organizationName} shares ${horseName}`}
+      description={`${createdByName} created this link. You both see the same record of the horse and can add to it.`}
+    >
+      {visitor?.hasIt && (
+        <Alert
+          title={`${horseName} is shared with you`}
+          className="mb-5"
+          actions={<ButtonLink href={`/horses/${horseId}`}>Open {horseName}</ButtonLink>}
+        />
+      )}
+      <dl className="grid gap-3">
+        {scopes.map((scope) => (
+          <div key={scope}>
+            <dt className="font-semibold">{SHARE_SCOPE_LABELS[scope]}</dt>
+            <dd className="text-ink-soft text-sm">{SCOPE_HINTS[scope]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="font-semibold">Access ends</dt>
+          <dd className="text-ink-soft text-sm">
+            {endsOn ? <DateText value={endsOn} /> : `When you or ${organizationName} stop sharing`}
+          </dd>
+        </div>
+      </dl>
+      {!reason && (
+        <AnswerShareForm token={token} horse={{ id: horseId, name: horseName }} visitor={visitor} />
+      )}
+    </AuthFrame>
+  );
+}

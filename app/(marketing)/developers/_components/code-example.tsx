@@ -1,0 +1,21 @@
+interface CodeProps {
+  /** Label for screen readers. */
+  label: string;
+  children: string;
+}
+
+/** Shows code. Long lines scroll horizontally, also with the keyboard. */
+export function CodeExample({ label, children }: CodeProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+      tabIndex={0}
+      className="my-5 overflow-x-auto rounded-control border border-line bg-surface px-4 py-3"
+    >
+      <pre className="text-sm">
+        <code>{children}</code>
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Prose } from "@/components/marketing/prose";
+import { Section } from "@/components/marketing/section";
+import { EVENTS } from "@/lib/audit/event-types";
+import { EVENT_GROUPS } from "@/lib/domain/platform/webhooks/model/labels";
+import { CodeExample } from "./code-example";
+
+const EXAMPLE_MESSAGE = `POST /hooks HTTP/1.1
+webhook-id: 019a…
+webhook-timestamp: 1764334800
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+content-type: application/json
+
+{
+  "id": "019a…",
+  "type": "health_record.created",
+  "created_at": "2026-11-28T13:00:00.000Z",
+  "organization_id": "019a…",
+  "data": { "object": "health_record", "id": "019a…", "horse_id": "019a…" }
+}`;
+
+const VERIFY_EXAMPLE = `import { createHmac, timingSafeEqual } from "node:crypto";
+
+// body: the raw request body, before JSON parsing.
+function isGenuine(headers, body, secret) {
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const signed = \`\${headers["webhook-id"]}.\${headers["webhook-timestamp"]}.\${body}\`;
+  const expected = createHmac("sha256", key).update(signed).digest();
+  const age = Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"]));
+  return age < 300 && headers["webhook-signature"].split(" ").some((one) => {
+    const given = Buffer.from(one.replace("v1,", ""), "base64");
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}`;
+
+/** Documents webhooks and the list of events. */
+export function WebhookEvents() {
+  return (
+    <Section id="events" title="Events" sunken>
+      <Prose>
+        <p>
+          A webhook sends events to your endpoint, so your program doesn't need to poll. Add one under
+          Organization, Webhooks, or with the API, and choose its events. The address must use https, on port
+          443 or 8443, on the public internet. A message says what changed. Read the current state with the
+          API.
+        </p>
+        <CodeExample label="A message">{EXAMPLE_MESSAGE}</CodeExample>
+        <p>
+          Respond with any 2xx status within ten seconds, and do the work afterward. Redirects aren't
+          followed. Without a 2xx status, we retry seven times in about a day, with the same{" "}
+          <code>webhook-id</code>, so you can detect duplicates. Messages may arrive out of order. After five
+          days without a success, we disable the webhook and email the owner.
+        </p>
+        <h3>Verify the signature</h3>
+        <p>
+          Messages are signed as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> describes,
+          so you can use its libraries or a few lines of your own. For one day after a secret changes,
+          messages carry two signatures.
+        </p>
+        <CodeExample label="Verify a message">{VERIFY_EXAMPLE}</CodeExample>
+        <h3>Events</h3>
+        <p>
+          Members have a <code>user_id</code> instead of an <code>id</code>, an import the <code>ids</code> of
+          its horses. Objects that belong to a horse have its <code>horse_id</code>.
+        </p>
+      </Prose>
+      <div className="mt-6 gap-6 sm:columns-2">
+        {EVENT_GROUPS.map(({ module, label, names }) => (
+          <div key={module} className="mb-6 break-inside-avoid-column">
+            <h3 className="text-xl">{label}</h3>
+            <dl className="mt-2 grid gap-2">
+              {names.map((name) => (
+                <div key={name}>
+                  <dt>
+                    <code className="text-sm wrap-anywhere">{name}</code>
+                  </dt>
+                  <dd className="text-ink-soft text-sm">{EVENTS[name].when}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { InvoiceSummaryDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceRowData } from "./invoice-table";
+
+/** Serializes the rows into one string, because React processes each separate value three times. */
+export function packInvoiceRows(invoices: readonly InvoiceSummaryDto[]): string {
+  const rows: InvoiceRowData[] = invoices.map(
+    ({ id, invoiceNumber, customerName, dueDate, totalCents, state, isSample }) => ({
+      id,
+      invoiceNumber,
+      customerName,
+      dueDate,
+      totalCents,
+      state,
+      isSample,
+    }),
+  );
+  return JSON.stringify(rows);
+}
+
+export function unpackInvoiceRows(packed: string): readonly InvoiceRowData[] {
+  return JSON.parse(packed);
+}

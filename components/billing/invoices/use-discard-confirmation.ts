@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+
+interface DiscardConfirmationOptions {
+  isDirty: boolean;
+  /** Whether a request is running; the dialog then stays open. */
+  isBusy: boolean;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a dialog with unsaved input closes. Put `element` on the form. */
+export function useDiscardConfirmation({ isDirty, isBusy, onClose }: DiscardConfirmationOptions) {
+  const element = useRef<HTMLFormElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+
+  const close = () => {
+    if (isBusy) reopen(element.current);
+    else if (isDirty) setIsAsking(true);
+    else onClose();
+  };
+  const onKeep = () => {
+    setIsAsking(false);
+    reopen(element.current);
+  };
+
+  return { element, close, question: { open: isAsking, onKeep, onDiscard: onClose } };
+}
+
+/**
+ * Browsers close a dialog without asking when Escape is pressed twice in a row. This reopens it with the
+ * entered values.
+ */
+function reopen(form: HTMLFormElement | null): void {
+  const dialog = form?.closest("dialog");
+  if (dialog && !dialog.open) dialog.showModal();
+}

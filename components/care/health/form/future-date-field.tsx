@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { usePostedName } from "@/components/forms/field-prefix";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import type { FieldErrors } from "@/lib/errors";
+import { addInterval, type Interval } from "@/lib/recurrence/interval";
+
+interface FutureDateFieldProps {
+  name: "details.next_due_on" | "details.expires_on";
+  label: string;
+  errors: FieldErrors;
+  /** The day of the record. */
+  day: CalendarDate;
+  /** The default interval; null if the field has none. */
+  interval: Interval | null;
+  /** The source of the interval. */
+  source: string;
+  /** The stored date of an edited record, which is kept. */
+  stored: CalendarDate | null | undefined;
+}
+
+/**
+ * Renders a field for a future date. Until the user chooses a date, it is the record's date plus the default
+ * interval.
+ */
+export function FutureDateField({
+  name,
+  label,
+  errors,
+  day,
+  interval,
+  source,
+  stored,
+}: FutureDateFieldProps) {
+  const postedName = usePostedName(name);
+  const [chosen, setChosen] = useState(stored === undefined ? null : (stored ?? ""));
+  const standard = interval && isCalendarDate(day) ? addInterval(day, interval) : "";
+  return (
+    <Field label={label} optional hint={source} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          name={postedName}
+          type="date"
+          value={chosen ?? standard}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import type { RecordContent } from "@/lib/domain/care/health-records/model/create-content-schema";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
+import { ConditionFields } from "./condition-fields";
+import { InjuryFields, MedicationFields } from "./illness-fields";
+import type { KindDetails, KindFieldsProps } from "./kind-fields";
+import { NoteFields } from "./note-fields";
+import { CertificateFields, CogginsFields } from "./paper-fields";
+import { DewormingFields, EggCountFields } from "./parasite-fields";
+import { VaccinationFields } from "./vaccination-fields";
+import { DentalFields, FarrierFields, VetVisitFields } from "./visit-fields";
+import { VitalsFields } from "./vitals-fields";
+import { WeightFields } from "./weight-fields";
+
+interface RecordKindFieldsProps extends Omit<KindFieldsProps<RecordKind>, "details"> {
+  kind: RecordKind;
+  /** The content of an edited record. */
+  content: RecordContent | null;
+}
+
+/** Renders the fields of one record type. */
+export function RecordKindFields({ kind, content, ...shared }: RecordKindFieldsProps) {
+  switch (kind) {
+    case "vaccination":
+      return <VaccinationFields {...shared} details={getDetails(content, kind)} />;
+    case "deworming":
+      return <DewormingFields {...shared} details={getDetails(content, kind)} />;
+    case "faecal_egg_count":
+      return <EggCountFields {...shared} details={getDetails(content, kind)} />;
+    case "farrier":
+      return <FarrierFields {...shared} details={getDetails(content, kind)} />;
+    case "dental":
+      return <DentalFields {...shared} details={getDetails(content, kind)} />;
+    case "vet_visit":
+      return <VetVisitFields {...shared} details={getDetails(content, kind)} />;
+    case "medication":
+      return <MedicationFields {...shared} details={getDetails(content, kind)} />;
+    case "injury":
+      return <InjuryFields {...shared} details={getDetails(content, kind)} />;
+    case "vitals":
+      return <VitalsFields {...shared} details={getDetails(content, kind)} />;
+    case "weight":
+      return <WeightFields {...shared} details={getDetails(content, kind)} />;
+    case "body_condition":
+      return <ConditionFields {...shared} details={getDetails(content, kind)} />;
+    case "coggins":
+      return <CogginsFields {...shared} details={getDetails(content, kind)} />;
+    case "certificate":
+      return <CertificateFields {...shared} details={getDetails(content, kind)} />;
+    case "note":
+      return <NoteFields {...shared} details={getDetails(content, kind)} />;
+  }
+}
+
+function getDetails<Kind extends RecordKind>(
+  content: RecordContent | null,
+  kind: Kind,
+): KindDetails<Kind> | null {
+  // The schema guarantees that the details match the type.
+  return content?.kind === kind ? (content.details as KindDetails<Kind>) : null;
+}

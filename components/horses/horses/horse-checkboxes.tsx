@@ -1,0 +1,118 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { type HorseChoice, isTruncated, MAX_CHOICES } from "@/lib/domain/horses/horses/model/horse-choices";
+import { type HorseSearch, MAX_FOUND_HORSES, useHorseSearch } from "./use-horse-search";
+
+interface HorseCheckboxesProps {
+  /** The result of `listHorseChoices`. */
+  horses: readonly HorseChoice[];
+  /** Whether these are only some of the horses, such as search results. */
+  isPartial?: boolean;
+  chosen: readonly string[];
+  /** Offers all horses as a choice, including those that aren't listed here. */
+  forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
+  error: string | undefined;
+  /** Called with the horse that was selected or cleared, which may come from a search. */
+  onChoose: (chosen: readonly string[], toggled?: HorseChoice) => void;
+  legend?: string;
+}
+
+/** Number of horses from which the search field is shown. */
+const MIN_HORSES_FOR_SEARCH = 12;
+
+/**
+ * Renders one checkbox per horse, sorted by name, and optionally one for all horses. A search finds horses that
+ * aren't listed.
+ */
+export function HorseCheckboxes(props: HorseCheckboxesProps) {
+  const { horses, chosen, forAll, error, onChoose, legend = "Horses" } = props;
+  const isPartial = props.isPartial || isTruncated(horses);
+  const [typed, setTyped] = useState("");
+  const words = typed.trim().toLowerCase();
+  const search = useHorseSearch(isPartial ? words : "");
+  // Chosen search results stay when the search changes.
+  const [kept, setKept] = useState<readonly HorseChoice[]>([]);
+  // Selected horses are shown even if the list is truncated.
+  const isListed = ({ id, name }: HorseChoice, index: number) =>
+    chosen.includes(id) || (index < MAX_CHOICES && name.toLowerCase().includes(words));
+  const listed = horses.filter(isListed);
+  const beyond = [...kept.filter(({ id }) => chosen.includes(id)), ...search.found];
+  const shown = forAll?.isChosen
+    ? []
+    : [...new Map([...beyond, ...listed].map((one) => [one.id, one])).values()];
+  const chooseAll = forAll?.onChoose ?? ((all: boolean) => onChoose(all ? horses.map(({ id }) => id) : []));
+  const toggle = (horse: HorseChoice) => {
+    const { id } = horse;
+    setKept([...kept.filter((one) => one.id !== id), horse]);
+    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], horse);
+  };
+  return (
+    <fieldset
+      name="horse_ids"
+      className="sm:col-span-2"
+      aria-describedby={error ? "horses-error" : undefined}
+    >
+      <legend className="font-semibold text-sm">{legend}</legend>
+      {(isPartial ? forAll : horses.length > 1) && (
+        <Checkbox
+          label="All horses"
+          checked={forAll?.isChosen ?? chosen.length === horses.length}
+          onChange={({ target }) => chooseAll(target.checked)}
+        />
+      )}
+      {!forAll?.isChosen && (isPartial || horses.length >= MIN_HORSES_FOR_SEARCH) && (
+        <Input
+          type="search"
+          aria-label="Find a horse"
+          placeholder="Find a horse"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // Enter searches for a horse and must not submit the form.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          className="mb-2 max-w-80"
+        />
+      )}
+      {!forAll?.isChosen && isPartial && (
+        <p role="status" className="mb-2 text-ink-soft text-sm">
+          {formatSearchStatus(search, isTruncated(horses))}
+        </p>
+      )}
+      {/* Half a visible row shows that the list scrolls. */}
+      <div className="grid max-h-83 gap-x-4 overflow-y-auto border-line border-t sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((horse) => (
+          <Checkbox
+            key={horse.id}
+            label={horse.name}
+            checked={chosen.includes(horse.id)}
+            onChange={() => toggle(horse)}
+          />
+        ))}
+      </div>
+      {error && <FieldError id="horses-error">{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+function formatSearchStatus({ state, found }: HorseSearch, isCutOff: boolean): string {
+  switch (state) {
+    case "searching":
+      return "Searching…";
+    case "failed":
+      return "The search failed. Please try again.";
+    case "found":
+      if (found.length === 0) return "No horses found.";
+      if (found.length < MAX_FOUND_HORSES)
+        return found.length === 1 ? "1 horse found." : `${found.length} horses found.`;
+      return `Only the first ${MAX_FOUND_HORSES} results are shown. Type more of the name to narrow them.`;
+    case "idle":
+      return isCutOff
+        ? `Only the first ${MAX_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`
+        : "Only search results are shown. Search here to find other horses.";
+  }
+}

@@ -1,0 +1,14 @@
+import { PLANS } from "@/content/plans";
+import { isInvitationPath } from "@/lib/handoff/invitation-path";
+import { readCheckoutPath } from "@/lib/plans/checkout-path";
+
+/**
+ * Returns what follows sign-in or sign-up if the person came for an invitation or a plan; null for any other
+ * page.
+ */
+export function getNextStepText(redirectTo: string | null | undefined): string | null {
+  if (!redirectTo) return null;
+  if (isInvitationPath(redirectTo)) return "Next, you can accept your invitation.";
+  const choice = readCheckoutPath(redirectTo);
+  return choice && `Next, you'll go to checkout for the ${PLANS[choice.plan].name} plan.`;
+}

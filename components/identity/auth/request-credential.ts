@@ -1,0 +1,36 @@
+"use client";
+
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+
+type CredentialRequest =
+  | { create: PublicKeyCredentialCreationOptionsJSON }
+  | { get: PublicKeyCredentialRequestOptionsJSON };
+
+type Credential = Record<string, unknown> & { id: string };
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  NotAllowedError: "That was canceled or took too long. Please try again.",
+  InvalidStateError: "This device already has a passkey for your account.",
+  SecurityError: "Passkeys don't work at this web address.",
+};
+
+/** Asks the browser's authenticator, and turns its errors into our own messages. */
+export async function requestCredential(
+  question: CredentialRequest,
+): Promise<{ credential: Credential } | { problem: string }> {
+  try {
+    const credential =
+      "create" in question
+        ? await startRegistration({ optionsJSON: question.create })
+        : await startAuthentication({ optionsJSON: question.get });
+    return { credential: { ...credential } };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "";
+    return { problem: PROBLEMS[name] ?? "Your browser couldn't use a passkey here." };
+  }
+}

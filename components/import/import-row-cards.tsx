@@ -1,0 +1,99 @@
+"use client";
+
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import type { ImportPreview, ImportRow } from "./import-requests";
+
+/** Enough names to recognize the file. */
+const MAX_SHOWN_NAMES = 12;
+
+interface ImportRowCardsProps {
+  preview: ImportPreview;
+  /** Whether the valid rows have been imported. */
+  isDone: boolean;
+}
+
+/** Lists the rows with errors, the rows with warnings, and some names of the other rows. */
+export function ImportRowCards({ preview: { rows }, isDone }: ImportRowCardsProps) {
+  const good = rows.filter(({ is_good }) => is_good);
+  const bad = rows.filter(({ is_good }) => !is_good);
+  const doubtful = good.filter(({ warnings }) => warnings.length > 0);
+  return (
+    <>
+      {bad.length > 0 && (
+        <RowCard
+          id="bad-rows"
+          title={`${formatRowCount(bad.length)} ${isDone ? "left out" : "can't be imported"}`}
+          description={`Fix them in the file and choose it again${good.length > 0 ? ", or continue without them" : ""}.`}
+          rows={bad}
+          getMessages={({ errors }) => errors}
+          tone="text-overdue"
+        />
+      )}
+      {doubtful.length > 0 && !isDone && (
+        <RowCard
+          id="doubtful-rows"
+          title={`Please check ${formatRowCount(doubtful.length)}`}
+          description="They will still be imported."
+          rows={doubtful}
+          getMessages={({ warnings }) => warnings}
+          tone="text-due"
+        />
+      )}
+      {good.length > 0 && !isDone && (
+        <Card aria-labelledby="good-rows">
+          <CardHeader id="good-rows" title={`${formatRowCount(good.length)} ready`} />
+          <CardBody>
+            <p className="break-words">
+              {good
+                .slice(0, MAX_SHOWN_NAMES)
+                .map(({ name }) => name)
+                .join(", ")}
+              {good.length > MAX_SHOWN_NAMES && ` and ${good.length - MAX_SHOWN_NAMES} more`}
+            </p>
+          </CardBody>
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface RowCardProps {
+  id: string;
+  title: string;
+  description: string;
+  rows: readonly ImportRow[];
+  getMessages: (row: ImportRow) => readonly string[];
+  tone: string;
+}
+
+function RowCard({ id, title, description, rows, getMessages: wordsOf, tone }: RowCardProps) {
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader id={id} title={title} description={description} />
+      <CardRows>
+        {rows.map((row) => (
+          <li
+            key={row.line}
+            className="grid gap-x-4 px-5 py-3 sm:grid-cols-[5rem_minmax(0,12rem)_minmax(0,1fr)]"
+          >
+            <span className="text-ink-faint">Row {row.line}</span>
+            <span className="truncate font-semibold">{row.name || "No name"}</span>
+            <ul className="min-w-0">
+              {wordsOf(row).map((words) => (
+                <li key={words} className={`flex items-start gap-1.5 ${tone}`}>
+                  <Icon name="warning-circle" filled size={16} className="mt-1" />
+                  <span>{words}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+function formatRowCount(count: number): string {
+  return count === 1 ? "1 row" : `${count} rows`;
+}

@@ -1,0 +1,68 @@
+import { withStorage } from "./browser-storage";
+
+/** public/offline.js reads this key and public/theme.js deletes it. Both repeat its name. */
+const STORAGE_KEY = "hoofline-seen";
+
+/** Enough for the dashboard, care, tasks, the list of horses and the most recently opened horses. */
+const MAX_PAGES = 16;
+
+export type PageBlock = { kind: "heading" | "text" | "item" | "fact"; lines: string[] };
+
+export interface RecentPage {
+  title: string;
+  /** The time of the visit, in milliseconds since 1970. */
+  at: number;
+  blocks: PageBlock[];
+}
+
+interface RecentPages {
+  /** The person and organization that the pages belong to. */
+  owner: string;
+  pages: Record<string, RecentPage>;
+}
+
+/** Starts storing pages of this person in this organization, and deletes those of others. */
+export function startRecentPages(owner: string): void {
+  if (readRecentPages()?.owner !== owner) writeRecentPages({ owner, pages: {} });
+}
+
+/** Stores a page, unless the store was cleared or its owner changed, for example in another window. */
+export function storeRecentPage(owner: string, path: string, page: RecentPage): void {
+  const seen = readRecentPages();
+  if (seen?.owner !== owner) return;
+  const pages = Object.entries({ ...seen.pages, [path]: page })
+    .toSorted(([, left], [, right]) => right.at - left.at)
+    .slice(0, MAX_PAGES);
+  writeRecentPages({ owner, pages: Object.fromEntries(pages) });
+}
+
+export function clearRecentPages(): void {
+  withStorage((storage) => storage.removeItem(STORAGE_KEY));
+}
+
+/** Treats a damaged store as empty. Validates without Zod, because every page of the app loads this file. */
+function readRecentPages(): RecentPages | null {
+  const stored = withStorage((storage) => storage.getItem(STORAGE_KEY));
+  if (!stored) return null;
+  try {
+    const seen: unknown = JSON.parse(stored);
+    return isRecentPages(seen) ? seen : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRecentPages(value: unknown): value is RecentPages {
+  if (typeof value !== "object" || value === null) return false;
+  const { owner, pages } = value as Partial<Record<keyof RecentPages, unknown>>;
+  return (
+    typeof owner === "string" &&
+    typeof pages === "object" &&
+    pages !== null &&
+    Object.values(pages).every((page) => typeof page?.at === "number" && Array.isArray(page.blocks))
+  );
+}
+
+function writeRecentPages(seen: RecentPages): void {
+  withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(seen)));
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { clearRecentPages, startRecentPages } from "./recent-pages";
+
+/** In milliseconds. By then, a page has loaded completely. Pages that people leave sooner aren't stored. */
+const STORE_DELAY_MS = 1_500;
+
+/** The pages that people need in a barn without a signal: the dashboard, care, tasks and horses. */
+const STORED_PATHS = /^\/(dashboard|care|tasks|horses|horses\/[0-9a-f]{8}-[0-9a-f-]{27})$/;
+
+/** Actions of the forms that end the session or switch the organization. */
+const LEAVING_FORM_ACTIONS = new Set(["/sign-out", "/switch-organization"]);
+
+/** Stores the text of some recently viewed pages for the offline page, for one person in one organization. */
+export function StoreRecentPages({ owner }: { owner: string }) {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    startRecentPages(owner);
+    const onSubmit = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && LEAVING_FORM_ACTIONS.has(target.getAttribute("action") ?? ""))
+        clearRecentPages();
+    };
+    document.addEventListener("submit", onSubmit);
+    return () => document.removeEventListener("submit", onSubmit);
+  }, [owner]);
+
+  useEffect(() => {
+    if (!STORED_PATHS.test(pathname)) return;
+    const keep = () =>
+      import("./store-current-page").then(
+        ({ storeCurrentPage }) => storeCurrentPage(owner, pathname),
+        // The script can't load without a connection, so this page isn't stored.
+        () => undefined,
+      );
+    const timer = setTimeout(keep, STORE_DELAY_MS);
+    // Stores later changes, made by the person or by live events.
+    const onVisibility = () => {
+      if (document.hidden) keep();
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
+  }, [owner, pathname]);
+
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { getWeekday, type Rhythm } from "@/lib/recurrence/rhythm";
+import { INTERVAL_UNITS } from "@/lib/recurrence/rhythm-fields";
+
+/** How something repeats, as entered in a form. */
+export interface RepeatChoice {
+  unit: "once" | (typeof INTERVAL_UNITS)[number];
+  count: number;
+  /** Null until someone selects weekdays; until then, the weekday of the first date applies. */
+  weekdays: readonly number[] | null;
+}
+
+interface Repeating extends Pick<Rhythm, "weekdays"> {
+  /** Null if it doesn't repeat. */
+  interval: Rhythm["interval"] | null;
+}
+
+export function toRepeatChoice(one: Repeating | null): RepeatChoice {
+  const interval = one?.interval ?? null;
+  const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? "once";
+  const [count = 1] = Object.values(interval ?? {});
+  return { unit, count, weekdays: one && one.weekdays.length > 0 ? one.weekdays : null };
+}
+
+export function getWeekdays({ weekdays }: RepeatChoice, firstDay: CalendarDate): readonly number[] {
+  return weekdays ?? [getWeekday(firstDay)];
+}
+
+/** Converts the choice to the schema's form fields. */
+export function toRepeatFormEntries(repeats: RepeatChoice, firstDay: CalendarDate): Record<string, string> {
+  const { unit } = repeats;
+  if (unit === "once") return { interval_count: "" };
+  return { interval_unit: unit, weekdays: unit === "weeks" ? getWeekdays(repeats, firstDay).join(",") : "" };
+}

@@ -1,0 +1,49 @@
+import { env } from "@/lib/env";
+
+const MAX_LENGTH = 2_048;
+const SUSPICIOUS_CHARACTER = /[\p{Cc}\s\\]/u;
+const FORBIDDEN_PROTOCOLS = new Set(["javascript:", "data:", "vbscript:", "file:", "blob:", "about:"]);
+
+/**
+ * Returns a redirect address if it is on our own origin or on a listed scheme or origin of an app; null
+ * otherwise. For null, the caller uses the site's address, as the contract requires.
+ */
+export function parseRedirectTarget(wish: string | null | undefined): string | null {
+  return wish && isAllowed(wish) ? new URL(wish).href : null;
+}
+
+function isAllowed(wish: string): boolean {
+  if (wish.length > MAX_LENGTH || SUSPICIOUS_CHARACTER.test(wish) || !URL.canParse(wish)) return false;
+  const url = new URL(wish);
+  if (FORBIDDEN_PROTOCOLS.has(url.protocol) || url.username || url.password) return false;
+  if (url.protocol === "http:" || url.protocol === "https:") {
+    return [env().APP_URL, ...env().AUTH_REDIRECTS].some(
+      (own) => isOrigin(own) && new URL(own).origin === url.origin,
+    );
+  }
+  return env().AUTH_REDIRECTS.some(
+    (own) => !isOrigin(own) && wish.toLowerCase().startsWith(own.toLowerCase()),
+  );
+}
+
+/** Returns the allowed targets besides our origin as Content-Security-Policy sources. */
+export function getRedirectSources(): string[] {
+  const targets = env().AUTH_REDIRECTS.filter((entry) => URL.canParse(entry));
+  return targets.map((entry) => (isOrigin(entry) ? new URL(entry).origin : new URL(entry).protocol));
+}
+
+function isOrigin(entry: string): boolean {
+  return URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol);
+}
+
+/** Adds parameters to an address: to the fragment (tokens, which servers don't log) or to the query (codes). */
+export function addResponseParameters(
+  target: string,
+  part: "fragment" | "query",
+  answer: Record<string, string>,
+): string {
+  const url = new URL(target);
+  if (part === "fragment") url.hash = new URLSearchParams(answer).toString();
+  else for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  return url.href;
+}

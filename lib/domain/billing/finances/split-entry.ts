@@ -1,0 +1,45 @@
+import type { EntryDto } from "@/lib/domain/billing/finances/dto";
+import { areSharesEqual } from "@/lib/domain/billing/finances/model/shares";
+import { splitCents } from "@/lib/domain/billing/finances/model/split";
+import type { ShareCents } from "@/lib/domain/billing/finances/write-data";
+
+interface SplitInput {
+  amount: number;
+  horse_ids: readonly string[];
+  shares?: readonly number[] | null | undefined;
+}
+
+/** Splits an amount among the horses by the given shares, or equally. */
+export function splitEntry({ amount, horse_ids, shares }: SplitInput): ShareCents[] {
+  if (horse_ids.length === 0) return [];
+  const cents = splitCents(amount, shares ?? horse_ids.map(() => 1));
+  // A horse whose share rounds to zero cents has no row.
+  return horse_ids.flatMap((horseId, index) => {
+    const own = cents[index] ?? 0;
+    return own === 0 ? [] : [{ horseId, cents: own }];
+  });
+}
+
+/**
+ * Splits a changed amount. Without new shares, the same horses keep their proportions and an equal split stays equal.
+ */
+export function splitChangedEntry({ horses }: EntryDto, wanted: SplitInput): ShareCents[] {
+  const before = new Map(horses.map(({ id, cents }) => [id, Math.abs(cents)]));
+  const areSame =
+    before.size === wanted.horse_ids.length && wanted.horse_ids.every((horseId) => before.has(horseId));
+  if (wanted.shares || !areSame || areSharesEqual([...before.values()])) return splitEntry(wanted);
+  return splitEntry({ ...wanted, shares: wanted.horse_ids.map((horseId) => before.get(horseId) ?? 0) });
+}
+
+/** Splits an entry among the remaining horses, which take over the shares of the removed ones. */
+export function splitOverRemainingHorses(
+  { amountCents, horses }: EntryDto,
+  here: ReadonlySet<string>,
+): ShareCents[] {
+  const staying = horses.filter(({ id }) => here.has(id));
+  return splitEntry({
+    amount: amountCents,
+    horse_ids: staying.map(({ id }) => id),
+    shares: staying.map(({ cents }) => Math.abs(cents)),
+  });
+}

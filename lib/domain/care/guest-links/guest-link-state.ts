@@ -1,0 +1,37 @@
+/**
+ * State of a link, which works once. "away" means that no horse can be logged for: all are archived or locked,
+ * or the organization is locked.
+ */
+export type GuestLinkState = "open" | "used" | "revoked" | "expired" | "away";
+
+interface GuestLinkTimes {
+  usedAt: string | null;
+  revokedAt: string | null;
+  expiresAt: string;
+}
+
+/** Returns the state that results from the link's own fields. */
+export function getGuestLinkState(
+  { usedAt, revokedAt, expiresAt }: GuestLinkTimes,
+  now: Date,
+): GuestLinkState {
+  if (usedAt) return "used";
+  if (revokedAt) return "revoked";
+  return new Date(expiresAt) <= now ? "expired" : "open";
+}
+
+/** Title and text shown to a guest instead of the form. */
+export const GUEST_STATE_LABELS: Readonly<
+  Record<Exclude<GuestLinkState, "open">, readonly [string, string]>
+> = {
+  used: ["This visit is logged", "Thank you. The stable received your entries. This link is now closed."],
+  revoked: [
+    "This link was canceled",
+    "The stable canceled it. Ask them for a new one, or tell them about your visit.",
+  ],
+  expired: ["This link has expired", "Ask the stable for a new one."],
+  away: [
+    "You can't log a visit right now",
+    "The stable can't accept this visit at the moment. Ask them to log it, or for a new link.",
+  ],
+};

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
+import type { ClientInfo } from "@/lib/auth/sessions";
+import { findGuestLinkReader, type GuestLinkReader } from "@/lib/domain/care/guest-links/guest-data";
+import { createNotFoundError } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Returns the link of a token and the guest's access. Throws NOT_FOUND. Wrong tokens count toward a limit per
+ * network address, after the lookup.
+ */
+export async function requireGuestLink(
+  ctx: Context,
+  client: ClientInfo,
+  token: string,
+): Promise<GuestLinkReader> {
+  const guest = decodeOpaqueToken(token) && (await findGuestLinkReader(ctx, hashOpaqueToken(token)));
+  if (guest) return guest;
+  await consumeLimit("guest-link-miss.address", client.address);
+  throw createNotFoundError("Guest link");
+}

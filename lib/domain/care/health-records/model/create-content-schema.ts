@@ -1,0 +1,80 @@
+import { z } from "zod";
+import {
+  bodyConditionSchema,
+  vitalsSchema,
+  weightSchema,
+} from "@/lib/domain/care/health-records/model/measure-schemas";
+import {
+  certificateSchema,
+  cogginsSchema,
+  dentalSchema,
+  dewormingSchema,
+  eggCountSchema,
+  farrierSchema,
+  injurySchema,
+  medicationSchema,
+  noteSchema,
+  vetVisitSchema,
+} from "@/lib/domain/care/health-records/model/treatment-schemas";
+import {
+  getEarliestDueDate,
+  vaccinationSchema,
+} from "@/lib/domain/care/health-records/model/vaccination-schema";
+
+const createContentSchema = <Kind extends string, Details extends z.ZodType>(kind: Kind, details: Details) =>
+  z.object({ kind: z.literal(kind), details });
+
+/** The type-specific part of a record. It is safe to import in the browser: form, action, route and verb share it. */
+export const contentSchema = z.discriminatedUnion(
+  "kind",
+  [
+    createContentSchema("vaccination", vaccinationSchema),
+    createContentSchema("deworming", dewormingSchema),
+    createContentSchema("faecal_egg_count", eggCountSchema),
+    createContentSchema("farrier", farrierSchema),
+    createContentSchema("dental", dentalSchema),
+    createContentSchema("vet_visit", vetVisitSchema),
+    createContentSchema("medication", medicationSchema),
+    createContentSchema("injury", injurySchema),
+    createContentSchema("vitals", vitalsSchema),
+    createContentSchema("weight", weightSchema),
+    createContentSchema("body_condition", bodyConditionSchema),
+    createContentSchema("coggins", cogginsSchema),
+    createContentSchema("certificate", certificateSchema),
+    createContentSchema("note", noteSchema),
+  ],
+  { error: "Choose a type of record." },
+);
+
+export type RecordContent = z.output<typeof contentSchema>;
+export type RecordDetails = RecordContent["details"];
+/** Fields that can contain a future date. */
+const FUTURE_DATE_FIELDS = ["next_due_on", "expires_on", "until"] as const;
+
+/**
+ * Returns the content with changed next due dates. `dates` are by vaccine name; other types of care have only
+ * one date.
+ */
+export function withDueDates(content: RecordContent, dates: ReadonlyMap<string, string>): RecordContent {
+  const changed = structuredClone(content);
+  if (changed.kind === "vaccination") {
+    const { details } = changed;
+    for (const one of details.vaccines) one.next_due_on = dates.get(one.name) ?? one.next_due_on;
+    details.next_due_on = getEarliestDueDate(details.vaccines);
+    return changed;
+  }
+  const [dueOn] = dates.values();
+  if (dueOn && "next_due_on" in changed.details) changed.details.next_due_on = dueOn;
+  return changed;
+}
+
+/** Returns the future date of a record and the name of its field, or null. */
+export function findFutureDate(
+  details: RecordDetails,
+): { field: (typeof FUTURE_DATE_FIELDS)[number]; day: string } | null {
+  for (const field of FUTURE_DATE_FIELDS) {
+    const day: unknown = Reflect.get(details, field);
+    if (typeof day === "string") return { field, day };
+  }
+  return null;
+}

@@ -1,0 +1,221 @@
+import type { RecordState } from "@/lib/domain/care/health-records/dto";
+import {
+  findFutureDate,
+  type RecordContent,
+} from "@/lib/domain/care/health-records/model/create-content-schema";
+import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
+import { getEggCountClass } from "@/lib/domain/care/model/faecal-egg-count";
+import { formatLength, formatTemperature, formatWeight } from "@/lib/domain/care/model/measure-text";
+import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+import { TAPE_AGES } from "@/lib/domain/care/model/weight-tape";
+import { formatCents } from "@/lib/money/format";
+
+export const WORK_LABELS = {
+  trim: "Trim",
+  reset: "Reset",
+  shoes: "New shoes",
+  float: "Float",
+  exam: "Exam",
+  extraction: "Extraction",
+  other: "Other",
+} as const;
+
+export interface RecordFact {
+  label: string;
+  /** A date as YYYY-MM-DD if `isDay` is true. */
+  value: string;
+  isDay?: boolean;
+}
+
+/** Returns the title of a record that has no custom title. */
+export function getDefaultTitle({ kind, details }: RecordContent): string {
+  switch (kind) {
+    case "vaccination":
+      return truncate(`Vaccination: ${details.vaccine}`, TITLE_MAX);
+    case "deworming":
+      return `Dewormed: ${details.product}`;
+    case "faecal_egg_count":
+      return `Fecal egg count: ${details.eggs_per_gram} per gram`;
+    case "farrier":
+      return details.work === "other" ? "Farrier" : `Farrier: ${WORK_LABELS[details.work].toLowerCase()}`;
+    case "dental":
+      return details.work === "other" ? "Dental" : `Dental: ${WORK_LABELS[details.work].toLowerCase()}`;
+    case "vet_visit":
+      return `Vet visit: ${details.reason}`;
+    case "medication":
+      return `Medication: ${details.drug}`;
+    case "injury":
+      return `Injury: ${details.place}`;
+    case "coggins":
+      return `Coggins test: ${details.result}`;
+    case "certificate":
+      return details.certificate;
+    case "weight":
+      return `Weight: ${formatWeight(details.weight)}`;
+    case "body_condition":
+      return `Body condition: ${details.score}`;
+    case "vitals":
+      return RECORD_LABELS.vitals;
+    case "note":
+      return getFirstLine(details.text);
+  }
+}
+
+const NOTE_TITLE_MAX = 80;
+/** Maximum length in the database. */
+const TITLE_MAX = 500;
+
+function getFirstLine(note: string): string {
+  return truncate(note.split("\n", 1)[0]?.trim() ?? "", NOTE_TITLE_MAX);
+}
+
+function truncate(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+/** Returns the record's custom title, or null if it has the default title. */
+export function getCustomTitle({ title, content }: { title: string; content: RecordContent }): string | null {
+  return title === getDefaultTitle(content) ? null : title;
+}
+
+/** Returns the facts of a record except its title, in reading order, without empty fields. */
+export function listRecordFacts(content: RecordContent): RecordFact[] {
+  const facts = getFacts(content).flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  return [...facts, ...listFutureDates(content)];
+}
+
+/** Returns the future dates of a record, earliest first. Vaccines in one shot can have different dates. */
+function listFutureDates({ kind, details }: RecordContent): RecordFact[] {
+  const ahead = findFutureDate(details);
+  if (!ahead) return [];
+  const label = FUTURE_DATE_LABELS[ahead.field];
+  const vaccines = kind === "vaccination" ? listCoveredVaccines(details) : [];
+  if (vaccines.every(({ next_due_on }) => next_due_on === ahead.day)) {
+    return [{ label, value: ahead.day, isDay: true }];
+  }
+  return vaccines
+    .flatMap(({ name, next_due_on: value }) =>
+      value === null ? [] : [{ label: `${label}, ${name}`, value, isDay: true }],
+    )
+    .toSorted((one, other) => (one.value < other.value ? -1 : 1));
+}
+
+/** Returns the facts of a record in one line, for the timeline. */
+export function formatRecordLine(content: RecordContent, title = getDefaultTitle(content)): string {
+  const isNamed = title === getDefaultTitle(content);
+  const facts = listRecordFacts(content).filter(
+    ({ label, isDay }) => !isDay && !(isNamed && label === COVERS_LABEL),
+  );
+  switch (content.kind) {
+    case "weight":
+      return facts[0]?.value ?? "";
+    case "note":
+      return content.details.text === getDefaultTitle(content) ? "" : content.details.text;
+    case "vitals":
+      return facts
+        .map(({ label, value }) => (label === "Temperature" ? value : `${label} ${value}`))
+        .join(" · ");
+    default:
+      return facts.map(({ label, value }) => `${label}: ${value}`).join(" · ");
+  }
+}
+
+const COVERS_LABEL = "Covers";
+const FUTURE_DATE_LABELS = { next_due_on: "Next due", expires_on: "Valid until", until: "Until" };
+
+type LabeledValues = readonly (readonly [label: string, value: string | null])[];
+
+function getFacts({ kind, details }: RecordContent): LabeledValues {
+  switch (kind) {
+    case "vaccination":
+      return [
+        [COVERS_LABEL, details.vaccine],
+        ["Product", details.product],
+        ["Lot", details.lot_number],
+      ];
+    case "deworming":
+      return [["Dose", details.dose]];
+    case "faecal_egg_count":
+      return [
+        ["Shedding", getEggCountClass(details.eggs_per_gram)],
+        ["Laboratory", details.laboratory],
+      ];
+    case "vet_visit":
+      return [
+        ["Findings", details.findings],
+        ["Treatment", details.treatment],
+      ];
+    case "medication":
+      return [
+        ["Dose", details.dose],
+        ["How often", details.frequency],
+      ];
+    case "injury":
+      return [
+        ["Severity", details.severity],
+        ["Treatment", details.treatment],
+      ];
+    case "vitals":
+      return [
+        ["Temperature", details.temperature === null ? null : formatTemperature(details.temperature)],
+        ["Pulse", formatPerMinute(details.pulse)],
+        ["Respiration", formatPerMinute(details.respiration)],
+        ["Capillary refill", details.capillary_refill === null ? null : `${details.capillary_refill} s`],
+      ];
+    case "weight":
+      if (details.method === "scale") return [["Method", "Scale"]];
+      return [
+        ["Method", `Weight tape, ${TAPE_AGES[details.tape_age].label.toLowerCase()}`],
+        ["Girth", formatLength(details.girth)],
+        ["Length", formatLength(details.body_length)],
+      ];
+    case "coggins":
+      return [
+        ["Accession number", details.accession_number],
+        ["Laboratory", details.laboratory],
+      ];
+    case "certificate":
+      return [["Number", details.number]];
+    case "note":
+      return [["Note", details.text]];
+    case "farrier":
+    case "dental":
+    case "body_condition":
+      return [];
+  }
+}
+
+function formatPerMinute(value: number | null): string | null {
+  return value === null ? null : `${value} per minute`;
+}
+
+export interface RecordChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const EMPTY_VALUE = "—";
+
+/** Returns the differences between two states of a record, for display. */
+export function listChangesBetween(before: RecordState, after: RecordState): RecordChange[] {
+  const [old, current] = [describeFields(before), describeFields(after)];
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((label) => {
+    const change = { label, before: old.get(label) ?? EMPTY_VALUE, after: current.get(label) ?? EMPTY_VALUE };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+function describeFields(state: RecordState): Map<string, string> {
+  const { happenedOn, happenedTime, title, provider, costCents, notes, content } = state;
+  const all: LabeledValues = [
+    ["Title", title],
+    ["Date", happenedOn],
+    ["Time", happenedTime],
+    ...listRecordFacts(content).map(({ label, value }) => [label, value] as const),
+    ["Done by", provider],
+    ["Cost", costCents === null ? null : formatCents(costCents)],
+    ["Notes", notes],
+  ];
+  return new Map(all.flatMap(([label, value]) => (value ? [[label, value] as const] : [])));
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { FILE_COLUMNS } from "@/lib/domain/horses/horse-files/data";
+import { type StoredFile, storedFileSchema } from "@/lib/domain/horses/horse-files/dto";
+import { createNotFoundError } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { readJson } from "@/lib/read-json";
+
+/** The task or finance entry that a file belongs to instead of a horse. */
+export type AttachmentOwner = { taskId: string } | { entryId: string };
+
+const usedStorageSchema = storedFileSchema.pick({ bytes: true, kind: true });
+
+interface AttachmentRow extends z.infer<typeof usedStorageSchema> {
+  isDeleted: boolean;
+}
+
+/** Returns a file of a locked owner, including a deleted one. Throws NOT_FOUND. */
+export async function getAttachmentRow(
+  tx: Context,
+  owner: AttachmentOwner,
+  id: string,
+): Promise<AttachmentRow> {
+  if (!isUuid(id)) throw createNotFoundError("File");
+  const file = await tx.db.horseFile.findFirst({
+    where: { organizationId: getOrganizationId(tx), ...owner, id },
+    select: { bytes: true, kind: true, deletedAt: true },
+  });
+  if (!file) throw createNotFoundError("File");
+  return { ...usedStorageSchema.parse(file), isDeleted: file.deletedAt !== null };
+}
+
+export async function setAttachmentDeletedAt(tx: Context, id: string, deletedAt: Date | null): Promise<void> {
+  await tx.db.horseFile.update({
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
+    data: { deletedAt, updatedAt: tx.clock.now() },
+    select: { id: true },
+  });
+}
+
+/**
+ * Sets or clears the deletion time of all files of an owner whose deletion time is `from`. Returns the changed
+ * files.
+ */
+export async function updateAttachmentsDeletedAt(
+  tx: Context,
+  owner: AttachmentOwner,
+  { from, to }: { from: Date | null; to: Date | null },
+): Promise<Pick<AttachmentRow, "bytes" | "kind">[]> {
+  const rows = await tx.db.horseFile.updateManyAndReturn({
+    where: { organizationId: getOrganizationId(tx), ...owner, deletedAt: from },
+    data: { deletedAt: to, updatedAt: tx.clock.now() },
+    select: { bytes: true, kind: true },
+  });
+  return rows.map((row) => usedStorageSchema.parse(row));
+}
+
+const SELECT_RECEIPTS = `
+  SELECT json_agg(row_to_json(found) ORDER BY found.id) AS value FROM (
+    SELECT ${FILE_COLUMNS} FROM horse_files f
+    WHERE f.organization_id = $1::uuid AND f.entry_id = $2::uuid AND f.deleted_at IS NULL
+  ) found`;
+
+/** Returns the receipts of an entry, oldest first. */
+export async function selectReceipts(ctx: Context, entryId: string): Promise<StoredFile[]> {
+  const values = [getOrganizationId(ctx), entryId];
+  return (await readJson(ctx.db, { sql: SELECT_RECEIPTS, values, schema: z.array(storedFileSchema) })) ?? [];
+}

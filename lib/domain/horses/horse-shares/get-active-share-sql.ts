@@ -1,0 +1,36 @@
+import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLimitSql } from "@/lib/domain/horses/horses/limit-sql";
+
+interface ActiveShareParameters {
+  /** Query parameter with the current time. */
+  now: string;
+  /** Query parameter with the actor's horses; null for all. */
+  horses: string;
+  joins?: string;
+}
+
+/**
+ * Returns SQL for active shares `s` with the organization $1, of an active `horse` of an open organization `o`.
+ * End dates use the time zone of the horse's organization.
+ */
+export const getActiveShareSql = ({ now, horses, joins = "" }: ActiveShareParameters) => `
+  FROM horse_shares s
+  JOIN horses horse ON horse.organization_id = s.organization_id AND horse.id = s.horse_id
+    AND horse.archived_at IS NULL
+  JOIN organizations o ON o.id = s.organization_id AND o.is_active
+  ${joins}
+  WHERE s.to_organization_id = $1::uuid AND s.state = 'accepted'
+    AND (${horses}::uuid[] IS NULL OR s.horse_id = ANY(${horses}::uuid[]))
+    AND (s.ends_on IS NULL OR s.ends_on >= (${now}::timestamptz AT TIME ZONE o.time_zone)::date)`;
+
+/** Column for the same query: whether the horse is over the limit of its own organization's plan. */
+export const SHARED_HORSE_LOCKED_COLUMN = getLockedColumnSql({
+  organizationId: "horse.organization_id",
+  limit: getHorseLimitSql("o.subscription_tier"),
+});
+
+/** Join for the same query with open care. */
+export const JOIN_OPEN_CARE = `
+  JOIN care_items item ON item.organization_id = s.organization_id AND item.horse_id = s.horse_id
+    AND item.status = 'open' AND NOT item.is_waiting
+  JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id`;

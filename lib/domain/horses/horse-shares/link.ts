@@ -1,4 +1,0 @@
-/** Returns the path of an offer's page. */
-export function getSharePath(token: string): string {
-  return `/shares/${token}`;
-}

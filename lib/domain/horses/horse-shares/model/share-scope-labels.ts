@@ -1,0 +1,20 @@
+import type { ShareScope } from "@/lib/auth/shared-permissions";
+
+export const SHARE_SCOPE_LABELS: Readonly<Record<ShareScope, string>> = {
+  identity: "Identity",
+  health: "Health records",
+  care: "Care",
+  documents: "Photos and documents",
+  costs: "Costs",
+};
+
+/** What each scope lets the receiving organization do. */
+export const SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
+  identity:
+    "Chip, passport, markings, stall and the owner's contact. Name, breed, age and picture are always visible.",
+  health: "See the emergency card and the health records, and log new health records.",
+  care: "See what is due, log it as done, and plan more. You can always edit the plans you created.",
+  documents:
+    "See photos and documents, and add new ones. New files count toward the storage of the horse's organization.",
+  costs: "Add charges for the horse, and see the cost of care in its records.",
+};

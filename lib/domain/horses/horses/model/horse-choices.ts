@@ -1,0 +1,23 @@
+/** Forms list up to this many horses. With more horses, they offer a search. */
+export const MAX_CHOICES = 1_000;
+
+/** Maximum number of locations and owners in menus and filters. */
+export const MAX_HERD_CHOICES = 100;
+
+export interface HorseChoice {
+  id: string;
+  name: string;
+}
+
+/** Adds the selected horses to the choices, because they may be archived by now or missing in a truncated list. */
+export function addSelectedHorses(
+  choices: readonly HorseChoice[],
+  chosen: readonly HorseChoice[],
+): readonly HorseChoice[] {
+  return [...chosen.filter(({ id }) => !choices.some((choice) => choice.id === id)), ...choices];
+}
+
+/** Returns whether the list is truncated. The query reads one more horse than the list shows. */
+export function isTruncated(horses: readonly HorseChoice[]): boolean {
+  return horses.length > MAX_CHOICES;
+}

@@ -1,0 +1,64 @@
+import { PLANS } from "@/content/plans";
+import { type Context, isOwner } from "@/lib/auth/context";
+import { lockShareOfActor } from "@/lib/auth/lock-share";
+import {
+  getHorseRow,
+  getHorseRowForUpdate,
+  getHorseRows,
+  lockHorseRows,
+} from "@/lib/domain/horses/horses/data";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
+import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
+import { DomainError } from "@/lib/errors";
+import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
+import { getPlanWithoutLimit } from "@/lib/plans/entitlements";
+
+/**
+ * Returns the horse that a verb changes data of. Throws NOT_FOUND unless it is one of the actor's horses,
+ * PRECONDITION_FAILED if it is archived, and PLAN_LIMIT if it is locked. Every verb that writes data of a horse
+ * must call this first. `forUpdate` locks the row to change the horse itself.
+ */
+export async function requireOpenHorse(
+  tx: Context,
+  horseId: string,
+  { forUpdate = false } = {},
+): Promise<HorseDto> {
+  await lockShareOfActor(tx);
+  const horse = forUpdate
+    ? await getHorseRowForUpdate(tx, horseId)
+    : await getHorseRow(tx, horseId, { blocksTransfer: true });
+  requireOpen(tx, horse);
+  return horse;
+}
+
+/** Checks several horses like `requireOpenHorse`, in one query. Returns them in the order of `horseIdsField`. */
+export async function requireOpenHorses(tx: Context, horseIds: readonly string[]): Promise<HorseDto[]> {
+  if (horseIds.length === 0) return [];
+  await lockShareOfActor(tx);
+  const horses = await getHorseRows(tx, horseIds);
+  for (const horse of horses) requireOpen(tx, horse);
+  return horses;
+}
+
+function requireOpen(tx: Context, horse: HorseDto): void {
+  if (horse.archivedAt) {
+    const message = `${horse.name} is archived. Restore the horse first.`;
+    throw new DomainError("PRECONDITION_FAILED", message);
+  }
+  if (horse.isLocked) throw createLockedError(tx, horse);
+}
+
+/**
+ * Locks several horses, always in the same order. Call it before the first write of a verb that changes several
+ * horses.
+ */
+export async function lockHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
+  await lockHorseRows(tx, horseIds);
+}
+
+function createLockedError(tx: Context, { name }: HorseDto): DomainError {
+  const plan = getPlanWithoutLimit("horses");
+  const own = PLANS[tx.organization?.tier ?? "personal"].name;
+  const message = `${name} is locked because the ${own} plan includes ${getHorseLimit(tx)} horses. Archive other horses to unlock it, or upgrade to ${PLANS[plan].name}, which has no limit.`;
+  return createPlanLimitError(message, { plan, isOwnPlan: isOwner(tx) });
+}

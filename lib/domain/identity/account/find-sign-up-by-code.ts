@@ -1,0 +1,21 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { hasOtherLiveToken } from "@/lib/auth/one-time-tokens";
+import { countPendingSignUps } from "@/lib/domain/identity/account/sign-up-data";
+
+interface SignUpCode {
+  userId: string;
+  pendingSignUpId: string | null;
+}
+
+/**
+ * Finds the sign-up that a typed code confirms. Returns null if the code may belong to a stranger's sign-up:
+ * another sign-up is pending, or another code or link was sent.
+ */
+export async function findSignUpByCode(
+  tx: Context,
+  { userId, pendingSignUpId }: SignUpCode,
+): Promise<string | null> {
+  if ((await countPendingSignUps(tx, userId)) > 1) return null;
+  return (await hasOtherLiveToken(tx.db, { userId, now: tx.clock.now() })) ? null : pendingSignUpId;
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { findSignUpByToken } from "@/lib/auth/one-time-tokens";
+import { verifyPassword } from "@/lib/auth/passwords";
+import { findPendingSignUp, findStoredSignUps } from "@/lib/domain/identity/account/sign-up-data";
+import { consumeLimit } from "@/lib/rate-limit";
+
+export interface MatchingSignUp {
+  id: string;
+  continueTo: string | null;
+}
+
+/**
+ * Finds the sign-up with this password among the mailed one and the newest others for the same address. `signUp`
+ * is null if none matches; the result is null if the link is invalid. Throws RATE_LIMITED.
+ */
+export async function findSignUpByPassword(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<{ signUp: MatchingSignUp | null } | null> {
+  await consumeLimit("confirm-sign-up.token", token);
+  const id = await findSignUpByToken(ctx.db, { token, now: ctx.clock.now() });
+  const mailed = id === null ? null : await findPendingSignUp(ctx, { id });
+  if (!mailed) return null;
+  const newest = await findStoredSignUps(ctx, mailed.userId);
+  const candidates = [mailed, ...newest.filter((other) => other.id !== mailed.id)];
+  const fits = await Promise.all(candidates.map((one) => verifyPassword(one.passwordHash, password)));
+  return { signUp: candidates.find((_, index) => fits[index]) ?? null };
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { createAuthError } from "@/lib/auth/auth-error";
+import type { LinkFlow } from "@/lib/auth/one-time-tokens";
+import { normalizeChallenge } from "@/lib/auth/pkce";
+import { parseRedirectTarget } from "@/lib/auth/redirect-targets";
+import { getLinkPath } from "@/lib/handoff/deep-links";
+import { getSiteOrigin } from "@/lib/site-url";
+
+interface FlowInput {
+  redirect_to?: string | null | undefined;
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: string | null | undefined;
+}
+
+/**
+ * Returns the checked redirect address and PKCE challenge of a request. Throws validation_failed for an invalid
+ * challenge.
+ */
+export function parseLinkFlow(input: FlowInput): Required<LinkFlow> {
+  return { redirectTo: parseRedirectTarget(input.redirect_to), codeChallenge: parseChallenge(input) };
+}
+
+/**
+ * Returns the path on our site that the flow returns to, on the web or in the app; null if it leads elsewhere.
+ */
+export function getFlowPath({ redirectTo }: Pick<Required<LinkFlow>, "redirectTo">): string | null {
+  return redirectTo === null ? null : getLinkPath(redirectTo, getSiteOrigin());
+}
+
+function parseChallenge({
+  code_challenge: challenge,
+  code_challenge_method: method,
+}: FlowInput): string | null {
+  if (!challenge && !method) return null;
+  const normalized = normalizeChallenge(challenge ?? "", method ?? "");
+  if (normalized) return normalized;
+  throw createAuthError("validation_failed", {
+    message: "code_challenge or code_challenge_method is not valid",
+  });
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import type { Context } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import {
+  findOwnershipFacts,
+  type OwnershipFacts,
+} from "@/lib/domain/organizations/organizations/create-data";
+import { createUnauthenticatedError } from "@/lib/errors";
+import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
+import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+/**
+ * Returns the plan for another organization of the person. Throws PLAN_LIMIT if the plan allows no other, and
+ * UNAUTHENTICATED for a deleted account. Locks the person, so that concurrent creations count each other.
+ */
+export async function requireOrganizationCapacity(tx: Context, userId: string): Promise<PlanId> {
+  if (!(await lockUser(tx.db, userId))) throw createUnauthenticatedError();
+  const ownership = await findOwnershipFacts(tx, userId);
+  const { plan } = ownership;
+  if (hasOrganizationCapacity(ownership)) return plan;
+  const limit = getPlanLimit(plan, "organizations");
+  const roomier = getPlanWithoutLimit("organizations");
+  const count = limit === 1 ? "one organization" : `up to ${limit} organizations`;
+  throw createPlanLimitError(
+    `The ${PLANS[plan].name} plan lets you own ${count}. ${PLANS[roomier].name} has no limit.`,
+    { plan: roomier, isOwnPlan: true },
+  );
+}
+
+/** Returns whether the plan allows another organization. */
+export function hasOrganizationCapacity({ plan, owned }: OwnershipFacts): boolean {
+  const limit = getPlanLimit(plan, "organizations");
+  return limit === null || owned < limit;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import type { ContactMessageDetails } from "@/lib/domain/platform/contact/dto";
+import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
+import { type ContactIdInput, contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
+import { findAccountByEmail, findContactRow } from "@/lib/domain/platform/contact/staff-data";
+import { recordStaffAccess } from "@/lib/domain/platform/staff/record-staff-access";
+import { parse } from "@/lib/errors";
+
+/** Returns a contact message to staff, or null. Records the access before it returns the text. */
+export async function findContactMessageAsStaff({
+  ctx,
+  input,
+}: VerbArguments<ContactIdInput>): Promise<ContactMessageDetails | null> {
+  requireStaff(ctx);
+  const { id } = parse(contactIdSchema, input);
+  const contact = await findContactRow(ctx, id);
+  if (!contact) return null;
+  const userId = await findAccountByEmail(ctx, contact.email);
+  await recordStaffAccess({
+    ctx,
+    input: { did: "contact_read", userId, reason: getSubjectLabel(contact.subject), about: id },
+  });
+  return contact;
+}

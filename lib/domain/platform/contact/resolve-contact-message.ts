@@ -1,0 +1,33 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { getSubjectLabel } from "@/lib/domain/platform/contact/model/form-values";
+import { type ContactIdInput, contactIdSchema } from "@/lib/domain/platform/contact/model/schemas";
+import {
+  findAccountByEmail,
+  findContactRow,
+  markContactHandled,
+} from "@/lib/domain/platform/contact/staff-data";
+import { recordStaffAction } from "@/lib/domain/platform/staff/record-staff-action";
+import { createNotFoundError, parse } from "@/lib/errors";
+import { notifyStaff } from "@/lib/live/staff-channel";
+
+/** Marks a contact message as handled: either it was answered by mail, or it needs no answer. */
+export async function resolveContactMessage({
+  ctx,
+  input,
+}: VerbArguments<ContactIdInput>): Promise<{ done: true }> {
+  requireStaff(ctx);
+  const { id } = parse(contactIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const contact = await findContactRow(tx, id);
+    if (!contact) throw createNotFoundError("Message");
+    if (await markContactHandled(tx, id)) {
+      const userId = await findAccountByEmail(tx, contact.email);
+      const reason = getSubjectLabel(contact.subject);
+      await recordStaffAction(tx, { did: "contact_handled", userId, reason, about: id });
+      await notifyStaff(tx);
+    }
+    return { done: true } as const;
+  });
+}

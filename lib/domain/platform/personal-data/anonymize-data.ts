@@ -1,0 +1,114 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+
+const REMOVED_NAME = "Removed";
+/** A reserved domain (RFC 2606) that never receives mail. */
+const REMOVED_ADDRESS = "removed@anonymous.invalid";
+
+/**
+ * Keeps the numbers, dates and amounts of an organization's books and removes names, addresses and free text.
+ */
+export async function anonymizeBooks(tx: Context, organizationId: string): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE invoices SET client_id = NULL, customer_name = ${REMOVED_NAME}, customer_email = ${REMOVED_ADDRESS},
+      notes = NULL, created_by = NULL WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE invoice_line_items SET description = ${REMOVED_NAME} WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE invoice_payments SET note = NULL, recorded_by = NULL WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE audit_log SET before = NULL, after = NULL WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE support_threads SET user_id = NULL, subject = ${REMOVED_NAME} WHERE organization_id = ${organizationId}::uuid`;
+}
+
+export async function anonymizeOrganization(tx: Context, organizationId: string): Promise<void> {
+  await tx.db.organization.update({
+    where: { id: organizationId },
+    data: {
+      name: REMOVED_NAME,
+      description: null,
+      pictureId: null,
+      stripeRequirementsDue: [],
+      purgedAt: tx.clock.now(),
+    },
+    select: { id: true },
+  });
+}
+
+/** Keeps only the person's id, which invoices and the audit log refer to. */
+export async function anonymizeUser(tx: Context, userId: string): Promise<void> {
+  await tx.db.user.update({
+    where: { id: userId },
+    data: {
+      email: null,
+      emailConfirmedAt: null,
+      phone: null,
+      phoneConfirmedAt: null,
+      newEmail: null,
+      newPhone: null,
+      emailChangeAgreed: null,
+      passwordHash: null,
+      passwordChangedAt: null,
+      isStaff: false,
+      userMetadata: {},
+      lastSignInAt: null,
+      chosenOrganizationId: null,
+      purgedAt: tx.clock.now(),
+    },
+    select: { id: true },
+  });
+  await tx.db.$executeRaw`
+    UPDATE support_threads SET user_id = NULL, subject = ${REMOVED_NAME} WHERE user_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`UPDATE trial_uses SET user_id = NULL WHERE user_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE care_items SET closed_by_id = NULL, closed_by_name = ${REMOVED_NAME} WHERE closed_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE health_records SET author_id = NULL, author_name = ${REMOVED_NAME} WHERE author_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE horse_files SET author_id = NULL, author_name = ${REMOVED_NAME} WHERE author_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE health_record_revisions SET changed_by_id = NULL, changed_by_name = ${REMOVED_NAME}
+    WHERE changed_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE horse_transfers SET made_by_id = NULL, made_by_name = ${REMOVED_NAME} WHERE made_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE horse_transfers SET accepted_by_id = NULL WHERE accepted_by_id = ${userId}::uuid`;
+  await anonymizeGuestLinks(tx, userId);
+  await tx.db.$executeRaw`
+    UPDATE horse_shares SET created_by_id = NULL, created_by_name = ${REMOVED_NAME} WHERE created_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE horse_shares SET answered_by_id = NULL, answered_by_name = ${REMOVED_NAME}
+    WHERE answered_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE horse_charges SET author_id = NULL, author_name = ${REMOVED_NAME} WHERE author_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`UPDATE tasks SET assignee_id = NULL WHERE assignee_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE tasks SET closed_by_id = NULL, closed_by_name = ${REMOVED_NAME} WHERE closed_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE task_steps SET done_by_id = NULL, done_by_name = ${REMOVED_NAME} WHERE done_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE shift_notes SET author_id = NULL, author_name = ${REMOVED_NAME} WHERE author_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`DELETE FROM shift_note_readers WHERE user_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE audit_log SET before = NULL, after = NULL WHERE entity_type = 'user' AND entity_id = ${userId}`;
+}
+
+/**
+ * Removes the name of the person who created the guest link from guests' audit entries. Keeps the name of the
+ * guest.
+ */
+async function anonymizeGuestLinks(tx: Context, userId: string): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE health_records r SET author_name = g.used_by_name || ' (guest link)' FROM guest_links g
+    WHERE g.made_by_id = ${userId}::uuid AND r.author_id IS NULL
+      AND r.author_name = g.used_by_name || ' (guest link of ' || g.made_by_name || ')'`;
+  await tx.db.$executeRaw`
+    UPDATE care_items i SET closed_by_name = g.used_by_name || ' (guest link)' FROM guest_links g
+    WHERE g.made_by_id = ${userId}::uuid AND i.closed_by_id IS NULL
+      AND i.closed_by_name = g.used_by_name || ' (guest link of ' || g.made_by_name || ')'`;
+  await tx.db.$executeRaw`
+    UPDATE guest_links SET made_by_id = NULL, made_by_name = ${REMOVED_NAME}, revoked_at = CASE
+      WHEN used_at IS NULL THEN coalesce(revoked_at, now()) END
+    WHERE made_by_id = ${userId}::uuid`;
+}

@@ -1,9 +1,0 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatDay } from "./cell-text";
-import { formatPeriod } from "./period";
-import type { ReportFilter } from "./report";
-
-/** Returns the period of a report as text, or the date of a report without one. */
-export function formatReportDays({ filter, today }: { filter: ReportFilter; today: CalendarDate }): string {
-  return filter.period ? formatPeriod(filter.period) : `As of ${formatDay(today)}`;
-}

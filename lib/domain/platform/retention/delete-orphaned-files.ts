@@ -1,0 +1,61 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { STORAGE_FOLDER_GROUPS, type StorageFolderGroup } from "@/lib/domain/platform/retention/orphan-data";
+import { getCreatedAt } from "@/lib/ids";
+import { iterateRows } from "@/lib/lists/iterate-rows";
+import { logger } from "@/lib/logger";
+import { deleteFolder, listFolders } from "@/lib/storage/files";
+
+/** Longer than any upload takes until its row is written. */
+const MIN_AGE_MS = DAY_MS;
+
+/**
+ * Deletes stored files that no row refers to. A process leaves such files if it dies before it inserts the row.
+ * Takes a file's age from its ID and ignores folders without such an ID. Runs nightly.
+ */
+export async function deleteOrphanedFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  let removed = 0;
+  async function* attempts() {
+    for (const place of STORAGE_FOLDER_GROUPS) {
+      for await (const { id: ownerId } of iterateRows((page) => place.selectOwners(ctx, page))) {
+        const folder = place.getFolder(ownerId);
+        const run = async () => {
+          removed += await deleteOrphanedFolders(ctx, place, ownerId);
+        };
+        yield { about: { folder }, run };
+      }
+    }
+  }
+  try {
+    await attemptAll("Deleting unused files", attempts());
+  } finally {
+    logger().info({ removed }, "Deleted stored files that no row refers to");
+  }
+}
+
+async function deleteOrphanedFolders(
+  ctx: Context,
+  { getFolder, selectReferencedIds }: StorageFolderGroup,
+  ownerId: string,
+): Promise<number> {
+  const folder = getFolder(ownerId);
+  const before = new Date(ctx.clock.now().getTime() - MIN_AGE_MS);
+  let removed = 0;
+  for await (const names of listFolders(folder)) {
+    const old = names.filter((name) => isOlder(name, before));
+    if (old.length === 0) continue;
+    const named = new Set(await selectReferencedIds(ctx, ownerId, old));
+    for (const name of old.filter((id) => !named.has(id))) {
+      await deleteFolder(`${folder}/${name}`);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+function isOlder(id: string, before: Date): boolean {
+  const made = getCreatedAt(id);
+  return made !== null && made < before;
+}

@@ -1,0 +1,14 @@
+import { type Context, requireFeature, requirePermission } from "@/lib/auth/context";
+import { findWebhookRow } from "@/lib/domain/platform/webhooks/data";
+import type { WebhookDto } from "@/lib/domain/platform/webhooks/dto";
+import { createNotFoundError, DomainError } from "@/lib/errors";
+
+/** Returns a webhook that can receive messages now, or throws. */
+export async function requireEnabledWebhook(ctx: Context, id: string): Promise<WebhookDto> {
+  requirePermission(ctx, "organization", "full");
+  requireFeature(ctx, "api_access");
+  const webhook = await findWebhookRow(ctx, id);
+  if (!webhook) throw createNotFoundError("Webhook");
+  if (!webhook.isEnabled) throw new DomainError("CONFLICT", "This webhook is disabled. Enable it first.");
+  return webhook;
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import {
+  listRemainingCredits,
+  saveRemainingCredit,
+} from "@/lib/domain/subscriptions/credits/remaining-credit-data";
+import { getCreditCents } from "@/lib/stripe/customer-credit";
+
+/**
+ * Clears the remaining credits that support has refunded manually and removed from the customer balance at
+ * Stripe.
+ */
+export async function checkRemainingCredits({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const left = await listRemainingCredits(ctx);
+  const attempts = left.map(({ userId, customerId, cents: before }) => ({
+    about: { userId, customerId },
+    run: async () => {
+      const cents = await getCreditCents(customerId);
+      if (cents === before) return;
+      await ctx.transaction(async (tx) => {
+        await lockUser(tx.db, userId);
+        await saveRemainingCredit(tx, { userId, customerId, cents });
+        await recordAudit(tx, {
+          action: "subscription.credit-left-changed",
+          entityType: "user",
+          entityId: userId,
+          before: { customerId, amountCents: before },
+          after: { customerId, amountCents: cents },
+        });
+      });
+    },
+  }));
+  await attemptAll("Checking credits that support must refund", attempts);
+}

@@ -1,0 +1,24 @@
+import type { OverviewRow } from "@/lib/domain/subscriptions/records/overview-data";
+import { type CoveringOrganization, formatCoverage, isCoveredByOthers } from "@/lib/plans/plan-coverage";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import type { StatusMessage } from "@/lib/plans/subscription-status";
+
+interface Coverage {
+  coveredBy: CoveringOrganization[];
+  /** Whether the user has no reason to buy a plan of their own. */
+  isCovered: boolean;
+  /** Names the payer, instead of "Free plan active"; null if the user isn't covered. */
+  message: StatusMessage | null;
+}
+
+/** Finds the organizations whose plans cover a user without a plan of their own. */
+export function getCoverage({ coveredBy: rows, ownsOrganization, subscription }: OverviewRow): Coverage {
+  const coveredBy = rows.map(({ name, tier, payerName }) => ({ name, plan: normalizePlan(tier), payerName }));
+  const isCovered = isCoveredByOthers({ coveredBy, ownsOrganization, status: subscription?.status ?? null });
+  const [first] = coveredBy;
+  return {
+    coveredBy,
+    isCovered,
+    message: isCovered && first ? { text: formatCoverage(first), kind: "info" } : null,
+  };
+}

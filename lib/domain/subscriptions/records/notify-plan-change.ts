@@ -1,0 +1,20 @@
+import "server-only";
+import { type Context, type ContextOrganization, withOrganization } from "@/lib/auth/context";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Notifies open pages of the organizations about a plan change. Removes duplicates and sorts, because each event locks
+ * the organization's counter row and a fixed order prevents deadlocks.
+ */
+export async function notifyPlanChange(
+  tx: Context,
+  organizations: readonly ContextOrganization[],
+): Promise<void> {
+  const once = [...new Map(organizations.map((organization) => [organization.id, organization])).values()];
+  for (const organization of once.sort((left, right) => (left.id < right.id ? -1 : 1))) {
+    await publishLiveEvent(withOrganization(tx, organization), {
+      topic: "organization",
+      module: "organization",
+    });
+  }
+}

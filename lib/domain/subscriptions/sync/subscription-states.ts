@@ -1,0 +1,24 @@
+import "server-only";
+import type { SubscriptionRow } from "@/lib/domain/subscriptions/records/data";
+import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/** Current states from Stripe; null if Stripe doesn't know the subscription or the user has none. */
+export interface SubscriptionStates {
+  /** The subscription in our row for the user. */
+  known: SubscriptionState | null;
+  /** A different subscription of the user. */
+  named: SubscriptionState | null;
+}
+
+/** Reads the given subscription and, if our row has a different one, that one as well. */
+export async function readSubscriptionStates(
+  subscriptionId: string,
+  row: SubscriptionRow | null,
+): Promise<SubscriptionStates> {
+  const knownId = row?.stripeSubscriptionId ?? null;
+  const [named, known] = await Promise.all([
+    findSubscriptionState(subscriptionId),
+    knownId !== null && knownId !== subscriptionId ? findSubscriptionState(knownId) : null,
+  ]);
+  return knownId === subscriptionId ? { known: named, named: null } : { known, named };
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import type { Context } from "@/lib/auth/context";
+import { findPayer } from "@/lib/domain/subscriptions/records/data";
+import { hasUsedTrial } from "@/lib/domain/subscriptions/records/trial-data";
+import type { PlanId } from "@/lib/plans/plan-id";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+interface TrialOfferInput {
+  userId: string;
+  plan: PlanId;
+  /** The subscription to change; null for a new purchase. */
+  state: SubscriptionState | null;
+}
+
+/** Returns the trial days that the user gets with a plan; 0 if the plan has no trial or the user already had one. */
+export async function getOfferedTrialDays(
+  ctx: Context,
+  { userId, plan, state }: TrialOfferInput,
+): Promise<number> {
+  const { trialDays } = PLANS[plan];
+  if (trialDays === 0) return 0;
+  const payer = await findPayer(ctx, userId);
+  // An earlier attempt with an unknown outcome may have claimed the trial for this subscription, which doesn't
+  // have one yet.
+  const taken = state?.trialEnd === null ? state.id : null;
+  return (await hasUsedTrial(ctx, { userId, addresses: [payer?.email ?? null] }, taken)) ? 0 : trialDays;
+}

@@ -1,0 +1,16 @@
+import { DomainError } from "@/lib/errors";
+
+/** Returns the error for a previewed trial that is no longer available. */
+export function createTrialUsedError(): DomainError {
+  const message =
+    "The free trial for your email address was just used. Your plan hasn't changed. Refresh the price.";
+  return new DomainError("CONFLICT", message);
+}
+
+/**
+ * Throws if the user was shown a free trial that another of their accounts has used since, so that they aren't
+ * charged.
+ */
+export function requirePromisedTrial(withTrial: boolean | undefined, hasTrial: boolean): void {
+  if (withTrial && !hasTrial) throw createTrialUsedError();
+}

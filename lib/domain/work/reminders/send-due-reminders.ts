@@ -1,0 +1,93 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import { type Context, type VerbArguments, withOrganization } from "@/lib/auth/context";
+import { readPermissions } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { getHour } from "@/lib/dates/get-hour";
+import { hasMailEnabled } from "@/lib/domain/identity/notifications/has-mail-enabled";
+import { collectDigest } from "@/lib/domain/work/reminders/collect-digest";
+import { countDigestItems, type Digest, EMPTY_DIGEST } from "@/lib/domain/work/reminders/digest";
+import {
+  insertReminder,
+  type LocalHour,
+  selectTimeZones,
+  selectWaitingMembers,
+  type WaitingMember,
+} from "@/lib/domain/work/reminders/due-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { iterateRows } from "@/lib/lists/iterate-rows";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { PERSONAL_MODULE } from "@/lib/live/write-events";
+import { normalizePlan } from "@/lib/plans/plan-id";
+
+/**
+ * Creates reminders for members whose reminder hour has come in their organization's time zone, once per local
+ * date. If a clock change skips that hour, the reminder is created in the next hour. Missed runs are made up
+ * for.
+ */
+export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const now = ctx.clock.now();
+  const hours = (await selectTimeZones(ctx)).map(
+    (timeZone): LocalHour => ({
+      timeZone,
+      day: getCalendarDate(timeZone, now),
+      hour: getHour(timeZone, now),
+    }),
+  );
+  const reminded = new Map<string, { here: Context; userIds: string[] }>();
+  async function* attempts() {
+    for await (const member of iterateRows((page) => selectWaitingMembers(ctx, hours, page))) {
+      const run = async () => {
+        const here = withOrganization(ctx, toOrganization(member));
+        if (!(await createReminder(here, member))) return;
+        const { userIds } = reminded.get(member.organization.id) ?? { userIds: [] };
+        reminded.set(member.organization.id, { here, userIds: [...userIds, member.userId] });
+      };
+      yield { about: { memberId: member.id }, run };
+    }
+  }
+  try {
+    await attemptAll("Reminding", attempts());
+  } finally {
+    for (const { here, userIds } of reminded.values()) {
+      await here.transaction((tx) =>
+        publishLiveEvent(tx, { topic: "reminders", module: PERSONAL_MODULE, payload: { userIds } }),
+      );
+    }
+  }
+}
+
+function toOrganization({ organization }: WaitingMember) {
+  return { ...organization, tier: normalizePlan(organization.tier) };
+}
+
+/** Returns whether the reminder has content and no other worker created it. */
+async function createReminder(ctx: Context, member: WaitingMember): Promise<boolean> {
+  const digest = await getMemberDigest(ctx, member);
+  return ctx.transaction(async (tx) => {
+    const reminderId = await insertReminder(tx, { ...member, digest });
+    if (reminderId === null || countDigestItems(digest) === 0) return false;
+    const { userId } = member;
+    if (await hasMailEnabled({ ctx: tx, input: { userId, kind: "care-reminder" } })) {
+      await enqueue(tx.db, "mail.reminder", { reminderId });
+    }
+    return true;
+  });
+}
+
+async function getMemberDigest(ctx: Context, member: WaitingMember): Promise<Digest> {
+  if (hasJoinedAfterReminderHour(member)) return EMPTY_DIGEST;
+  const { userId, permissions, horseIds, day: today } = member;
+  const own: Context = { ...ctx, permissions: readPermissions(permissions), horseIds: horseIds ?? "all" };
+  return collectDigest({ ctx: own, input: { userId, today } });
+}
+
+/** Members who joined after the hour get their first reminder the next day. */
+function hasJoinedAfterReminderHour({
+  joinedAt,
+  day,
+  hour,
+  organization: { timeZone },
+}: WaitingMember): boolean {
+  return getCalendarDate(timeZone, joinedAt) === day && getHour(timeZone, joinedAt) >= hour;
+}

@@ -1,0 +1,77 @@
+import type { FoundRows } from "@/lib/domain/work/search/found-rows";
+import type { SearchGroup, SearchResult } from "@/lib/domain/work/search/model/labels";
+import { createPageHref } from "@/lib/lists/address";
+import { formatCents } from "@/lib/money/format";
+
+/** Formats results by group, without empty groups. */
+export function toSearchGroups(found: FoundRows): SearchGroup[] {
+  const { horses = [], sharedHorses = [], members = [], clients = [], invoices = [] } = found;
+  const groups: SearchGroup[] = [
+    { group: "horses", results: [...horses.map(toHorseResult), ...sharedHorses.map(toSharedHorseResult)] },
+    { group: "people", results: [...members.map(toMemberResult), ...clients.map(toClientResult)] },
+    { group: "records", results: newestFirst(found).map(toRecordResult) },
+    { group: "invoices", results: invoices.map(toInvoiceResult) },
+  ];
+  return groups.filter(({ results }) => results.length > 0);
+}
+
+type Row<Part extends keyof FoundRows> = NonNullable<FoundRows[Part]>[number];
+
+function toHorseResult({ id, name, barnName, ownerName, location, isArchived }: Row<"horses">): SearchResult {
+  const detail =
+    joinWords(isArchived && "Archived", barnName && `“${barnName}”`, location, ownerName) || "Horse";
+  return { id, type: "horse", title: name, detail, path: `/horses/${id}` };
+}
+
+function toSharedHorseResult({ id, name, barnName, sharedBy }: Row<"sharedHorses">): SearchResult {
+  const detail = joinWords(`Shared by ${sharedBy}`, barnName && `“${barnName}”`);
+  return { id, type: "horse", title: name, detail, path: `/horses/${id}` };
+}
+
+function toMemberResult({ id, name, roleName }: Row<"members">): SearchResult {
+  const path = createPageHref("/organization/members", { q: name });
+  return { id, type: "member", title: name, detail: joinWords("Member", roleName), path };
+}
+
+function toClientResult({ id, name, email, isArchived }: Row<"clients">): SearchResult {
+  const archived = isArchived ? "true" : null;
+  const path = createPageHref("/pro-dashboard", { tab: "clients", q: email, archived });
+  return {
+    id,
+    type: "client",
+    title: name,
+    detail: joinWords(isArchived ? "Archived client" : "Client", email),
+    path,
+  };
+}
+
+function newestFirst({ records = [], sharedRecords = [] }: FoundRows): Row<"records">[] {
+  return [...records, ...sharedRecords].sort((one, other) => other.happenedOn.localeCompare(one.happenedOn));
+}
+
+function toRecordResult({
+  id,
+  horseId,
+  horseName,
+  title,
+  provider,
+  happenedOn,
+}: Row<"records">): SearchResult {
+  const path = `/horses/${horseId}/health/${id}`;
+  return { id, type: "record", title, detail: joinWords(horseName, formatDay(happenedOn), provider), path };
+}
+
+function toInvoiceResult({ id, invoiceNumber, customerName, totalCents }: Row<"invoices">): SearchResult {
+  const detail = joinWords(customerName, formatCents(totalCents));
+  return { id, type: "invoice", title: invoiceNumber, detail, path: `/pro-dashboard/invoices/${id}` };
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+function formatDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+function joinWords(...parts: (string | false | null)[]): string {
+  return parts.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
+import { selectVisibleTaskIds } from "@/lib/domain/work/tasks/remind-data";
+
+/** Returns which of these tasks the actor can still see, open or closed. */
+export async function listVisibleTaskIds({
+  ctx,
+  input: { ids },
+}: TrustedArguments<{ ids: readonly string[] }>): Promise<string[]> {
+  requirePermission(ctx, "tasks", "read");
+  return selectVisibleTaskIds(ctx, ids);
+}

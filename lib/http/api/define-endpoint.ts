@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { ApiScope } from "@/lib/auth/api-scopes";
+import type { Context } from "@/lib/auth/context";
+import { toQueryInput } from "@/lib/http/api/to-query-input";
+
+/** Runs a verb and responds with its result. A repeated call gets the stored response. */
+type Respond = <Result>(
+  run: (ctx: Context) => Promise<Result>,
+  toJson: (result: Result) => unknown,
+) => Promise<Response>;
+
+export interface ApiCall {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** The facts about an endpoint that the OpenAPI document and the reference page show. */
+export interface EndpointFacts {
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** Path below /api/v1, with parameters in braces. */
+  path: `/${string}`;
+  /** The method's name in generated clients. */
+  name: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  scope: ApiScope;
+  status: 200 | 201;
+  /** Schema of the query. Each field is a parameter. */
+  query?: z.ZodObject;
+  /** Schema of the body, as the verb reads it. */
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** True if the response contains a secret. It isn't stored, so an Idempotency-Key doesn't repeat it. */
+  returnsSecret?: boolean;
+}
+
+export interface Endpoint extends EndpointFacts {
+  respond: (call: ApiCall, respond: Respond) => Promise<Response>;
+}
+
+interface EndpointDefinition<Result, Answer extends z.ZodType>
+  extends Omit<EndpointFacts, "answer" | "status"> {
+  status?: 200 | 201;
+  answer: Answer;
+  handle: (call: ApiCall & { ctx: Context }) => Promise<Result>;
+  /** Shapes the result as the response schema requires. */
+  toJson: (result: Result) => z.input<Answer>;
+}
+
+export function defineEndpoint<Result, Answer extends z.ZodType>(
+  definition: EndpointDefinition<Result, Answer>,
+): Endpoint {
+  const { handle, toJson, status = 200, ...facts } = definition;
+  return {
+    ...facts,
+    status,
+    respond: (call, respond) => respond((ctx) => handle({ ...call, ctx }), toJson),
+  };
+}
+
+interface ListEndpointDefinition<Query extends z.ZodObject, Page, Item extends z.ZodType>
+  extends Omit<EndpointFacts, "answer" | "status" | "method" | "query"> {
+  query: Query;
+  item: Item;
+  /** `input` is the unvalidated query. The verb reports invalid values. */
+  list: (call: { ctx: Context; params: ApiCall["params"]; input: z.input<Query> }) => Promise<Page>;
+  toItems: (page: Page) => z.input<Item>[];
+}
+
+/** Defines a list endpoint. All lists use the same envelope and are paginated. */
+export function defineListEndpoint<
+  Query extends z.ZodObject,
+  Page extends { nextCursor: string | null },
+  Item extends z.ZodType,
+>(definition: ListEndpointDefinition<Query, Page, Item>): Endpoint {
+  const { item, list, toItems, query, ...facts } = definition;
+  const answer = z.object({ data: z.array(item), next_cursor: z.string().nullable() });
+  return {
+    ...facts,
+    method: "GET",
+    status: 200,
+    query,
+    answer,
+    respond: ({ params, query: given }, respond) =>
+      respond(
+        (ctx) => list({ ctx, params, input: toQueryInput(query, given) as z.input<Query> }),
+        (page) => ({ data: toItems(page), next_cursor: page.nextCursor }),
+      ),
+  };
+}

@@ -1,0 +1,271 @@
+import { z } from "zod";
+import { EVENT_NAMES } from "@/lib/audit/event-types";
+import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
+import { DELIVERY_STATES } from "@/lib/domain/platform/webhooks/dto";
+
+/** A calendar date, such as 2026-11-22. */
+const day = z.iso.date();
+/** A point in time in ISO 8601 with an offset. */
+const moment = z.iso.datetime({ offset: true });
+const text = z.string().nullable();
+
+export const horseResponse = z
+  .object({
+    id: z.uuid(),
+    revision: z.int(),
+    name: z.string(),
+    barn_name: text,
+    sex: text,
+    born_on: day.nullable(),
+    breed: text,
+    color: text,
+    markings: text,
+    microchip: text,
+    microchip_kind: text,
+    ueln: text,
+    passport_number: text,
+    registry: text,
+    registration_number: text,
+    owner_name: text,
+    owner_phone: text,
+    owner_email: text,
+    location: text,
+    height_cm: z.number().nullable(),
+    height_hands: text,
+    notes: text,
+    picture_url: text,
+    picture_small_url: text,
+    is_locked: z.boolean(),
+    is_sample: z.boolean(),
+    last_logged_at: moment.nullable(),
+    archived_at: moment.nullable(),
+    created_at: moment,
+  })
+  .meta({ id: "Horse" });
+
+export const recordResponse = z
+  .object({
+    id: z.uuid(),
+    horse_id: z.uuid(),
+    kind: z.enum(RECORD_KINDS),
+    happened_on: day,
+    happened_time: text,
+    title: z.string(),
+    details: z.looseObject({}),
+    notes: text,
+    provider: text,
+    cost: z.number().nullable(),
+    currency: z.string(),
+    author_id: z.uuid().nullable(),
+    author_name: z.string(),
+    revision: z.int(),
+    deleted_at: moment.nullable(),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: "HealthRecord" });
+
+export const dueCareResponse = z
+  .object({
+    id: z.uuid(),
+    plan_id: z.uuid(),
+    horse_id: z.uuid(),
+    horse_name: z.string(),
+    kind: z.enum(RECORD_KINDS),
+    subject: z.string(),
+    due_on: day,
+    is_locked: z.boolean(),
+  })
+  .meta({ id: "DueCare" });
+
+export const completedCareResponse = z
+  .object({
+    completed: z
+      .object({
+        id: z.uuid(),
+        horse_id: z.uuid(),
+        horse_name: z.string(),
+        record_id: z.uuid(),
+        next_due_on: day.nullable(),
+      })
+      .nullable(),
+    closed_before: z.object({ id: z.uuid(), horse_name: z.string(), closed_by_name: text }).nullable(),
+  })
+  .meta({ id: "CompletedCare" });
+
+const taskFields = z.object({
+  id: z.uuid(),
+  series_id: z.uuid().nullable(),
+  title: z.string(),
+  notes: text,
+  is_urgent: z.boolean(),
+  needs_photo: z.boolean(),
+  assignee_id: z.uuid().nullable(),
+  assignee_role_id: z.uuid().nullable(),
+  assignee_name: text,
+  is_mine: z.boolean(),
+  horses: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  due_on: day,
+  due_time: text,
+  missed_since: day.nullable(),
+  interval_count: z.int().nullable(),
+  interval_unit: z.enum(["days", "weeks", "months"]).nullable(),
+  weekdays: z.array(z.int()),
+  status: z.enum(["open", "done", "skipped", "planned"]),
+  closed_at: moment.nullable(),
+  closed_by_name: text,
+  steps_done: z.int().meta({
+    description: "Number of completed steps. A task can be completed without completing all of its steps.",
+  }),
+  steps_total: z.int(),
+  steps: z.array(
+    z.object({ id: z.uuid(), text: z.string(), done_at: moment.nullable(), done_by_name: text }),
+  ),
+  proofs: z.array(
+    z.object({
+      id: z.uuid(),
+      author_name: z.string(),
+      created_at: moment,
+      thumb_url: z.string(),
+      view_url: z.string(),
+    }),
+  ),
+  revision: z.int(),
+  deleted_at: moment.nullable(),
+});
+
+export const taskResponse = taskFields.meta({ id: "Task" });
+
+export const completedTaskResponse = taskFields
+  .extend({ next_due_on: day.nullable() })
+  .meta({ id: "DoneTask" });
+
+const invoiceFields = z.object({
+  id: z.uuid(),
+  organization_id: z.uuid(),
+  invoice_number: z.string(),
+  client_id: z.uuid().nullable(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  due_date: day,
+  notes: text,
+  currency: z.string(),
+  total_amount: z.number(),
+  refunded_amount: z.number(),
+  disputed_amount: z.number(),
+  status: z.enum(INVOICE_STATUSES),
+  payment_link_url: text,
+  stripe_session_id: text,
+  sent_at: moment.nullable(),
+  paid_at: moment.nullable(),
+  voided_at: moment.nullable(),
+  created_at: moment,
+  line_items: z.array(
+    z.object({
+      id: z.uuid(),
+      description: z.string(),
+      quantity: z.number(),
+      rate: z.number(),
+      amount: z.number(),
+    }),
+  ),
+});
+
+export const invoiceResponse = invoiceFields.meta({ id: "Invoice" });
+
+export const invoiceDetailResponse = invoiceFields
+  .extend({
+    payments: z.array(
+      z.object({
+        id: z.uuid(),
+        method: z.enum(["card", "cash", "check", "transfer"]),
+        status: z.enum(["settled", "surplus", "surplus_refunded"]),
+        amount: z.number(),
+        application_fee_amount: z.number(),
+        refunded_amount: z.number(),
+        disputed_amount: z.number(),
+        dispute_status: text,
+        note: text,
+        paid_at: moment,
+      }),
+    ),
+    history: z.array(z.object({ action: z.string(), actor_name: text, at: moment })),
+    replaces_invoice_id: z.uuid().nullable(),
+    replaced_by_invoice_id: z.uuid().nullable(),
+  })
+  .meta({ id: "InvoiceDetail" });
+
+const clientFields = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: text,
+  notes: text,
+  archived_at: moment.nullable(),
+  created_at: moment,
+});
+
+export const clientResponse = clientFields.meta({ id: "Client" });
+
+export const clientWithBalanceResponse = clientFields
+  .extend({ balance: z.number() })
+  .meta({ id: "ClientWithBalance" });
+
+export const memberResponse = z
+  .object({
+    id: z.uuid(),
+    organization_id: z.uuid(),
+    user_id: z.uuid(),
+    role_id: z.uuid(),
+    role: z.object({ id: z.uuid(), key: text, name: z.string(), color: z.string() }),
+    joined_at: moment,
+    name: z.string(),
+    email: text,
+    picture_url: text,
+    is_owner: z.boolean(),
+    horse_scope: z.enum(["all", "chosen"]),
+    horse_ids: z.array(z.uuid()),
+  })
+  .meta({ id: "Member" });
+
+const webhookFields = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  description: text,
+  event_types: z.array(z.enum(EVENT_NAMES)),
+  is_enabled: z.boolean(),
+  gave_up_at: moment.nullable(),
+  failing_since: moment.nullable(),
+  former_secret_ends_at: moment.nullable(),
+  created_at: moment,
+});
+
+export const webhookResponse = webhookFields.meta({ id: "Webhook" });
+
+export const webhookWithSecretResponse = webhookFields
+  .extend({ secret: z.string() })
+  .meta({ id: "WebhookWithSecret" });
+
+export const deliveryResponse = z
+  .object({
+    id: z.uuid(),
+    event_id: z.uuid(),
+    event_type: z.string(),
+    status: z.enum(DELIVERY_STATES),
+    body: z.string(),
+    next_try_at: moment.nullable(),
+    delivered_at: moment.nullable(),
+    created_at: moment,
+    attempts: z.array(
+      z.object({
+        id: z.uuid(),
+        status_code: z.int().nullable(),
+        problem: text,
+        answer: text,
+        duration_ms: z.int(),
+        created_at: moment,
+      }),
+    ),
+  })
+  .meta({ id: "WebhookDelivery" });

@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+/** The pages that an app opens with a session token (specification §2.21). */
+const APP_PATHS = new Set(["/subscriptions", "/subscriptions/success", "/subscriptions/cancel"]);
+const APP_PARAMETERS = ["session_token", "user_id", "return_app", "app_session"] as const;
+
+/** Our tokens have about 600 characters. A cookie can store 4,000 characters, including the encoding. */
+const MAX_VALUE_CHARACTERS = 2_500;
+
+/** Tokens and ids never contain these characters, each of which would take more space when encoded. */
+const INVALID_CHARACTERS = /[^\w.-]/g;
+
+const appLaunchSchema = z.object({
+  sessionToken: z.string().nullable(),
+  /** The user id that the app claims. */
+  userId: z.string().nullable(),
+  isAppSession: z.boolean(),
+  /** Whether the app wants to be opened again afterwards. */
+  returnsToApp: z.boolean(),
+  /** True for a link from another website or app, or if that is unclear. The person has to confirm first. */
+  isFromElsewhere: z.boolean(),
+  /** Whether the browser names our own app. Other sources can't sign a person out without asking. */
+  isFromOurApp: z.boolean(),
+});
+
+/** The parameters of an address that an app opened, stored in a cookie while they are needed. */
+export type AppLaunch = z.infer<typeof appLaunchSchema>;
+
+interface AppLaunchRequest {
+  method?: string | undefined;
+  /** Path and query. */
+  url: string;
+  headers: { "sec-fetch-site"?: string | string[] | undefined; referer?: string | undefined };
+}
+
+/**
+ * Returns the parameters with which an app opened a page and the address without them; null for every other request.
+ * `androidPackage` is our own app's package.
+ */
+export function parseAppLaunch(
+  request: AppLaunchRequest,
+  androidPackage: string | undefined,
+): { arrival: AppLaunch; location: string } | null {
+  const [pathname = ""] = request.url.split("?", 1);
+  if (!APP_PATHS.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return null;
+  // Parsed only now, because other addresses can be malformed.
+  const { searchParams } = new URL(request.url, "http://localhost");
+  if (!APP_PARAMETERS.some((name) => searchParams.has(name))) return null;
+  const value = (name: (typeof APP_PARAMETERS)[number]) =>
+    searchParams.get(name)?.slice(0, MAX_VALUE_CHARACTERS).replaceAll(INVALID_CHARACTERS, "?") ?? null;
+  const returnsToApp = value("return_app") === "true";
+  const arrival = {
+    sessionToken: value("session_token"),
+    userId: value("user_id")?.slice(0, 100) ?? null,
+    isAppSession: returnsToApp || value("app_session") === "true" || value("session_token") !== null,
+    returnsToApp,
+    ...getOrigin(request, androidPackage),
+  };
+  for (const name of APP_PARAMETERS) searchParams.delete(name);
+  return { arrival, location: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname };
+}
+
+/** Browsers report requests that come from another site. Android browsers also do so for apps, but name the app. */
+function getOrigin({ headers }: AppLaunchRequest, androidPackage: string | undefined) {
+  const { "sec-fetch-site": site, referer } = headers;
+  const isFromOurApp = androidPackage !== undefined && isFromApp(referer, androidPackage);
+  // Older browsers send only the referrer. None of our own pages links here with a token.
+  const isElsewhere =
+    site === undefined ? referer !== undefined : site === "cross-site" || site === "same-site";
+  return { isFromOurApp, isFromElsewhere: isElsewhere && !isFromOurApp };
+}
+
+function isFromApp(referer: string | undefined, androidPackage: string): boolean {
+  const address = `android-app://${androidPackage}`;
+  return referer === address || (referer?.startsWith(`${address}/`) ?? false);
+}
+
+export function serializeAppLaunch(arrival: AppLaunch): string {
+  return Buffer.from(JSON.stringify(arrival)).toString("base64url");
+}
+
+/** Parses the cookie. Returns null if it is missing or wasn't written by us. */
+export function readAppLaunch(cookie: string | undefined): AppLaunch | null {
+  if (!cookie) return null;
+  try {
+    return appLaunchSchema.parse(JSON.parse(Buffer.from(cookie, "base64url").toString("utf8")));
+  } catch {
+    // An invalid cookie means that the person didn't come from an app.
+    return null;
+  }
+}

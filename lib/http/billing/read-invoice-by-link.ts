@@ -1,0 +1,16 @@
+import "server-only";
+import { type ClientInvoice, readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import { DomainError } from "@/lib/errors";
+import { type Lookup, lookup } from "@/lib/http/page-context";
+import { getCurrentVisitor } from "@/lib/http/visitor";
+
+/** Returns the invoice of a client's link; null if the link is unknown. A failed query is a separate state. */
+export async function readInvoiceByLink(token: string): Promise<Lookup<ClientInvoice | null>> {
+  const { ctx } = await getCurrentVisitor();
+  return lookup(
+    readClientInvoice({ ctx, input: { token } }).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
+      throw error;
+    }),
+  );
+}

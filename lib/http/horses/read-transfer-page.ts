@@ -1,0 +1,50 @@
+import "server-only";
+import { hasPermission } from "@/lib/auth/permissions";
+import { readTransfer, type TransferSheet } from "@/lib/domain/horses/horse-transfers/read-transfer";
+import { listOrganizations } from "@/lib/domain/organizations/organizations/list-organizations";
+import { DomainError } from "@/lib/errors";
+import { type Lookup, lookup, readPageSession } from "@/lib/http/page-context";
+import { getCurrentVisitor } from "@/lib/http/visitor";
+
+export interface FoundTransfer {
+  /** Excludes IDs, because visitors with the link don't need them. */
+  sheet: Omit<TransferSheet, "organizationId" | "to">;
+  /** Null if nobody is signed in; empty if the visitor has neither a name nor an email address. */
+  visitorName: string | null;
+  /** The organizations that can receive the horse. */
+  organizations: { id: string; name: string }[];
+  /** The horse's page in its new organization, for members of that organization. */
+  takenAs: string | null;
+}
+
+type TransferLookup = { state: "found"; found: FoundTransfer } | { state: "none" } | { state: "tooMany" };
+
+/** Returns the transfer behind a link and details of the visitor. Distinguishes failed lookups from unknown links. */
+export async function readTransferPage(token: string): Promise<Lookup<TransferLookup>> {
+  return lookup(
+    loadTransfer(token).then((found): TransferLookup => ({ state: "found", found }), toRefusedState),
+  );
+}
+
+async function loadTransfer(token: string): Promise<FoundTransfer> {
+  const [{ ctx, client }, session] = await Promise.all([getCurrentVisitor(), readPageSession()]);
+  const { organizationId, to, ...sheet } = await readTransfer({ ctx, client, input: { token } });
+  if (session.state !== "signedIn") return { sheet, visitorName: null, organizations: [], takenAs: null };
+  const { loaded } = session;
+  const memberships = await listOrganizations({ ctx: loaded.ctx });
+  const isMember = memberships.some(({ id }) => id === to?.organizationId);
+  return {
+    sheet,
+    visitorName: loaded.viewer.name,
+    organizations: memberships
+      .filter(({ id, role }) => id !== organizationId && hasPermission(role.permissions, "horses", "full"))
+      .map(({ id, name }) => ({ id, name })),
+    takenAs: isMember ? (to?.horseId ?? null) : null,
+  };
+}
+
+function toRefusedState(error: unknown): TransferLookup {
+  if (error instanceof DomainError && error.code === "NOT_FOUND") return { state: "none" };
+  if (error instanceof DomainError && error.code === "RATE_LIMITED") return { state: "tooMany" };
+  throw error;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const session = z.object({ id: z.string(), subscription: z.string().nullable() });
+
+/** Actions at the Stripe stand-in that people would perform on its hosted pages. */
+export interface DemoStripe {
+  /** Completes the onboarding of a connected account. */
+  onboard: (accountId: string, businessName: string) => Promise<void>;
+  /** Buys a plan through a person's link. Returns the subscription's id. */
+  buy: (link: string) => Promise<string>;
+}
+
+/** Returns null if the real Stripe is configured, where only people can perform these actions. */
+export function createDemoStripe(apiBase: string): DemoStripe | null {
+  if (new URL(apiBase).hostname === "api.stripe.com") return null;
+  const control = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(new URL(`/_local/${path}`, apiBase), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (response.ok) return response.json();
+    throw new Error(`The Stripe stand-in refused ${path}: ${await response.text()}`);
+  };
+  return {
+    onboard: async (accountId, businessName) => {
+      await control(`accounts/${accountId}/onboard`, { business_name: businessName });
+    },
+    buy: async (link) => {
+      const { pathname, searchParams } = new URL(link);
+      const email = searchParams.get("prefilled_email");
+      const reference = searchParams.get("client_reference_id");
+      const slug = pathname.split("/").at(-1);
+      const opened = session.parse(await control(`open/${slug}`, { email, client_reference_id: reference }));
+      const paid = session.parse(await control(`pay/${opened.id}`, { email, name: email }));
+      if (paid.subscription === null) throw new Error(`The session ${paid.id} started no subscription`);
+      return paid.subscription;
+    },
+  };
+}

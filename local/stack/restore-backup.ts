@@ -1,0 +1,72 @@
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { findClusterPlacement } from "../postgres/cluster";
+import type { Placement } from "../postgres/placement";
+import { fillDatabase } from "./content";
+import { readJson, writePrivateJson } from "./data-folder";
+import { checkExternalDatabase, startEmbeddedDatabase } from "./database";
+import { prepareEnvironment } from "./environment";
+import { Failure } from "./failure";
+import type { Progress } from "./progress";
+import { getSecretsFile, type Secrets } from "./secrets";
+import type { Settings } from "./settings";
+import type { StackProcesses } from "./stack-processes";
+import { getBundlePath } from "./stand-ins";
+
+interface RestoreContext {
+  settings: Settings;
+  processes: StackProcesses;
+  progress: Progress;
+}
+
+/** Restores a backup into an empty data folder or database, and updates its schema to this version. */
+export async function restoreBackup(restoring: RestoreContext, options: readonly string[]): Promise<void> {
+  const { settings, processes, progress } = restoring;
+  const { dataDir, databaseUrl, migrationUrl } = settings;
+  if (databaseUrl) await checkExternalDatabase(databaseUrl, migrationUrl);
+  const placement = databaseUrl ? null : await findClusterPlacement(dataDir);
+  if (placement && existsSync(placement.cluster)) {
+    throw new Failure(`${dataDir} has a database; set DATA_DIR to an empty folder and restore there.`);
+  }
+  // In the same folder as the database, so that the unpacked copy only needs to be renamed.
+  const folder = join(placement ? dirname(placement.cluster) : dataDir, "restore");
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    const { env } = await prepareEnvironment(settings);
+    const script = getBundlePath(settings.root, "restore");
+    const args = ["--enable-source-maps", script, ...options, "--into", folder];
+    await progress.step("Unpack the backup", () => processes.tasks.run("npm run restore", args, env));
+    installSecrets(settings, folder);
+    if (placement) installCluster(placement, join(folder, "database"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const { addresses, embedded, env } = await prepareEnvironment(settings);
+  if (embedded) await progress.step("Database", () => startEmbeddedDatabase(embedded, processes));
+  await fillDatabase({ settings, processes, progress, env }, addresses.database, false);
+  progress.printLine("Restored the backup. Start Hoofline with npm start.");
+}
+
+/** Replaces the generated secrets of `npm start`. Secrets in the environment belong to the operator. */
+function installSecrets({ dataDir, given }: Settings, folder: string): void {
+  const authSecret = readFileSync(join(folder, "secrets/AUTH_SECRET"), "utf8");
+  const stored = readJson<Secrets>(getSecretsFile(dataDir));
+  const restored = readJson<Secrets>(join(folder, "secrets/secrets.json"));
+  writePrivateJson(getSecretsFile(dataDir), { ...stored, ...restored, authSecret });
+  if (given.AUTH_SECRET && given.AUTH_SECRET !== authSecret) {
+    process.stdout.write(
+      `The backup was created with another AUTH_SECRET. Set AUTH_SECRET to "authSecret" in ${getSecretsFile(dataDir)}, or people can't sign in with two steps.\n`,
+    );
+  }
+}
+
+function installCluster({ cluster, user }: Placement, unpacked: string): void {
+  const own = (path: string, mode: number) => {
+    chmodSync(path, mode);
+    if (user) chownSync(path, user.uid, user.gid);
+  };
+  own(unpacked, 0o700);
+  for (const entry of readdirSync(unpacked, { recursive: true, withFileTypes: true }))
+    own(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  renameSync(unpacked, cluster);
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "./failure";
+import type { Service } from "./service";
+
+export interface WaitLimits {
+  /** Requires a successful response. */
+  healthy: boolean;
+  milliseconds: number;
+  signal: AbortSignal;
+}
+
+/** Waits until a service responds over HTTP; with `healthy`, until the response is successful. */
+export async function waitUntilResponding(
+  service: Service,
+  url: string,
+  { healthy, milliseconds, signal }: WaitLimits,
+): Promise<void> {
+  const end = Date.now() + milliseconds;
+  let last = "no answer";
+  while (!signal.aborted) {
+    if (!service.child) throw createWaitFailure(service, "ended while starting");
+    const status = await getStatus(url);
+    if (status !== null && (!healthy || status < 400)) return;
+    if (status !== null) last = `status ${status}`;
+    if (Date.now() > end)
+      throw createWaitFailure(service, `isn't ready after ${milliseconds / 1000} s (${last})`);
+    await sleep(50, undefined, { signal });
+  }
+}
+
+function createWaitFailure(service: Service, what: string): Failure {
+  return new Failure(
+    `${service.lastLines().join("\n")}\n\nThe ${service.name} ${what}; its last lines are above.`,
+  );
+}
+
+async function getStatus(url: string): Promise<number | null> {
+  try {
+    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    // The service isn't listening yet. Any other error is a bug in our code.
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError"))
+      return null;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, watchFile } from "node:fs";
+import { prepareLogFile } from "./data-folder";
+import { type Service, spawnWithLog } from "./service";
+import { getBundlePath, type StackContext } from "./stand-ins";
+
+/**
+ * Watches the bundles for `npm run dev`. Next reloads the pages itself. The server and worker are bundled again
+ * when their sources change, and restarted when their bundles change.
+ */
+export function watchBundles(
+  { settings, processes, env, progress }: StackContext,
+  services: Record<string, Service>,
+): void {
+  const { root, dataDir } = settings;
+  const log = prepareLogFile(dataDir, "bundler");
+  const bundler = processes.addService("app", {
+    name: "bundler",
+    logFile: log,
+    launch: () => spawnWithLog(log, process.execPath, ["scripts/watch.mjs"], { env, cwd: root }),
+  });
+  bundler.start();
+  for (const [entry, service] of Object.entries(services)) {
+    const file = getBundlePath(root, entry);
+    let print = hashFile(file);
+    // Compares contents, because the first bundling rewrites identical files.
+    watchFile(file, { interval: 300, persistent: false }, () => {
+      const now = hashFile(file);
+      if (now === null || now === print) return;
+      print = now;
+      progress.printLine(`↻ ${service.name} restarts: its sources changed`);
+      service.restart();
+    });
+  }
+}
+
+function hashFile(file: string): string | null {
+  return existsSync(file) ? createHash("sha256").update(readFileSync(file)).digest("hex") : null;
+}

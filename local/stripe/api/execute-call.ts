@@ -1,0 +1,70 @@
+import type { Call, World } from "../core/world";
+import { createJsonReply, type Reply } from "../http/reply";
+import { internalError, StripeError } from "./errors";
+import type { Fault } from "./faults";
+import { type Claim, storeResponse } from "./idempotency";
+
+/**
+ * Runs the work and stores its response under the key in one transaction. Rolls back failed work but stores its
+ * response.
+ */
+export function executeCall(
+  call: Call,
+  claim: Claim | undefined,
+  fault: Fault | undefined,
+  headers: Record<string, string>,
+  work: () => object,
+): Reply {
+  const { store } = call.world;
+  const failing = fault?.kind === "status" ? internalError(fault.status) : undefined;
+  const requestId = call.request.id ?? "";
+  const keep = (reply: Reply): Reply => {
+    if (claim && (!failing || fault?.store)) storeResponse(call, claim, reply.status, reply.body);
+    return reply;
+  };
+  const workOrRefusal = (): Reply => {
+    try {
+      return createJsonReply(200, work(), headers);
+    } catch (error) {
+      if (error instanceof StripeError && error.detail.keepsWork)
+        return createErrorReply(call.world, error, requestId, headers);
+      throw error;
+    }
+  };
+  try {
+    return store.transaction(() => {
+      if (failing && !fault?.execute) throw failing;
+      const reply = workOrRefusal();
+      return keep(failing ? createErrorReply(call.world, failing, requestId, headers) : reply);
+    });
+  } catch (error) {
+    const reply = createErrorReply(call.world, error, requestId, headers);
+    return store.transaction(() => keep(reply));
+  }
+}
+
+/** Returns the stored response of an earlier, identical request. */
+export function replayResponse(
+  stored: { status: number; body: string },
+  headers: Record<string, string>,
+): Reply {
+  const replayed: Record<string, string> = {
+    ...headers,
+    "content-type": "application/json",
+    "idempotent-replayed": "true",
+  };
+  if (stored.status >= 500) replayed["stripe-should-retry"] = "false";
+  return { status: stored.status, headers: replayed, body: stored.body };
+}
+
+export function createErrorReply(
+  world: World,
+  error: unknown,
+  requestId: string,
+  headers: Record<string, string>,
+): Reply {
+  if (!(error instanceof StripeError))
+    world.log(`${requestId}: ${error instanceof Error ? error.stack : error}`);
+  const known = error instanceof StripeError ? error : internalError();
+  return createJsonReply(known.status, known.body(requestId), { ...headers, ...known.detail.headers });
+}

@@ -1,0 +1,56 @@
+import type { ScheduleObject, SubscriptionObject } from "../core/wire-format";
+import type { Call } from "../core/world";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { cancelSubscription } from "./cancel-input";
+import { changeSubscription } from "./change";
+import type { Prorations } from "./plan-change";
+import {
+  endSchedule,
+  enterPhase,
+  getItemInPhase,
+  getNextPhase,
+  getSchedule,
+  releaseSchedule,
+} from "./schedule";
+import type { Phase } from "./schedule-object";
+import type { Step } from "./step";
+import { getItem } from "./subscription-item";
+
+/** Returns a schedule's future steps. Renewals enter phases that begin with a period. */
+export function getScheduleSteps(call: Call, subscription: SubscriptionObject): Step[] {
+  const schedule = getSchedule(call, subscription);
+  if (!schedule?.current_phase) return [];
+  const next = getNextPhase(schedule);
+  if (!next)
+    return [
+      { at: schedule.current_phase.end_date, run: (due) => finishSchedule(due, schedule, subscription) },
+    ];
+  if (next.start_date === getItem(subscription).current_period_end) return [];
+  return [{ at: next.start_date, run: (due) => enterPhaseMidPeriod(due, schedule, subscription, next) }];
+}
+
+function finishSchedule(call: Call, schedule: ScheduleObject, subscription: SubscriptionObject): void {
+  if (schedule.end_behavior === "release") {
+    releaseSchedule(call, schedule);
+    return;
+  }
+  endSchedule(call, schedule, "completed");
+  cancelSubscription(call, subscription, { reason: "cancellation_requested" });
+}
+
+function enterPhaseMidPeriod(
+  call: Call,
+  schedule: ScheduleObject,
+  before: SubscriptionObject,
+  phase: Phase,
+): void {
+  const { price, quantity } = getItemInPhase(call, before, phase);
+  const prorations = phase.proration_behavior as Prorations;
+  const after = changeSubscription(call, before, { price, quantity, prorations }, false);
+  enterPhase(call, schedule, phase);
+  putAndEmit(call, call.tables.subscriptions, {
+    type: "customer.subscription.updated",
+    before,
+    after: { ...after, metadata: { ...after.metadata, ...phase.metadata } },
+  });
+}

@@ -1,0 +1,24 @@
+import { createId } from "../core/ids";
+import type { Call } from "../core/world";
+import type { Line } from "./line";
+
+/** Saves lines for the subscription's next invoice. */
+export function addPendingLines(call: Call, subscription: string, lines: Line[]): void {
+  for (const line of lines)
+    call.tables.pending_lines.put(call.scope, { id: createId("ii"), subscription, line });
+}
+
+/** Returns the pending lines of the subscription's next invoice, oldest first. */
+export function listPendingLines(call: Call, subscription: string): Line[] {
+  return listPendingRows(call, subscription).map(({ line }) => line);
+}
+
+/** Returns the pending lines and removes them. */
+export function takePendingLines(call: Call, subscription: string): Line[] {
+  const rows = listPendingRows(call, subscription);
+  for (const { id } of rows) call.tables.pending_lines.delete(id);
+  return rows.map(({ line }) => line);
+}
+
+const listPendingRows = ({ tables, scope }: Call, subscription: string) =>
+  [...tables.pending_lines.newestFirst(scope)].filter((row) => row.subscription === subscription).reverse();

@@ -1,0 +1,54 @@
+import { cardError, invalidRequestError } from "../api/errors";
+import type { PaymentMethodObject, PriceObject, SubscriptionObject } from "../core/wire-format";
+import type { Call } from "../core/world";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { billNow } from "./bill-now";
+import { createPeriodLine, createTrialLine } from "./invoice-lines";
+import { addCycles } from "./periods";
+import { getSubscriptionCard } from "./raise-invoice";
+import { getCycle, getItem } from "./subscription-item";
+import { buildSubscription } from "./subscription-object";
+
+interface StartInput {
+  customer: string;
+  price: PriceObject;
+  quantity: number;
+  method: PaymentMethodObject | undefined;
+  trial_end: number | null;
+  description: string | null;
+  metadata: Record<string, string>;
+  /** If true, a declined card starts no subscription. At Stripe, the subscription would be incomplete. */
+  strict: boolean;
+}
+
+/** Starts a subscription and bills its first period or its trial. */
+export function startSubscription(call: Call, input: StartInput): SubscriptionObject {
+  const trial = input.trial_end !== null;
+  const end = input.trial_end ?? addCycles(call.now, getCycle(input.price));
+  const method = input.method?.id ?? null;
+  const test_clock = call.tables.customers.get(input.customer)?.test_clock ?? null;
+  const fresh = buildSubscription({
+    ...input,
+    payment_method: method,
+    start: call.now,
+    end,
+    trial,
+    test_clock,
+  });
+  const line = (trial ? createTrialLine : createPeriodLine)(call, getItem(fresh), call.now, end);
+  if (line.amount > 0 && !getSubscriptionCard(call, fresh)) throw createNoMethodError();
+  const { invoice, decline } = billNow(call, fresh, [line], "subscription_create");
+  if (decline && input.strict) throw cardError(decline);
+  const status = decline ? "incomplete" : fresh.status;
+  return putAndEmit(call, call.tables.subscriptions, {
+    type: "customer.subscription.created",
+    after: { ...fresh, latest_invoice: invoice.id, status },
+  });
+}
+
+const createNoMethodError = () =>
+  invalidRequestError(
+    "This customer has no attached payment source or default payment method. Please consider adding a default payment method.",
+    undefined,
+    "resource_missing",
+  );

@@ -1,0 +1,24 @@
+import { removeExpiredResponses } from "../api/idempotency";
+import { runSubscriptionSteps } from "../billing/sweep";
+import { expireSession } from "../resources/sessions";
+import { type Call, createInternalCall, type World } from "./world";
+
+/** Functions that run due steps. */
+const PERIODIC_WORK: ((call: Call) => void)[] = [
+  expireSessions,
+  removeExpiredResponses,
+  runSubscriptionSteps,
+];
+
+/** Runs all due steps. Called every few seconds and whenever the clock is moved. */
+export function runDueWork(world: World): void {
+  world.store.transaction(() => {
+    for (const sweeper of PERIODIC_WORK) sweeper(createInternalCall(world, "platform"));
+  });
+}
+
+function expireSessions(call: Call): void {
+  for (const { scope, data } of [...call.tables.checkout_sessions.rows()]) {
+    if (data.status === "open" && data.expires_at <= call.now) expireSession({ ...call, scope }, data);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Call } from "./world";
+
+/** Returns the ID itself if it is a customer's, or the ID of the customer that owns the object. */
+function getCustomerId({ tables }: Call, id: string): string | null {
+  const owned = tables.subscriptions.get(id) ?? tables.invoices.get(id) ?? tables.schedules.get(id);
+  return owned?.customer ?? id;
+}
+
+/** Returns the call with the time of the test clock that one of these IDs belongs to, if any. */
+export function withTestClock(call: Call, ids: string[]): Call {
+  for (const id of ids) {
+    const customer = call.tables.customers.get(getCustomerId(call, id) ?? "");
+    const clock = call.tables.test_clocks.get(
+      typeof customer?.test_clock === "string" ? customer.test_clock : "",
+    );
+    if (clock) return { ...call, now: clock.frozen_time };
+  }
+  return call;
+}

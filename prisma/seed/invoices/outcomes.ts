@@ -1,0 +1,71 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
+import { addCalendarDays, type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import type { InvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
+import type { World } from "../world";
+import type { ScheduledInvoice } from "./schedule";
+
+export type Method = "card" | "check" | "transfer" | "cash";
+
+export interface InvoiceWithOutcome extends ScheduledInvoice {
+  dueDate: CalendarDate;
+  status: InvoiceStatus;
+  sentAt: Date | null;
+  paidAt: Date | null;
+  method: Method | null;
+}
+
+const MAX_DRAFTS = 6;
+const MAX_SENT = 14;
+const MAX_OVERDUE = 10;
+
+/** Decides the outcome of each invoice, newest first: a few are open, and older ones are more likely to be paid. */
+export function decideOutcomes(
+  world: World,
+  timeZone: string,
+  schedule: readonly ScheduledInvoice[],
+): InvoiceWithOutcome[] {
+  const today = getCalendarDate(timeZone, world.now);
+  const left = { draft: MAX_DRAFTS, sent: MAX_SENT, overdue: MAX_OVERDUE };
+  const decided = [...schedule].reverse().map((invoice) => {
+    const dueDate = addCalendarDays(getCalendarDate(timeZone, invoice.createdAt), invoice.termDays);
+    const status = getStatus(world, { invoice, dueDate, today, left });
+    if (status !== "paid" && !invoice.voidedAt) left[status] -= 1;
+    const sentAt = status === "draft" ? null : new Date(invoice.createdAt.getTime() + 20 * MINUTE_MS);
+    const paidAt = status === "paid" && sentAt ? getPaymentDate(world, sentAt, invoice.termDays) : null;
+    return { ...invoice, dueDate, status, sentAt, paidAt, method: paidAt ? getMethod(world) : null };
+  });
+  return decided.reverse();
+}
+
+interface OutcomeFacts {
+  invoice: ScheduledInvoice;
+  dueDate: CalendarDate;
+  today: CalendarDate;
+  left: Record<"draft" | "sent" | "overdue", number>;
+}
+
+function getStatus({ now, random }: World, { invoice, dueDate, today, left }: OutcomeFacts): InvoiceStatus {
+  if (invoice.voidedAt) return "sent";
+  const ageDays = (now.getTime() - invoice.createdAt.getTime()) / DAY_MS;
+  if (ageDays < 4 && left.draft > 0) return "draft";
+  if (dueDate >= today) return left.sent > 0 && random.chance(0.85) ? "sent" : "paid";
+  const isLate = dueDate >= addCalendarDays(today, -60) && random.chance(0.3);
+  return isLate && left.overdue > 0 ? "overdue" : "paid";
+}
+
+/**
+ * Returns when the client pays: some immediately, most before the due date, a few shortly after it, none in the
+ * future.
+ */
+function getPaymentDate({ now, random }: World, sentAt: Date, termDays: number): Date {
+  const patience = random.next() * (termDays + 2) * DAY_MS;
+  const room = Math.max(now.getTime() - sentAt.getTime() - HOUR_MS / 4, 0) * 0.95;
+  return new Date(sentAt.getTime() + Math.min(patience, room));
+}
+
+function getMethod({ random }: World): Method {
+  const roll = random.next();
+  if (roll < 0.72) return "card";
+  if (roll < 0.86) return "check";
+  return roll < 0.95 ? "transfer" : "cash";
+}

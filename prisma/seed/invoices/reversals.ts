@@ -1,0 +1,44 @@
+import { DAY_MS } from "@/lib/clock";
+import type { World } from "../world";
+import type { InvoiceWithOutcome } from "./outcomes";
+
+/** The share of a payment that was refunded or disputed, in percent of the total. */
+export interface PaymentReversal {
+  refundedPercent: number;
+  disputedPercent: number;
+  disputeStatus: string | null;
+}
+
+const NO_REVERSAL: PaymentReversal = { refundedPercent: 0, disputedPercent: 0, disputeStatus: null };
+
+const REVERSALS: readonly PaymentReversal[] = [
+  { ...NO_REVERSAL, disputedPercent: 100, disputeStatus: "needs_response" },
+  { ...NO_REVERSAL, refundedPercent: 100 },
+  { ...NO_REVERSAL, refundedPercent: 25 },
+  { ...NO_REVERSAL, disputeStatus: "won" },
+  { ...NO_REVERSAL, refundedPercent: 50 },
+  { ...NO_REVERSAL, disputedPercent: 100, disputeStatus: "lost" },
+  { ...NO_REVERSAL, refundedPercent: 100 },
+];
+
+/**
+ * Plans refunds and disputes for one in fifteen of the older card payments, newest first, until each type has
+ * occurred.
+ */
+export function planReversals(
+  { now }: World,
+  invoices: readonly InvoiceWithOutcome[],
+): Map<InvoiceWithOutcome, PaymentReversal> {
+  const settledAWhileAgo = now.getTime() - 12 * DAY_MS;
+  const cards = invoices
+    .filter(
+      ({ method, paidAt }) => method === "card" && paidAt !== null && paidAt.getTime() < settledAWhileAgo,
+    )
+    .reverse();
+  const mishaps = new Map<InvoiceWithOutcome, PaymentReversal>();
+  for (const [index, mishap] of REVERSALS.entries()) {
+    const invoice = cards[2 + index * 13];
+    if (invoice) mishaps.set(invoice, mishap);
+  }
+  return mishaps;
+}

@@ -1,0 +1,36 @@
+import { measureRequestsPerSecond, warmUp } from "./load";
+import { measureAlternately, median } from "./statistics";
+
+interface Target {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** The ratio of our rate to the other one, with both rates as a note. */
+export interface RateComparison {
+  value: number;
+  note: string;
+}
+
+/**
+ * Compares the requests per second of two URLs: the median ratio of rounds that measure one right after the
+ * other.
+ */
+export async function compareRequestRates(
+  quick: boolean,
+  ours: Target,
+  theirs: Target,
+): Promise<RateComparison> {
+  const seconds = quick ? 2 : 4;
+  for (const { url, headers } of [ours, theirs]) await warmUp(url, headers, quick ? 300 : 1_500);
+  const pairs = await measureAlternately(
+    quick ? 2 : 5,
+    () => measureRequestsPerSecond(ours.url, ours.headers, seconds),
+    () => measureRequestsPerSecond(theirs.url, theirs.headers, seconds),
+  );
+  const [our, their] = [median(pairs.map((pair) => pair[0])), median(pairs.map((pair) => pair[1]))];
+  return {
+    value: median(pairs.map(([one, other]) => one / other)),
+    note: `${our.toFixed(0)}/s to ${their.toFixed(0)}/s`,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Address } from "./addresses";
+import type { Stable } from "./data/stables";
+
+/** Returns the pages and reads whose lists grow with the number of horses. */
+export function listHerdAddresses({ organizationId, horseId }: Stable): Address[] {
+  const organization = `organization_id=${organizationId}`;
+  const month = new Date().toISOString().slice(0, 7);
+  return [
+    { name: "/horses", path: "/horses" },
+    { name: "/horses, filtered", path: "/horses?sex=mare&location=Barn+3" },
+    { name: "/horses, a name that many have", path: "/horses?q=willow" },
+    { name: "/horses, one name", path: "/horses?q=willow+0040" },
+    { name: "GET horses", path: `/api/horses?${organization}&limit=25` },
+    { name: "/care", path: "/care" },
+    { name: "/care, everything", path: "/care?view=all" },
+    { name: "/care, one kind", path: "/care?kind=farrier" },
+    { name: "a horse's health", path: `/horses/${horseId}/health` },
+    { name: "a horse's health, one kind", path: `/horses/${horseId}/health?kind=weight` },
+    { name: "GET records", path: `/api/horses/${horseId}/records?limit=25` },
+    { name: "/search, a name", path: "/search?q=willow+0040" },
+    { name: "GET search, a title", path: `/api/search?${organization}&q=tetanus` },
+    { name: "/dashboard of a stable", path: "/dashboard" },
+    { name: "/tasks, 60 a day", path: "/tasks" },
+    { name: "/calendar, a month", path: "/calendar" },
+    {
+      // The limit per day makes both responses equally long.
+      name: "GET calendar, a month, 5 a day",
+      path: `/api/calendar?${organization}&from=${month}-01&to=${month}-28&care_per_day=5`,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { measureAlternately, median } from "./statistics";
+
+const TOLERANCE_MS = 5;
+const TOLERANCE_SHARE = 0.1;
+
+/** The durations of two consecutive attempts, in milliseconds. */
+export type Pair = [known: number, unknown: number];
+
+interface MeasurementSize {
+  /** Number of pairs in one batch. More batches follow until the result is clear. */
+  batch: number;
+  most: number;
+}
+
+/** Measures both attempts in turn. Measures longer on a busy machine, up to `most` pairs. */
+export async function measurePairs(
+  { batch, most }: MeasurementSize,
+  known: () => Promise<number>,
+  unknown: () => Promise<number>,
+): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  do pairs.push(...(await measureAlternately(batch, known, unknown)));
+  while (!isConclusive(pairs) && pairs.length < most);
+  return pairs;
+}
+
+/** Returns the median difference within pairs, because both attempts of a pair run under the same load. */
+export function getMedianDifference(pairs: Pair[]): number {
+  return Math.abs(median(getDifferences(pairs)));
+}
+
+/** Returns the tolerated difference: 5 ms or 10%, whichever is greater. */
+export function getTolerance(pairs: Pair[]): number {
+  return Math.max(TOLERANCE_MS, median(pairs.map(([known]) => known)) * TOLERANCE_SHARE);
+}
+
+/** Returns whether the true median is clearly inside or outside the tolerance, with 99% confidence. */
+function isConclusive(pairs: Pair[]): boolean {
+  const differences = getDifferences(pairs).toSorted((a, b) => a - b);
+  const ranks = Math.ceil((2.58 * Math.sqrt(pairs.length)) / 2);
+  const middle = pairs.length / 2;
+  const [least = 0, most = 0] = [differences[middle - ranks], differences[middle + ranks]];
+  const tolerance = getTolerance(pairs);
+  return (least > -tolerance && most < tolerance) || least > tolerance || most < -tolerance;
+}
+
+function getDifferences(pairs: Pair[]): number[] {
+  return pairs.map(([known, unknown]) => known - unknown);
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const stackSchema = z.object({ app: z.url(), mailbox: z.url(), stripe: z.url() });
+
+/** The URLs of the running stack's parts. */
+export function readStack(): z.infer<typeof stackSchema> {
+  return stackSchema.parse(
+    JSON.parse(readFileSync(join(process.env.DATA_DIR ?? ".data", "stack.json"), "utf8")),
+  );
+}

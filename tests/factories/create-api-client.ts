@@ -1,0 +1,135 @@
+import { NextRequest } from "next/server";
+import { z } from "zod";
+import { DELETE, GET, PATCH, POST, PUT } from "@/app/api/v1/[...path]/route";
+import { GET as getDocument } from "@/app/api/v1/openapi.json/route";
+
+const schema = z.record(z.string(), z.unknown());
+type JsonSchema = z.output<typeof schema>;
+
+const HANDLERS = { DELETE, GET, PATCH, POST, PUT };
+type Method = keyof typeof HANDLERS;
+
+const responseSchema = z.looseObject({
+  $ref: z.string().optional(),
+  content: z.object({ "application/json": z.object({ schema }) }).optional(),
+});
+
+const documentSchema = z.object({
+  openapi: z.string().startsWith("3.1"),
+  servers: z.tuple([z.object({ url: z.url() })]),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        security: z.tuple([z.object({ apiKey: z.array(z.string()) })]),
+        parameters: z
+          .array(z.object({ name: z.string(), in: z.string(), required: z.boolean() }))
+          .default([]),
+        requestBody: z.object({ content: z.object({ "application/json": z.object({ schema }) }) }).optional(),
+        responses: z.record(z.string(), responseSchema),
+      }),
+    ),
+  ),
+  components: z.object({
+    schemas: z.record(z.string(), schema),
+    responses: z.record(z.string(), responseSchema),
+  }),
+});
+
+/** Reads the published OpenAPI document. */
+export async function readDocument() {
+  return documentSchema.parse(await getDocument().json());
+}
+
+type ApiDocument = Awaited<ReturnType<typeof readDocument>>;
+
+interface ApiCallOptions {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The fields that tests read; the document's schema has already checked them. */
+interface ResponseBody {
+  id: string;
+  name: string;
+  title: string;
+  revision: number;
+  secret: string;
+  archived_at: string | null;
+  history: unknown[];
+  data: ResponseBody[];
+  next_cursor: string | null;
+  error: { message: string };
+}
+
+export interface ApiResponse {
+  status: number;
+  headers: Headers;
+  json: ResponseBody;
+}
+
+/**
+ * Creates a client that only knows the document. It sends what the document requires, refuses unknown input and
+ * validates every response against the schema of its status.
+ */
+export function createApiClient(published: ApiDocument, secret: string) {
+  const operations = new Map(
+    Object.entries(published.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, facts]) => [facts.operationId, { path, method, ...facts }] as const,
+      ),
+    ),
+  );
+
+  return async function call(
+    name: string,
+    { path = {}, query = {}, body, headers = {} }: ApiCallOptions = {},
+  ): Promise<ApiResponse> {
+    const operation = operations.get(name);
+    if (!operation) throw new Error(`The document has no ${name}`);
+    const names = (place: string) =>
+      operation.parameters.filter((one) => one.in === place).map((one) => one.name);
+    for (const given of Object.keys(query))
+      if (!names("query").includes(given)) throw new Error(`No ${given}`);
+    for (const given of Object.keys(headers))
+      if (!names("header").includes(given)) throw new Error(`No ${given}`);
+    if (body !== undefined)
+      getSchema(published, operation.requestBody?.content["application/json"].schema).parse(body);
+    const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(path[key] ?? ""),
+    );
+    const url = `${published.servers[0].url}${filled}?${new URLSearchParams(query)}`;
+    const answer = await sendApiRequest(operation.method.toUpperCase() as Method, url, {
+      headers: {
+        ...headers,
+        authorization: `Bearer ${secret}`,
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const json: unknown = await answer.json();
+    const told = operation.responses[String(answer.status)];
+    if (!told) throw new Error(`${name} answered ${answer.status}, which the document doesn't know`);
+    const resolved = told.$ref ? published.components.responses[told.$ref.split("/").at(-1) ?? ""] : told;
+    getSchema(published, resolved?.content?.["application/json"].schema).parse(json);
+    return { status: answer.status, headers: answer.headers, json: json as ResponseBody };
+  };
+}
+
+/** Sends a call as the server would pass it on to the route. */
+export async function sendApiRequest(method: Method, url: string, init: RequestInit = {}): Promise<Response> {
+  const { pathname } = new URL(url);
+  const path = pathname.replace("/api/v1/", "").split("/").map(decodeURIComponent);
+  const { signal: _none, ...rest } = init;
+  return HANDLERS[method](new NextRequest(url, { ...rest, method }), { params: Promise.resolve({ path }) });
+}
+
+function getSchema({ components }: ApiDocument, found: JsonSchema | undefined): z.ZodType {
+  if (!found) throw new Error("The document has no schema for this");
+  const text = JSON.stringify({ ...found, $defs: components.schemas });
+  return z.fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")));
+}

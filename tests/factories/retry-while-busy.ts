@@ -1,0 +1,13 @@
+/** Prisma's error if no connection was free in time. Nothing was done, so the work can be retried. */
+const BUSY_ERROR = /Unable to start a transaction in the given time|timeout exceeded when trying to connect/;
+
+/** Retries `work` while no connection is free. Other errors are thrown. */
+export async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error && BUSY_ERROR.test(error.message))) throw error;
+    }
+  }
+}

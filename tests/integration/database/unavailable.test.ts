@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createDatabase, db } from "@/lib/db";
+import { isDatabaseUnavailable } from "@/lib/db-errors";
+import { createId } from "@/lib/ids";
+
+type Database = ReturnType<typeof createDatabase>;
+
+const openedDatabases: Database[] = [];
+function openDatabase(url: string, poolSize = 1): Database {
+  const database = createDatabase(url, poolSize);
+  openedDatabases.push(database);
+  return database;
+}
+afterEach(async () => {
+  for (const { client, pool } of openedDatabases.splice(0)) {
+    await client.$disconnect();
+    await pool.end();
+  }
+});
+
+const DATABASE_URL = process.env.DATABASE_URL ?? "";
+const getError = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** Returns a function whose callers wait until `size` of them have called it. */
+function createBarrier(size: number): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === size) for (const goOn of waiting) goOn();
+    });
+}
+
+describe("isDatabaseUnavailable", () => {
+  it("isDatabaseUnavailable returns true when nothing listens", async () => {
+    const { client, pool } = openDatabase("postgresql://x:y@127.0.0.1:1/z");
+    expect(isDatabaseUnavailable(await getError(client.user.count()))).toBe(true);
+    expect(isDatabaseUnavailable(await getError(client.$queryRaw`SELECT 1 AS one`))).toBe(true);
+    expect(isDatabaseUnavailable(await getError(client.$transaction(async (tx) => tx.user.count())))).toBe(
+      true,
+    );
+    expect(isDatabaseUnavailable(await getError(pool.query("SELECT 1")))).toBe(true);
+  });
+
+  it("isDatabaseUnavailable returns true when the server ends the connection", async () => {
+    const { client, pool } = openDatabase(DATABASE_URL);
+    pool.on("connect", (connection) => connection.on("error", () => undefined));
+    const error = await getError(client.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+
+  it("isDatabaseUnavailable returns true when a statement takes too long", async () => {
+    const { client } = openDatabase(`${DATABASE_URL}`);
+    const slow = client.$transaction([
+      client.$queryRaw`SELECT set_config('statement_timeout', '50', true)`,
+      client.$queryRaw`SELECT pg_sleep(5)::text`,
+    ]);
+    expect(isDatabaseUnavailable(await getError(slow))).toBe(true);
+  });
+
+  it("isDatabaseUnavailable returns true when two transactions conflict", async () => {
+    const { client } = openDatabase(DATABASE_URL, 2);
+    const key = Math.floor(Math.random() * 1_000_000_000);
+    const meet = createBarrier(2);
+    const lockBoth = (index: 0 | 1) =>
+      client.$transaction(async (tx) => {
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key + index}::bigint)`;
+        await meet();
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key + 1 - index}::bigint)`;
+      });
+    const errors = await Promise.all([getError(lockBoth(0)), getError(lockBoth(1))]);
+    expect(errors.filter((error) => error !== null).map(isDatabaseUnavailable)).toEqual([true]);
+  });
+
+  it("isDatabaseUnavailable returns true when the cause can't be serialized as JSON", () => {
+    const cause: Record<string, unknown> = { originalCode: "53300", count: 1n };
+    cause.self = cause;
+    expect(isDatabaseUnavailable(new Error("No connection", { cause }))).toBe(true);
+  });
+
+  it("isDatabaseUnavailable returns false when the database rejects a statement", async () => {
+    expect(isDatabaseUnavailable(await getError(db().$queryRaw`SELECT 1/0 AS zero`))).toBe(false);
+    expect(isDatabaseUnavailable(await getError(db().$queryRaw`SELECT * FROM no_such_table`))).toBe(false);
+    const where = { id: createId() };
+    expect(isDatabaseUnavailable(await getError(db().user.findUniqueOrThrow({ where })))).toBe(false);
+    expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
+    expect(isDatabaseUnavailable("away")).toBe(false);
+  });
+});

@@ -1,0 +1,564 @@
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { POST as addRecord, GET as listRecords } from "@/app/api/horses/[id]/records/route";
+import { GET as readHorse } from "@/app/api/horses/[id]/route";
+import type { Context } from "@/lib/auth/context";
+import { loadContext } from "@/lib/auth/load-context";
+import { createOpaqueToken } from "@/lib/auth/opaque-token";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { addCharge } from "@/lib/domain/billing/horse-charges/add-charge";
+import { listCharges } from "@/lib/domain/billing/horse-charges/list-charges";
+import type { AddChargeInput } from "@/lib/domain/billing/horse-charges/model/schemas";
+import { updateCharge } from "@/lib/domain/billing/horse-charges/update-charge";
+import { withdrawCharge } from "@/lib/domain/billing/horse-charges/withdraw-charge";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { reopenCare } from "@/lib/domain/care/care-plans/reopen-care";
+import { skipCare } from "@/lib/domain/care/care-plans/skip-care";
+import { createLink } from "@/lib/domain/care/guest-links/create-link";
+import { revokeLink } from "@/lib/domain/care/guest-links/revoke-link";
+import { deleteRecordOnly } from "@/lib/domain/care/health-records/delete-record-only";
+import { getRecord } from "@/lib/domain/care/health-records/get-record";
+import { restoreRecordOnly } from "@/lib/domain/care/health-records/restore-record-only";
+import { updateRecordOnly } from "@/lib/domain/care/health-records/update-record-only";
+import { getFile } from "@/lib/domain/horses/horse-files/get-file";
+import { listHorseFiles } from "@/lib/domain/horses/horse-files/list-horse-files";
+import { acceptShare, declineShare } from "@/lib/domain/horses/horse-shares/answer-share";
+import { leaveShare } from "@/lib/domain/horses/horse-shares/leave-share";
+import { listSharedHorses } from "@/lib/domain/horses/horse-shares/list-shared-horses";
+import { listShares } from "@/lib/domain/horses/horse-shares/list-shares";
+import { offerShare } from "@/lib/domain/horses/horse-shares/offer-share";
+import { revokeShare } from "@/lib/domain/horses/horse-shares/revoke-share";
+import { updateShare } from "@/lib/domain/horses/horse-shares/update-share";
+import { changeMember } from "@/lib/domain/organizations/members/change-member";
+import { removeMember } from "@/lib/domain/organizations/members/remove-member";
+import { listActivity } from "@/lib/domain/platform/activity/list-activity";
+import { createId } from "@/lib/ids";
+import { task as mailShareAnswered } from "@/lib/worker/tasks/horses/mail-share-answered";
+import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createTrimPlan } from "@/tests/factories/care-plans";
+import { openEventStream } from "@/tests/factories/event-stream";
+import { createFile } from "@/tests/factories/files";
+import { offerHorse, shareHorse } from "@/tests/factories/horse-shares";
+import { createHorse } from "@/tests/factories/horses";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import {
+  createContextFor,
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
+
+vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
+
+const postOffice = provideMailServer();
+let owner: TestAccount;
+let stable: TestAccount;
+beforeAll(async () => {
+  owner = await createAccount("personal_plus");
+  stable = await createAccount("personal");
+});
+afterAll(closeDatabase);
+
+async function createSharedHorse(scopes?: ShareScope[], endsOn?: string) {
+  const horseId = await createHorse({ id: owner.organizationId }, "Willow");
+  const { id } = await shareHorse({ organizationId: owner.organizationId, horseId }, stable.organizationId, {
+    ...(scopes && { scopes }),
+    ...(endsOn && { endsOn }),
+  });
+  return { horseId, id };
+}
+
+type Handler = (request: NextRequest, context: { params: Promise<{ id: string }> }) => Promise<Response>;
+
+function callHandler(who: TestAccount, handler: Handler, horseId: string, body?: unknown): Promise<Response> {
+  const request = new NextRequest("http://localhost:3000/", {
+    method: body ? "POST" : "GET",
+    headers: {
+      host: "localhost:3000",
+      origin: "http://localhost:3000",
+      cookie: who.cookie,
+      "content-type": "application/json",
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return handler(request, { params: Promise.resolve({ id: horseId }) });
+}
+
+/** Returns the context of a page about the shared horse. */
+async function loadSharedContext(horseId: string, who = stable): Promise<Context> {
+  const loaded = await loadContext({ sessionId: who.id, actorKind: "user", requestId: "x", horseId });
+  if (!loaded?.shared) throw new Error("The horse isn't shared");
+  return loaded.shared.ctx;
+}
+
+const TRIM_INPUT = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } } as const;
+const TRIM: object = TRIM_INPUT;
+
+describe("a shared horse", () => {
+  it("a share is accepted through its link, lets both sides log records with author and organization, and is revoked immediately", async () => {
+    const horseId = await createHorse({ id: owner.organizationId }, "Juniper");
+    expect((await callHandler(stable, readHorse, horseId)).status).toBe(404);
+
+    const input = { horse_id: horseId, scopes: ["health" as const], ends_on: null };
+    const { id, token } = await offerShare({ ctx: owner.ctx, input });
+    await acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } });
+    expect(await (await callHandler(stable, readHorse, horseId)).json()).toMatchObject({ name: "Juniper" });
+
+    await callHandler(owner, addRecord, horseId, TRIM);
+    const added = await callHandler(stable, addRecord, horseId, TRIM);
+    expect(added.status).toBe(201);
+    const names = async (who: TestAccount) => {
+      const records = (await (await callHandler(who, listRecords, horseId)).json()) as {
+        author_name: string;
+      }[];
+      return records.map(({ author_name }) => author_name);
+    };
+    const [ofStable, ofOwner] = [stable, owner].map(({ ctx }) => ctx.organization?.name);
+    expect(await names(owner)).toEqual([
+      expect.stringContaining(` · ${ofStable}`),
+      expect.not.stringContaining("·"),
+    ]);
+    expect(await names(stable)).toEqual([
+      expect.stringContaining(` · ${ofStable}`),
+      expect.stringContaining(` · ${ofOwner}`),
+    ]);
+
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    expect((await callHandler(stable, readHorse, horseId)).status).toBe(404);
+    expect((await callHandler(stable, addRecord, horseId, TRIM)).status).toBe(404);
+    expect(await names(owner)).toHaveLength(2);
+  });
+
+  it("a share can't be accepted after its link expired or its end date passed", async () => {
+    const horseId = await createHorse({ id: owner.organizationId });
+    const { id, token } = await offerHorse({ organizationId: owner.organizationId, horseId });
+    await db().horseShare.update({ where: { id }, data: { offerEndsAt: new Date(0) } });
+    const over = await offerHorse(
+      { organizationId: owner.organizationId, horseId },
+      { endsOn: "2026-01-01" },
+    );
+    for (const given of [token, over.token]) {
+      const taking = acceptShare({ ctx: stable.ctx, input: { token: given } });
+      await expect(taking).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    }
+  });
+
+  it("a share can be accepted or declined only by members who can add horses", async () => {
+    const horseId = await createHorse({ id: owner.organizationId });
+    const input = await offerHorse({ organizationId: owner.organizationId, horseId });
+    const { ctx } = await createMemberWithContext({ id: stable.organizationId }, "groom");
+    for (const answer of [acceptShare, declineShare]) {
+      await expect(answer({ ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+    await expect(acceptShare({ ctx: stable.ctx, input })).resolves.toMatchObject({ horseId });
+  });
+
+  it("a share is accepted only once when many people accept it at the same time", async () => {
+    const horseId = await createHorse({ id: owner.organizationId });
+    const { token } = await offerHorse({ organizationId: owner.organizationId, horseId });
+    const takers = await Promise.all([0, 1, 2, 3, 4].map(() => createAccount("personal")));
+    const all = Array.from({ length: 50 }, (_, at) => takers[at % takers.length] as TestAccount);
+    const answers = await Promise.allSettled(all.map(({ ctx }) => acceptShare({ ctx, input: { token } })));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await db().horseShare.count({ where: { horseId, state: "accepted" } })).toBe(1);
+    const where = { organizationId: owner.organizationId, action: "horse_share.accepted" };
+    expect(
+      await db().auditLog.count({ where: { ...where, after: { path: ["horse_id"], equals: horseId } } }),
+    ).toBe(1);
+  });
+
+  it("a share link requires the permission of the last person who changed it, and can't be changed after it has ended", async () => {
+    const horseId = await createHorse({ id: owner.organizationId });
+    const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
+    const role = { id: createId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
+    await db().role.create({ data: { ...role, permissions: { horses: "full", care: "full" } } });
+    const made = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
+    const { id, token } = await offerShare({ ctx, input: made });
+    const maker = { organizationId_userId: { organizationId: owner.organizationId, userId: user.id } };
+    await db().organizationMember.update({ where: maker, data: { roleId: role.id } });
+    const widen = () => updateShare({ ctx: owner.ctx, input: { ...made, id, scopes: ["care", "costs"] } });
+    await widen();
+    const taken = acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } });
+    await expect(taken).resolves.toMatchObject({ horseId });
+
+    const other = await createHorse({ id: owner.organizationId });
+    const kept = await offerShare({ ctx, input: { ...made, horse_id: other } });
+    await db().organizationMember.delete({ where: maker });
+    const reviving = updateShare({ ctx: owner.ctx, input: { ...made, horse_id: other, id: kept.id } });
+    await expect(reviving).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
+
+  it("a shared horse lets others complete the owner's planned care but not skip it", async () => {
+    const { horseId } = await createSharedHorse(["care"]);
+    const ctx = await loadSharedContext(horseId);
+    const plan = await createTrimPlan(owner.ctx, horseId);
+    const input = { id: plan.open?.id ?? "" };
+    await expect(skipCare({ ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await skipCare({ ctx: owner.ctx, input });
+    await expect(reopenCare({ ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(reopenCare({ ctx: owner.ctx, input })).resolves.toBeDefined();
+    const { link } = await createLink({
+      ctx: owner.ctx,
+      input: { horse_ids: [horseId], kinds: ["farrier"] },
+    });
+    const revoking = revokeLink({ ctx, input: { id: link.id } });
+    await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  it("a share can't be accepted after its sender lost the permission, and accepted shares continue", async () => {
+    const horseId = await createHorse({ id: owner.organizationId });
+    const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
+    const offer = async () => {
+      const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
+      const { token } = await offerShare({ ctx, input });
+      return { token: token ?? "" };
+    };
+    const [first, second] = [await offer(), await offer()];
+    const [taker, late] = [await createAccount("personal"), await createAccount("personal")];
+    await acceptShare({ ctx: taker.ctx, input: first });
+    const membership = { organizationId_userId: { organizationId: owner.organizationId, userId: user.id } };
+    const accept = () => acceptShare({ ctx: late.ctx, input: second });
+    // These members can no longer edit care but can still edit horses.
+    const permissions = { ...BUILT_IN_ROLES.manager.permissions, care: "read" };
+    const role = {
+      id: createId(),
+      organizationId: owner.organizationId,
+      name: "Own",
+      color: "green",
+      permissions,
+    };
+    const { id: roleId } = await db().role.create({ data: role });
+    await db().organizationMember.update({ where: membership, data: { roleId } });
+    await expect(accept()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await listShares({ ctx: owner.ctx, input: { horse_id: horseId } })).toMatchObject([
+      { state: "offered", isCreatorAuthorized: false },
+      { state: "accepted" },
+    ]);
+    await db().organizationMember.update({
+      where: membership,
+      data: { roleId: BUILT_IN_ROLES.manager.id },
+    });
+    const deleted = (deletedAt: Date | null) =>
+      db().user.update({ where: { id: user.id }, data: { deletedAt } });
+    await deleted(new Date());
+    await expect(accept()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await deleted(null);
+    await removeMember({ ctx: owner.ctx, input: { userId: user.id } });
+    await expect(accept()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect((await callHandler(taker, readHorse, horseId)).status).toBe(200);
+  });
+
+  it("a share isn't announced by mail to a person who accepts their own offer for another organization", async () => {
+    const home = await createAccount("personal_plus");
+    const horseId = await createHorse({ id: home.organizationId }, "Clover");
+    const offered = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
+    const { token } = await offerShare({ ctx: home.ctx, input: offered });
+    const second = await createOrganization({ owner: home.user });
+    await acceptShare({ ctx: await createOwnerContext(second), input: { token: token ?? "" } });
+    expect(await findQueuedJobs(home.organizationId)).toEqual([]);
+  });
+
+  it("an answered share offer notifies its sender, and guessed links are refused and rate-limited", async () => {
+    const horseId = await createHorse({ id: owner.organizationId }, "Clover");
+    const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
+    const { id: shareId, token } = await offerShare({ ctx: owner.ctx, input });
+    const taker = await createAccount("personal");
+    await acceptShare({ ctx: taker.ctx, input: { token: token ?? "" } });
+    await mailShareAnswered({ organizationId: owner.organizationId, recipientId: owner.user.id, shareId });
+    expect(postOffice).toMatchObject([
+      { subject: `${taker.ctx.organization?.name} accepted Clover`, to: [{ address: owner.user.email }] },
+    ]);
+    await expect(acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    const guess = () => acceptShare({ ctx: taker.ctx, input: { token: createOpaqueToken() } });
+    for (let tries = 0; tries < 30; tries += 1)
+      await expect(guess()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(guess()).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
+
+  it("a shared horse is visible to a limited member as long as it is shared", async () => {
+    const { horseId, id } = await createSharedHorse(["identity", "care"]);
+    const other = await createSharedHorse();
+    const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");
+    const choose = (horseIds: string[]) =>
+      changeMember({ ctx: stable.ctx, input: { userId: user.id, horseIds } });
+    const stranger = await createHorse({ id: owner.organizationId });
+    await expect(choose([stranger])).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await choose([horseId]);
+    const { cookie } = await signIn(user);
+    const getStatus = async (asked: string) =>
+      (await callHandler({ ...stable, cookie }, readHorse, asked)).status;
+    expect([await getStatus(horseId), await getStatus(other.horseId)]).toEqual([200, 404]);
+    const ctx = await createContextFor(user, { id: stable.organizationId });
+    const { horses } = await listSharedHorses({ ctx, input: {} });
+    expect(horses.map((horse) => horse.id)).toEqual([horseId]);
+    const full = { ...ctx, permissions: stable.ctx.permissions };
+    await expect(leaveShare({ ctx: full, input: { id: other.id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    expect(await getStatus(horseId)).toBe(404);
+    await shareHorse({ organizationId: owner.organizationId, horseId }, stable.organizationId);
+    expect(await getStatus(horseId)).toBe(404);
+    await choose([horseId]);
+    expect(await getStatus(horseId)).toBe(200);
+    // Accepting a new share after the old one ended doesn't restore the limited member's access.
+    await db().horseShare.updateMany({
+      where: { horseId, state: "accepted" },
+      data: { endsOn: new Date("2026-01-01") },
+    });
+    const { token } = await offerHorse({ organizationId: owner.organizationId, horseId });
+    await acceptShare({ ctx: stable.ctx, input: { token } });
+    expect(await getStatus(horseId)).toBe(404);
+  });
+
+  it("a shared horse appears in a list that pages in both directions", async () => {
+    const barn = await createAccount("personal");
+    for (const name of ["Aster", "Briar", "Cedar"]) {
+      const horseId = await createHorse({ id: owner.organizationId }, name);
+      await shareHorse({ organizationId: owner.organizationId, horseId }, barn.organizationId);
+    }
+    const page = async (cursor: string | null) => {
+      const { horses, ...cursors } = await listSharedHorses({ ctx: barn.ctx, input: { limit: 2, cursor } });
+      return { names: horses.map(({ name }) => name), ...cursors };
+    };
+    const first = await page(null);
+    const second = await page(first.nextCursor);
+    expect([first.names, second.names, second.nextCursor]).toEqual([["Aster", "Briar"], ["Cedar"], null]);
+    expect((await page(second.previousCursor)).names).toEqual(first.names);
+  });
+
+  it("a shared horse shows its identity only with the identity scope", async () => {
+    const { horseId } = await createSharedHorse(["care"]);
+    await db().horse.update({
+      where: { id: horseId },
+      data: { microchip: "985141000000001", microchipKind: "iso", ownerPhone: "2", breed: "Arab" },
+    });
+    const seen = await (await callHandler(stable, readHorse, horseId)).json();
+    expect(seen).toMatchObject({ name: "Willow", breed: "Arab", microchip: null, owner_phone: null });
+  });
+
+  it("a share ends after its last day in the time zone of the horse's organization", async () => {
+    const at = { sessionId: stable.id, actorKind: "user" as const, requestId: "x" };
+    const { horseId } = await createSharedHorse(undefined, "2026-03-01");
+    const isShared = async (moment: string) => {
+      const clock = { now: () => new Date(moment) };
+      return (await loadContext({ ...at, horseId, clock }))?.shared !== null;
+    };
+    // Chicago is six hours behind UTC; Kiritimati is fourteen ahead.
+    await db().organization.update({
+      where: { id: owner.organizationId },
+      data: { timeZone: "America/Chicago" },
+    });
+    expect(await isShared("2026-03-02T05:59:00Z")).toBe(true);
+    expect(await isShared("2026-03-02T06:00:00Z")).toBe(false);
+    await db().organization.update({
+      where: { id: owner.organizationId },
+      data: { timeZone: "Pacific/Kiritimati" },
+    });
+    expect(await isShared("2026-03-01T09:59:00Z")).toBe(true);
+    expect(await isShared("2026-03-01T10:00:00Z")).toBe(false);
+  });
+
+  it("a shared horse hides attachments of health records from recipients with the documents scope only", async () => {
+    const { horseId } = await createSharedHorse(["documents"]);
+    const record = await createRecord({ ctx: owner.ctx, input: { ...TRIM_INPUT, horse_id: horseId } });
+    const attached = await createFile(owner.ctx, horseId, { recordId: record.id });
+    const paper = await createFile(owner.ctx, horseId);
+    const ctx = await loadSharedContext(horseId);
+    const { files } = await listHorseFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
+    expect(files.map(({ id }) => id)).toEqual([paper]);
+    const input = { horse_id: horseId, id: attached };
+    await expect(getFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("a record for a shared horse is refused if the share was revoked after the request started", async () => {
+    const { horseId, id } = await createSharedHorse();
+    const ctx = await loadSharedContext(horseId);
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    const input = {
+      horse_id: horseId,
+      kind: "farrier",
+      happened_on: "2026-01-05",
+      details: { work: "trim" },
+    } as const;
+    await expect(createRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("a share pauses while the horse is archived or its organization is closed, and is read-only over the plan's limit", async () => {
+    const account = await createAccount("personal");
+    const horseId = await createHorse({ id: account.organizationId });
+    await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);
+    const isShared = async () => (await callHandler(stable, readHorse, horseId)).status === 200;
+    const horse = (data: object) => db().horse.update({ where: { id: horseId }, data });
+    const organization = (data: object) =>
+      db().organization.update({ where: { id: account.organizationId }, data });
+    expect(await isShared()).toBe(true);
+    await horse({ archivedAt: new Date() });
+    expect(await isShared()).toBe(false);
+    await horse({ archivedAt: null, createdAt: new Date() });
+    const isListed = async () => {
+      const { horses } = await listSharedHorses({ ctx: stable.ctx, input: { limit: 100 } });
+      return horses.some(({ id }) => id === horseId);
+    };
+    expect(await isListed()).toBe(true);
+    await organization({ isActive: false });
+    expect([await isShared(), await isListed()]).toEqual([false, false]);
+    await organization({ isActive: true });
+    // Five older horses reach the plan's limit.
+    for (let count = 0; count < 5; count += 1) {
+      const older = await createHorse({ id: account.organizationId });
+      await db().horse.update({ where: { id: older }, data: { createdAt: new Date("2026-01-01") } });
+    }
+    expect(await isShared()).toBe(true);
+    expect((await callHandler(stable, addRecord, horseId, TRIM)).status).toBe(402);
+  });
+
+  it("a shared horse's record can't have a cost, which requires a charge instead", async () => {
+    const { horseId } = await createSharedHorse();
+    const answer = await callHandler(stable, addRecord, horseId, { ...TRIM, cost: 85 });
+    expect(await answer.json()).toMatchObject({
+      error: { code: "VALIDATION", message: expect.stringContaining("Charges") },
+    });
+    expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
+  });
+
+  it("a shared horse keeps the cost that the owner added to a record and shows it only with the costs scope", async () => {
+    const { horseId } = await createSharedHorse(["health"]);
+    const ctx = await loadSharedContext(horseId);
+    const record = await createRecord({ ctx, input: { ...TRIM_INPUT, horse_id: horseId } });
+    const key = { horse_id: horseId, id: record.id };
+    await updateRecordOnly({
+      ctx: owner.ctx,
+      input: { ...TRIM_INPUT, ...key, revision: record.revision, cost: 100 },
+    });
+    const seen = await getRecord({ ctx, input: key });
+    expect(seen.costCents).toBeNull();
+    const corrected = { ...TRIM_INPUT, ...key, revision: seen.revision, notes: "Left hind" };
+    expect(await updateRecordOnly({ ctx, input: corrected })).toMatchObject({ costCents: null });
+    expect(await getRecord({ ctx: owner.ctx, input: key })).toMatchObject({
+      costCents: 100_00,
+      notes: "Left hind",
+    });
+    await expect(deleteRecordOnly({ ctx, input: key })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    const where = { deletedAt: null, allocations: { some: { horseId, amountCents: 100_00 } } };
+    expect(await db().financeEntry.count({ where })).toBe(1);
+    await deleteRecordOnly({ ctx: owner.ctx, input: key });
+    await expect(restoreRecordOnly({ ctx, input: key })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(await deleteRecordOnly({ ctx, input: key })).toMatchObject({ costCents: null });
+    expect(await db().financeEntry.count({ where })).toBe(0);
+  });
+});
+
+/** Live events of a horse reload shared pages. They don't contain what others did. */
+it("a shared horse hides one organization's charges from other organizations", async () => {
+  const { horseId } = await createSharedHorse(["costs"]);
+  const third = await createAccount("personal");
+  await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId, {
+    scopes: ["costs"],
+  });
+  const [theirs, own] = [await openEventStream(third, "0", horseId), await openEventStream(owner, "0")];
+  const input = { what: "Board", category: "board", charged_on: "2026-01-05", horse_id: horseId } as const;
+  await addCharge({ ctx: await loadSharedContext(horseId), input: { ...input, amount: 123.45 } });
+  const told = (stream: typeof own) => stream.received.filter(({ topic }) => topic === "horse-charges");
+  await vi.waitFor(() => expect(told(theirs)).toHaveLength(1), { timeout: 5_000 });
+  expect(told(theirs)[0]?.payload).toEqual({ horseId });
+  const say = expect.stringContaining("$123.45");
+  await vi.waitFor(() => expect(told(own).at(-1)?.payload).toEqual({ horseId, say }), { timeout: 5_000 });
+  await Promise.all([theirs.close(), own.close()]);
+});
+
+describe("a charge for a shared horse", () => {
+  const board = { what: "Board", category: "board", charged_on: "2026-01-05" } as const;
+
+  it("a charge for a shared horse requires a category chosen by the person", async () => {
+    const { horseId } = await createSharedHorse(["costs"]);
+    const { category, ...uncategorized } = board;
+    const input = { ...uncategorized, horse_id: horseId, amount: "10" } as AddChargeInput;
+    await expect(addCharge({ ctx: await loadSharedContext(horseId), input })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { category: "Choose a category." },
+    });
+  });
+  const booked = async (horseId: string) => {
+    const where = { horseId, entry: { deletedAt: null, organizationId: owner.organizationId } };
+    const sum = await db().financeAllocation.aggregate({ where, _sum: { amountCents: true } });
+    return sum._sum.amountCents;
+  };
+
+  it("a charge for a shared horse appears in the owner's finances to the cent, follows corrections, and can be refused", async () => {
+    const { horseId, id: shareId } = await createSharedHorse(["costs"]);
+    const ctx = await loadSharedContext(horseId);
+    const first = await addCharge({ ctx, input: { ...board, horse_id: horseId, amount: "480.25" } });
+    await addCharge({ ctx, input: { ...board, horse_id: horseId, amount: 19.7 } });
+    expect(await booked(horseId)).toBe(49_995);
+    const { id, revision } = first;
+    await updateCharge({ ctx, input: { ...board, horse_id: horseId, id, revision, amount: "480.30" } });
+    expect(await booked(horseId)).toBe(50_000);
+    const listed = async (as: Context) =>
+      (await listCharges({ ctx: as, input: { horse_id: horseId } })).charges;
+    expect(await listed(owner.ctx)).toEqual(await listed(ctx));
+    // Other organizations can't see an organization's charges.
+    const third = await createAccount("personal");
+    await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId);
+    const asThird = await loadSharedContext(horseId, third);
+    expect(await listed(asThird)).toEqual([]);
+    const theirs = { ...board, horse_id: horseId, id, revision: 2, amount: "1" };
+    await expect(updateCharge({ ctx: asThird, input: theirs })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const withdrawing = withdrawCharge({ ctx: asThird, input: { horse_id: horseId, id } });
+    await expect(withdrawing).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await listed(owner.ctx))[0]?.authorName).toContain(` · ${stable.ctx.organization?.name}`);
+    const again = { ...board, horse_id: horseId, id, amount: "1" };
+    await expect(updateCharge({ ctx, input: { ...again, revision } })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await expect(updateCharge({ ctx: owner.ctx, input: { ...again, revision: 2 } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    // Members who can only read finances see it but can't charge.
+    const { through: share } = ctx;
+    const permissions = share && { ...share.permissions, finances: "read" as const };
+    const reader = { ...ctx, ...(share && permissions && { through: { ...share, permissions } }) };
+    const charging = addCharge({ ctx: reader, input: { ...board, horse_id: horseId, amount: 1 } });
+    await expect(charging).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id: shareId } });
+    await expect(withdrawCharge({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    // Charges remain, and owners decide about their own finances.
+    await withdrawCharge({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    expect(await booked(horseId)).toBe(1_970);
+  });
+
+  it("a charge for a shared horse appears in the activity of both organizations with the horse's name and the actor", async () => {
+    const { horseId } = await createSharedHorse(["costs"]);
+    const charge = { ...board, horse_id: horseId, amount: "80" };
+    const { id } = await addCharge({ ctx: await loadSharedContext(horseId), input: charge });
+    await withdrawCharge({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    const getLog = async (who: TestAccount) => {
+      const { entries } = await listActivity({ ctx: who.ctx, input: { kind: "finances" } });
+      return entries
+        .filter(({ entityId }) => entityId === id)
+        .map(({ text, actorName }) => [text, actorName.split(" · ")[1] ?? null]);
+    };
+    const [ofStable, ofOwner] = [stable, owner].map(({ ctx }) => ctx.organization?.name);
+    const charged = `${ofStable} charged $80.00 for Willow: Board`;
+    const refused = `Charge from ${ofStable} for Willow refused: Board`;
+    expect(await getLog(stable)).toEqual([
+      [refused, ofOwner],
+      [charged, null],
+    ]);
+    expect(await getLog(owner)).toEqual([
+      [refused, null],
+      [charged, ofStable],
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadContext } from "@/lib/auth/load-context";
+import { closeDatabase, db } from "@/lib/db";
+import { listEntries } from "@/lib/domain/billing/finances/list-entries";
+import { updateEntry } from "@/lib/domain/billing/finances/update-entry";
+import { addCharge } from "@/lib/domain/billing/horse-charges/add-charge";
+import { createRecordOnly } from "@/lib/domain/care/health-records/create-record-only";
+import { acceptTransfer } from "@/lib/domain/horses/horse-transfers/accept-transfer";
+import { cancelTransfer } from "@/lib/domain/horses/horse-transfers/cancel-transfer";
+import type { OfferTransferInput } from "@/lib/domain/horses/horse-transfers/model/schemas";
+import { offerTransfer } from "@/lib/domain/horses/horse-transfers/offer-transfer";
+import { createId } from "@/lib/ids";
+import { task as exportHorse } from "@/lib/worker/tasks/horses/horse-export";
+import { task as mailHorseTransfer } from "@/lib/worker/tasks/horses/mail-horse-transfer";
+import { task as mailHorseTransferred } from "@/lib/worker/tasks/horses/mail-horse-transferred";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createJpeg, PDF, uploadFile } from "@/tests/factories/files";
+import { shareHorse } from "@/tests/factories/horse-shares";
+import { createHorse } from "@/tests/factories/horses";
+import { runQueuedJob } from "@/tests/factories/jobs";
+import { readZip } from "@/tests/factories/read-zip";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { provideMailServer } from "@/tests/factories/test-mail-server";
+
+provideTemporaryStorage();
+const postOffice = provideMailServer();
+let formerOwner: TestAccount;
+let newOwner: TestAccount;
+beforeAll(async () => {
+  [formerOwner, newOwner] = [await createAccount("pro"), await createAccount("ranch")];
+});
+afterAll(closeDatabase);
+
+const offerHorse = (horse_id: string, changes: Partial<OfferTransferInput> = {}) =>
+  offerTransfer({
+    ctx: formerOwner.ctx,
+    input: { horse_id, with_care: true, with_card: true, with_notes: true, ...changes },
+  });
+const acceptOffer = (token: string) =>
+  acceptTransfer({
+    ctx: newOwner.ctx,
+    client: { address: "203.0.113.19", userAgent: null },
+    input: { token },
+  });
+
+it("a transfer offer is mailed, and its sender receives a ZIP of the horse's data after acceptance", async () => {
+  const horse_id = await createHorse({ id: formerOwner.organizationId }, "Star");
+  const trim = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" }, cost: "60" } as const;
+  await createRecordOnly({ ctx: formerOwner.ctx, input: { horse_id, ...trim } });
+  const target = { horse_id };
+  await uploadFile(formerOwner.ctx, {
+    purpose: "horse_photo",
+    target,
+    name: "star.jpg",
+    bytes: await createJpeg(),
+  });
+  const paper = { purpose: "horse_document", target: { ...target, document_kind: "coggins" } } as const;
+  await uploadFile(formerOwner.ctx, { ...paper, name: "../Coggins 2026.pdf", bytes: PDF });
+
+  const email = `${createId()}@example.com`;
+  const { token, transfer } = await offerHorse(horse_id, { email, note: "Take care of her" });
+  await runQueuedJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
+  expect(postOffice).toMatchObject([
+    { to: [{ address: email }], subject: expect.stringMatching(/ is transferring Star to you$/) },
+  ]);
+  const [offered] = postOffice.splice(0);
+  expect(offered?.text).toContain(`/transfers/${token}`);
+  expect(offered?.text).toContain("“Take care of her”");
+
+  await acceptOffer(token);
+  // After acceptance, the page has nothing to offer.
+  await runQueuedJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
+  await runQueuedJob("horse.export", transfer.id, exportHorse);
+  await runQueuedJob("mail.horse-transferred", transfer.id, mailHorseTransferred);
+  expect(postOffice).toMatchObject([
+    {
+      to: [{ address: formerOwner.user.email }],
+      subject: expect.stringMatching(/^Star was transferred to /),
+    },
+  ]);
+  expect(postOffice[0]?.text).toContain(`/horses/${horse_id}`);
+  expect(postOffice[0]?.text).not.toContain(token);
+
+  const { exportKey } = await db().horseTransfer.findUniqueOrThrow({ where: { id: transfer.id } });
+  const zip = await readZip(await readFile(join(process.env.DATA_DIR ?? "", "files", exportKey ?? "")));
+  const names = [...zip.keys()];
+  for (const name of ["horse.json", "health-records.json", "files.json", "health-records.csv", "files.csv"]) {
+    expect(names).toContain(name);
+  }
+  const kept = names.filter((name) => name.startsWith("files/"));
+  expect(kept.toSorted()).toEqual([
+    expect.stringMatching(/^files\/Coggins 2026-[\da-f]{12}\.pdf$/),
+    expect.stringMatching(/^files\/star-[\da-f]{12}\.webp$/),
+  ]);
+  expect(zip.get(kept.find((name) => name.endsWith(".pdf")) ?? "")).toBe(PDF.toString());
+  expect(JSON.parse(zip.get("horse.json") ?? "")).toMatchObject({ name: "Star" });
+  expect(zip.get("health-records.csv")).toContain("2026-01-05,farrier,Farrier: trim,,60");
+  for (const name of kept) expect(zip.get("files.csv")).toContain(name.slice("files/".length));
+});
+
+it("a transfer offer that is canceled before its mail is sent isn't mailed", async () => {
+  const horse_id = await createHorse({ id: formerOwner.organizationId });
+  const { transfer } = await offerHorse(horse_id, { email: `${createId()}@example.com` });
+  await cancelTransfer({ ctx: formerOwner.ctx, input: { id: transfer.id } });
+  await runQueuedJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
+  expect(postOffice).toEqual([]);
+});
+
+it("a transfer keeps a stable's charges in the former owner's finances only", async () => {
+  const stable = await createAccount("personal");
+  const horse_id = await createHorse({ id: formerOwner.organizationId }, "Juno");
+  await shareHorse({ organizationId: formerOwner.organizationId, horseId: horse_id }, stable.organizationId);
+  const loaded = await loadContext({
+    ...{ sessionId: stable.id, actorKind: "user", requestId: "x", horseId: horse_id },
+  });
+  if (!loaded?.shared) throw new Error("The horse isn't shared");
+  const board = { what: "Board", category: "board", charged_on: "2026-01-05", amount: "480.25" } as const;
+  await addCharge({ ctx: loaded.shared.ctx, input: { horse_id, ...board } });
+  const booked = async () => (await listEntries({ ctx: formerOwner.ctx, input: { horse_id } })).entries;
+  expect(await booked()).toMatchObject([{ amountCents: 48_025, source: "charge" }]);
+
+  const { horseId } = await acceptOffer((await offerHorse(horse_id)).token);
+  const [entry] = await booked();
+  expect(entry).toMatchObject({ amountCents: 48_025, source: "manual", horses: [{ name: "Juno" }] });
+  expect((await listEntries({ ctx: newOwner.ctx, input: { horse_id: horseId } })).entries).toEqual([]);
+  const change = { id: entry?.id ?? "", revision: entry?.revision ?? 0, kind: "expense", amount: "480.25" };
+  const said = { ...change, category: "board", booked_on: "2026-01-05", note: "Last month" } as const;
+  await expect(
+    updateEntry({ ctx: formerOwner.ctx, input: { ...said, kind: "expense", horse_ids: [horse_id] } }),
+  ).resolves.toMatchObject({ note: "Last month" });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { createPaymentLink } from "@/lib/domain/billing/invoices/create-payment-link";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { stripe } from "@/lib/stripe/client";
+import { createDraft } from "@/tests/factories/invoices";
+import { type StripeBench, startStripeBench } from "./harness";
+import { createStable } from "./stable";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+});
+afterAll(() => bench.close());
+
+const CLEARED_LINK_COLUMNS = {
+  paymentLinkUrl: null,
+  stripePaymentLinkId: null,
+  stripeSessionId: null,
+  stripeAccountId: null,
+};
+
+it.each([
+  ["that the draft carries", {}],
+  ["that the draft carried before", CLEARED_LINK_COLUMNS],
+])("a deactivated link is reactivated %s when the invoice is sent", async (_, left) => {
+  const stable = await createStable(bench);
+  const { ctx } = stable;
+  const draft = await createDraft(ctx);
+  const input = { invoice_id: draft.id, amount: draft.totalCents, metadata: {} };
+  const { id } = await createPaymentLink({ ctx, input });
+  const account = { stripeAccount: stable.accountId };
+  await stripe().paymentLinks.update(id, { active: false }, account);
+  await db().invoice.update({ where: { id: draft.id }, data: left });
+  await sendInvoice({ ctx, input: { id: draft.id } });
+  const row = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
+  const link = await stripe().paymentLinks.retrieve(row.stripePaymentLinkId ?? "", {}, account);
+  expect(link).toMatchObject({ id, active: true });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";
+import { stripe } from "@/lib/stripe/client";
+import { getContext, signIn } from "@/tests/factories/accounts";
+import { createDraft } from "@/tests/factories/invoices";
+import { createOrganization } from "@/tests/factories/organizations";
+import { expectErrorLog } from "@/tests/setup/error-logs";
+import { countJobs, type StripeBench, settle, startStripeBench, waitUntil } from "./harness";
+import { createOpenInvoice, createStable, getBooks, type OpenInvoice, type Stable } from "./stable";
+
+let bench: StripeBench;
+let stable: Stable;
+beforeAll(async () => {
+  bench = await startStripeBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  stable = await createStable(bench);
+});
+
+interface ForgedPayment {
+  invoiceId: string;
+  organizationId: string;
+  cents: number;
+  currency?: string;
+}
+
+/** Pays a link that the account's owner created themselves, with any metadata. */
+async function payForgedLink({
+  invoiceId,
+  organizationId,
+  cents,
+  currency = "usd",
+}: ForgedPayment): Promise<void> {
+  const metadata = { invoice_id: invoiceId, organization_id: organizationId };
+  const price_data = { currency, unit_amount: cents, product_data: { name: "Forged" } };
+  const link = await stripe().paymentLinks.create(
+    { line_items: [{ quantity: 1, price_data }], metadata, payment_intent_data: { metadata } },
+    { stripeAccount: stable.accountId },
+  );
+  await bench.control("POST", `pay/${link.id}`);
+  await settle(bench);
+}
+
+/** Pays an invoice and records the payment. Returns the payment's IDs. */
+async function payInvoice(invoice: OpenInvoice): Promise<{ intent: string; charge: string }> {
+  const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
+    "POST",
+    `pay/${invoice.linkId}`,
+  );
+  const options = { stripeAccount: stable.accountId };
+  const { latest_charge: charge } = await stripe().paymentIntents.retrieve(intent, {}, options);
+  await settle(bench);
+  return { intent, charge: String(charge) };
+}
+
+describe("a payment whose metadata names another organization's invoice", () => {
+  it.each(["open", "draft"] as const)(
+    "a payment whose metadata names another organization's invoice changes no invoice if the named invoice is %s",
+    async (state) => {
+      expectErrorLog(/^Stripe payment names an invoice of another account$/);
+      const victim = await createStable(bench);
+      const { id } =
+        state === "open" ? await createOpenInvoice(bench, victim) : await createDraft(victim.ctx);
+      await payForgedLink({ invoiceId: id, organizationId: victim.organization.id, cents: 48_000 });
+      const status = state === "open" ? "sent" : "draft";
+      expect(await getBooks(id)).toMatchObject({ status, revenue: 0, payments: [] });
+      const { id: organizationId } = stable.organization;
+      expect(await db().invoicePayment.count({ where: { organizationId } })).toBe(0);
+      expect(await countJobs("stripe.process-event")).toBe(0);
+    },
+  );
+});
+
+describe("a payment that the invoice's link can't have taken", () => {
+  const OPEN = { status: "sent", revenue: 0, pending: 48_000, payments: [] };
+
+  it("a payment that the invoice's link can't have taken changes nothing if it arrives on an account other than the invoice's", async () => {
+    expectErrorLog(/^Stripe payment names an invoice of another account$/);
+    const { id } = await createOpenInvoice(bench, stable);
+    await db().invoice.update({ where: { id }, data: { stripeAccountId: "acct_former" } });
+    await payForgedLink({ invoiceId: id, organizationId: stable.organization.id, cents: 48_000 });
+    expect(await getBooks(id)).toMatchObject(OPEN);
+  });
+
+  it("a payment that the invoice's link can't have taken changes nothing if it is in another currency", async () => {
+    expectErrorLog(/^Stripe payment names an invoice of another account$/);
+    const { id } = await createOpenInvoice(bench, stable);
+    const organizationId = stable.organization.id;
+    await payForgedLink({ invoiceId: id, organizationId, cents: 48_000, currency: "eur" });
+    expect(await getBooks(id)).toMatchObject(OPEN);
+  });
+});
+
+describe("a payment whose amount differs from the invoice's total", () => {
+  it.each([100, 47_999, 48_001])(
+    "a payment whose amount differs from the invoice's total (%d cents) is refunded, and the invoice stays open",
+    async (cents) => {
+      const invoice = await createOpenInvoice(bench, stable);
+      await payForgedLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });
+      await settle(bench);
+      expect(await getBooks(invoice.id)).toMatchObject({
+        status: "sent",
+        revenue: 0,
+        pending: 48_000,
+        paidCount: 0,
+        payments: [{ status: "surplus_refunded", amount: cents, refunded: cents }],
+      });
+    },
+  );
+});
+
+describe("a payment of an open invoice after the Pro plan ended", () => {
+  it("a payment of an open invoice after the Pro plan ended is recorded as usual, even if the organization is locked", async () => {
+    const { id: organizationId, owner } = stable.organization;
+    const invoice = await createOpenInvoice(bench, stable);
+    const older = await createOrganization({ owner, tier: "personal", isConnected: false });
+    await db().organization.update({ where: { id: older.id }, data: { createdAt: new Date("2020-01-01") } });
+    await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
+    const { organization } = await getContext(await signIn(owner), organizationId);
+    expect(organization).toMatchObject({ tier: "personal", isLocked: true });
+    await payInvoice(invoice);
+    expect(await getBooks(invoice.id)).toMatchObject({
+      status: "paid",
+      revenue: 48_000,
+      payments: [{ amount: 48_000 }],
+    });
+  });
+});
+
+describe("a dispute over the full amount of a partly refunded payment", () => {
+  it("a dispute over the full amount of a partly refunded payment reduces revenue by the remaining amount only", async () => {
+    const invoice = await createOpenInvoice(bench, stable);
+    const { intent, charge } = await payInvoice(invoice);
+    const options = { stripeAccount: stable.accountId };
+    await stripe().refunds.create({ payment_intent: intent, amount: 8_000 }, options);
+    await bench.control("POST", "disputes", { charge, amount: 48_000 });
+    await settle(bench);
+    expect(await getBooks(invoice.id)).toMatchObject({
+      status: "paid",
+      refunded: 8_000,
+      disputed: 40_000,
+      revenue: 0,
+    });
+  });
+});
+
+describe("two events of one payment processed in parallel", () => {
+  it("two events of one payment processed in parallel keep no database transaction open while Stripe is slow", async () => {
+    const invoice = await createOpenInvoice(bench, stable);
+    const { intent } = await payInvoice(invoice);
+    const openTransactions = async () =>
+      (
+        await db().$queryRaw<unknown[]>`
+        SELECT 1 AS one FROM pg_locks WHERE locktype = 'advisory'
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+          AND ((classid::bigint << 32) | objid::bigint) = hashtextextended(${`stripe:${intent}`}, 0)`
+      ).length;
+    await bench.control("POST", "faults", {
+      match: { method: "GET", path: "/v1/checkout/sessions" },
+      kind: "delay",
+      delay_ms: 1_500,
+      times: 1,
+    });
+    const actor = { kind: "job", name: "test" } as const;
+    const work = recordCardPayment({ actor, accountId: stable.accountId, paymentIntentId: intent });
+    await waitUntil(async () => (await bench.control<{ data: [] }>("GET", "faults")).data.length === 0);
+    expect(await openTransactions()).toBe(0);
+    await work;
+  });
+
+  it("two events of one payment processed in parallel keep the newest state even if an older response is written last", async () => {
+    const invoice = await createOpenInvoice(bench, stable);
+    await bench.control("POST", "webhooks/pause", { drop: true });
+    const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
+      "POST",
+      `pay/${invoice.linkId}`,
+    );
+    const work = () =>
+      recordCardPayment({
+        actor: { kind: "job", name: "test" },
+        accountId: stable.accountId,
+        paymentIntentId: intent,
+      });
+    // The first job has read the charge before it is delayed.
+    await bench.control("POST", "faults", {
+      match: { method: "GET", path: "/v1/checkout/sessions" },
+      kind: "delay",
+      delay_ms: 1_500,
+      times: 1,
+    });
+    const first = work();
+    await waitUntil(async () => (await bench.control<{ data: [] }>("GET", "faults")).data.length === 0);
+    await stripe().refunds.create(
+      { payment_intent: intent, amount: 8_000 },
+      { stripeAccount: stable.accountId },
+    );
+    await Promise.all([first, work()]);
+    await bench.control("POST", "webhooks/resume");
+    expect(await getBooks(invoice.id)).toMatchObject({ status: "paid", refunded: 8_000, revenue: 40_000 });
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { MINUTE_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { cancelPlan } from "@/lib/domain/subscriptions/changes/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { resumePlan } from "@/lib/domain/subscriptions/changes/resume-plan";
+import { retryScheduledChange } from "@/lib/domain/subscriptions/changes/retry-scheduled-change";
+import { updateSubscription } from "@/lib/domain/subscriptions/changes/update-subscription";
+import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-lease";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, startStripeBench } from "../../stripe/harness";
+import {
+  attachCard,
+  createPerson,
+  createTestJobContext,
+  getPlanState,
+  getSubscriptionRow,
+  sellPlans,
+  subscribe,
+} from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => bench.control("DELETE", "faults"));
+afterAll(() => bench.close());
+
+const CHANGE_IN_PROGRESS = {
+  code: "CONFLICT",
+  message: "Another plan change is in progress. Try again in a moment.",
+};
+
+async function listPaidCents(person: TestAccount): Promise<number[]> {
+  const subscription = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
+  const { data } = await stripe().invoices.list({ subscription });
+  return data.map(({ amount_paid: paid }) => paid);
+}
+
+it("only one of two concurrent plan changes is applied and charged", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "personal_plus" });
+  // The first request waits for Stripe until the second one has started.
+  const match = { method: "POST", path: "/v1/subscriptions/" };
+  await bench.control("POST", "faults", { match, kind: "delay", delay_ms: 2_000 });
+  const wanted = ["month", "year"] as const;
+  const results = await Promise.allSettled(
+    wanted.map((interval) => changePlan({ ctx: person.ctx, input: { plan: "ranch", interval } })),
+  );
+  const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(refusals).toEqual([expect.objectContaining(CHANGE_IN_PROGRESS)]);
+  expect(await listPaidCents(person)).toHaveLength(2);
+  const made = wanted[results.findIndex(({ status }) => status === "fulfilled")];
+  expect(await getPlanState(person)).toMatchObject({ plan: "ranch", interval: made, tiers: ["ranch"] });
+});
+
+it("a running plan change blocks other plan changes until it is complete", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const { ctx, user } = person;
+  const coming = {
+    subscriptionId: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "",
+    priceId: "",
+  };
+  await withChangeLease(ctx, user.id, async () => {
+    const smaller = { plan: "personal_plus" } as const;
+    await expect(changePlan({ ctx, input: smaller })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
+    await expect(cancelPlan({ ctx })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
+    await expect(resumePlan({ ctx })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
+    const asked = { userId: user.id, ...smaller };
+    await expect(updateSubscription({ ctx, input: asked })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
+    const lost = { ...coming, pending: null };
+    await expect(retryScheduledChange({ ctx: createTestJobContext(), input: lost })).rejects.toMatchObject(
+      CHANGE_IN_PROGRESS,
+    );
+  });
+  expect(await getPlanState(person)).toMatchObject({ plan: "ranch", cancels: false });
+  await cancelPlan({ ctx });
+  await resumePlan({ ctx });
+  expect(await getPlanState(person)).toMatchObject({ plan: "ranch", cancels: false });
+});
+
+it("a failed plan change releases the change lease", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "personal_plus" });
+  await attachCard(person, "pm_card_chargeCustomerFail");
+  const upgrade = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
+  await expect(upgrade()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  await attachCard(person, "pm_card_visa");
+  expect(await upgrade()).toMatchObject({ kind: "changed" });
+});
+
+it("a crashed process's change lease expires after two minutes", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const note = (changingUntil: Date) =>
+    db().userSubscription.update({ where: { userId: person.user.id }, data: { changingUntil } });
+  await note(new Date(Date.now() + MINUTE_MS));
+  await expect(cancelPlan({ ctx: person.ctx })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
+  await note(new Date(Date.now() - 1));
+  await cancelPlan({ ctx: person.ctx });
+  expect(await getPlanState(person)).toMatchObject({ cancels: true });
+  expect(await getSubscriptionRow(person)).toMatchObject({ changingUntil: null });
+});

@@ -1,0 +1,42 @@
+import { db } from "@/lib/db";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, settle } from "../../stripe/harness";
+import { getSubscriptionRow, subscribe } from "./subscriber";
+
+/** Returns the person's charges, refunds and remaining balance at Stripe. */
+export async function readStripeAccount(person: TestAccount) {
+  const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
+  const { data } = await stripe().invoices.list({ subscription: stripeSubscriptionId ?? "" });
+  const paid = data.reduce((sum, { amount_paid: cents }) => sum + cents, 0);
+  const refunds = (await stripe().refunds.list({ limit: 100 })).data;
+  const refunded = refunds
+    .filter(({ metadata }) => metadata?.credit_of === stripeSubscriptionId)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const customer = await stripe().customers.retrieve(stripeCustomerId ?? "");
+  return { paid, refunded, balance: customer.deleted ? null : customer.balance };
+}
+
+/**
+ * Buys a year of Ranch and changes to a month of Pro without a trial. The remaining credit exceeds the month's
+ * price.
+ */
+export async function buyYearAndChangeToMonth(bench: StripeBench, person: TestAccount): Promise<void> {
+  await subscribe(bench, person, { plan: "ranch", interval: "year" });
+  await changeToMonth(bench, person);
+}
+
+/** Changes to a month of Pro without a trial. The remaining credit of the year pays for it. */
+export async function changeToMonth(bench: StripeBench, person: TestAccount): Promise<void> {
+  const { id: userId } = person.user;
+  await db().trialUse.create({
+    data: { id: userId, userId, addressHash: Buffer.alloc(32, userId), usedAt: new Date() },
+  });
+  await changePlan({ ctx: person.ctx, input: { plan: "pro", interval: "month" } });
+  await settle(bench);
+}
+
+export async function endImmediately(person: TestAccount): Promise<void> {
+  await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
+}

@@ -1,0 +1,181 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
+import { verifyCheckout } from "@/lib/domain/subscriptions/checkout/verify-checkout";
+import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import { runStripeJobs, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
+import {
+  advanceOneSecond,
+  attachCard,
+  createPerson,
+  getPlanState,
+  getSubscriptionRow,
+  listNotices,
+  payOnLink,
+  sellPlans,
+} from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+/** Returns the user's subscriptions, oldest first, with status, payments and refunds. */
+async function getSubscriptions({ user }: TestAccount) {
+  const { data } = await stripe().subscriptions.list({ status: "all", limit: 100 });
+  const theirs = data.filter(({ metadata }) => metadata.user_id === user.id).reverse();
+  return Promise.all(
+    theirs.map(async ({ id, status }) => {
+      const invoices = await stripe().invoices.list({ subscription: id });
+      const charges = await Promise.all(invoices.data.map((invoice) => getCharge(invoice.id)));
+      const sum = (key: "amount" | "amount_refunded") =>
+        charges.reduce((total, charge) => total + (charge?.[key] ?? 0), 0);
+      return { status, paid: sum("amount"), refunded: sum("amount_refunded") };
+    }),
+  );
+}
+
+async function getCharge(invoice: string) {
+  const [paid] = (await stripe().invoicePayments.list({ invoice })).data;
+  if (!paid) return null;
+  const intent = await stripe().paymentIntents.retrieve(String(paid.payment.payment_intent), {
+    expand: ["latest_charge"],
+  });
+  return typeof intent.latest_charge === "string" ? null : intent.latest_charge;
+}
+
+/** Opens two checkout pages and pays on both before any event is delivered. */
+async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | "personal_plus"]) {
+  await bench.control("POST", "webhooks/pause");
+  const links = await Promise.all(
+    plans.map((plan) => startCheckout({ ctx: person.ctx, input: { plan } }).then(({ url }) => url)),
+  );
+  const sessions: string[] = [];
+  for (const url of links) {
+    sessions.push(await payOnLink(bench, url));
+    await advanceOneSecond(bench);
+  }
+  return sessions;
+}
+
+it("one of two concurrent checkouts is kept, and the other is ended and refunded with an email", async () => {
+  const person = await createPerson();
+  await payTwice(person, ["ranch", "personal_plus"]);
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  await settle(bench);
+  expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  expect(await getSubscriptions(person)).toEqual([
+    { status: "active", paid: 49_99, refunded: 0 },
+    { status: "canceled", paid: 9_99, refunded: 9_99 },
+  ]);
+  expect((await listNotices(person)).toSorted()).toEqual(["refused personal_plus", "started ranch"]);
+  const mail = (await findQueuedJobs(person.user.id)).find(({ payload }) =>
+    JSON.stringify(payload).includes("refused"),
+  );
+  expect(mail?.payload).toMatchObject({ amountCents: 9_99 });
+});
+
+it("the same one of two subscriptions is kept in any order of events", async () => {
+  const person = await createPerson();
+  const [first = "", second = ""] = await payTwice(person, ["ranch", "personal_plus"]);
+  const later = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });
+  expect(later).toMatchObject({ success: true, planType: "personal_plus" });
+  const earlier = await verifyCheckout({ ctx: person.ctx, input: { sessionId: first } });
+  expect(earlier).toMatchObject({ success: true, planType: "ranch" });
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  expect(await getSubscriptions(person)).toMatchObject([
+    { refunded: 0 },
+    { status: "canceled", refunded: 9_99 },
+  ]);
+  const refused = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });
+  expect(refused).toMatchObject({ success: false, status: "canceled" });
+});
+
+it("the current plan is kept and the payment refunded when an old link is paid months later", async () => {
+  const person = await createPerson();
+  const { url: oldLink } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
+  const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+  await payOnLink(bench, url);
+  await settle(bench);
+  const { stripeSubscriptionId } = await getSubscriptionRow(person);
+  await bench.control("POST", "clock", { advance_seconds: 10 * 86_400 });
+  await payOnLink(bench, oldLink);
+  await settle(bench);
+  expect(await getSubscriptionRow(person)).toMatchObject({
+    stripeSubscriptionId,
+    status: "active",
+    planType: "ranch",
+  });
+  expect(await getSubscriptions(person)).toMatchObject([
+    { status: "active" },
+    { status: "canceled", refunded: 9_99 },
+  ]);
+});
+
+it("the trial of a second subscription doesn't count as the user's trial", async () => {
+  const person = await createPerson();
+  await payTwice(person, ["ranch", "ranch"]);
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  const pro = await startForgedCheckout(person);
+  await payOnLink(bench, pro);
+  await settle(bench);
+  expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch" });
+  await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
+  await settle(bench);
+  await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url);
+  await settle(bench);
+  expect(await getPlanState(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
+});
+
+/** Creates a checkout link with a trial for this user, like a link that was saved earlier. */
+async function startForgedCheckout({ user }: TestAccount): Promise<string> {
+  const other = await createPerson();
+  const { url } = await startCheckout({ ctx: other.ctx, input: { plan: "pro" } });
+  const link = new URL(url);
+  link.searchParams.set("client_reference_id", createCheckoutReference(user.id));
+  link.searchParams.set("prefilled_email", user.email);
+  return link.href;
+}
+
+it("one subscription is kept and the other refunded when an unpaid one is paid before it ends", async () => {
+  const person = await createPerson();
+  await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
+  await settle(bench);
+  await attachCard(person, "pm_card_chargeCustomerFail");
+  for (const days of [31.1, 8]) {
+    await bench.control("POST", "clock", { advance_seconds: days * 86_400 });
+    await settle(bench);
+  }
+  const { stripeSubscriptionId: unpaid } = await getSubscriptionRow(person);
+  const subscription = unpaid ?? "";
+  expect(await getPlanState(person)).toMatchObject({ status: "unpaid" });
+  await bench.control("POST", "webhooks/pause");
+  const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
+  await verifyCheckout({ ctx: person.ctx, input: { sessionId: await payOnLink(bench, url) } });
+  expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "personal_plus" });
+  const { data: open } = await stripe().invoices.list({ subscription, status: "open" });
+  const visa = await stripe().paymentMethods.attach("pm_card_visa", { customer: getCustomer(open[0]) });
+  for (const { id } of open) await stripe().invoices.pay(id ?? "", { payment_method: visa.id });
+  await runStripeJobs();
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  await settle(bench);
+  expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  expect(await getSubscriptions(person)).toMatchObject([
+    { status: "active", refunded: 0 },
+    { status: "canceled", paid: 9_99, refunded: 9_99 },
+  ]);
+});
+
+function getCustomer(invoice: Stripe.Invoice | undefined): string {
+  return String(invoice?.customer);
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { GET } from "@/app/(handoff)/subscriptions/checkout/route";
+import { db } from "@/lib/db";
+import { createCheckoutReference } from "@/lib/domain/subscriptions/records/checkout-reference";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { expectErrorLog } from "@/tests/setup/error-logs";
+import { type StripeBench, startStripeBench } from "../../stripe/harness";
+import { createPerson, getPlanState, sellPlans, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+let person: TestAccount;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  person = await createPerson();
+});
+
+/** Returns where a plan's buy button leads without JavaScript. */
+async function getRedirectTarget(query: string, cookie: string | null = person.cookie): Promise<string> {
+  const headers = new Headers(cookie === null ? {} : { cookie });
+  const request = new Request(`http://localhost:3000/subscriptions/checkout?${query}`, { headers });
+  const response = await GET(request);
+  expect(response.status).toBe(303);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  return response.headers.get("location") ?? "";
+}
+
+it.each(["month", "year"])(
+  "the checkout redirects to the payment page of the %sly plan with the buyer's reference",
+  async (interval) => {
+    const { url } = await db().planPaymentLink.findFirstOrThrow({
+      where: { plan: "ranch", billingInterval: interval },
+    });
+    const led = new URL(await getRedirectTarget(`plan=ranch&interval=${interval}`));
+    expect(led.origin + led.pathname).toBe(url);
+    expect(Object.fromEntries(led.searchParams)).toMatchObject({
+      client_reference_id: createCheckoutReference(person.user.id),
+      prefilled_email: person.user.email,
+    });
+    expect(await getPlanState(person)).toMatchObject({ status: null, tiers: ["personal"] });
+  },
+);
+
+it.each(["month", "year"])(
+  "the checkout redirects to sign-in and then back to the checkout of the %sly plan",
+  async (interval) => {
+    const login = new URL(
+      await getRedirectTarget(`plan=ranch&interval=${interval}`, null),
+      "https://hoofline.test",
+    );
+    expect(login.pathname).toBe("/login");
+    const back = `/subscriptions/checkout?plan=ranch&interval=${interval}`;
+    expect(login.searchParams.get("redirect")).toBe(back);
+  },
+);
+
+it("the checkout redirects to a page that explains why it didn't start", async () => {
+  expect(await getRedirectTarget("plan=personal")).toBe(
+    "/subscriptions?plan=personal&interval=month&refused=unsold",
+  );
+  expect(await getRedirectTarget("plan=gold")).toBe("/subscriptions");
+});
+
+it("the checkout redirects to the plan change if a subscription is live", async () => {
+  expectErrorLog(/^Checkout could not be started: Stripe could not be reached/);
+  await subscribe(bench, person, { plan: "personal_plus" });
+  expect(await getRedirectTarget("plan=ranch&interval=year")).toBe(
+    "/account?tab=subscription&plan=ranch&interval=year",
+  );
+  await bench.control("POST", "faults", {
+    match: { method: "GET", path: "/v1/subscriptions" },
+    kind: "status",
+    status: 503,
+    times: 100,
+  });
+  try {
+    expect(await getRedirectTarget("plan=ranch")).toBe(
+      "/subscriptions?plan=ranch&interval=month&refused=failed",
+    );
+  } finally {
+    await bench.control("DELETE", "faults");
+  }
+});

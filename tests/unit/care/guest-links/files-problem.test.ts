@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { findFilesProblem } from "@/lib/domain/care/guest-links/model/field-names";
+
+const createFiles = (...megabytes: number[]) => megabytes.map((size) => ({ size: size * 1024 * 1024 }));
+
+it.each([
+  ["three small files", createFiles(3, 3, 3), null],
+  ["four files", createFiles(1, 1, 1, 1), "Attach at most 3 files."],
+  ["a file over 5 MB", createFiles(6), "Each file can be up to 5 MB."],
+  ["files over 10 MB together", createFiles(4, 4, 4), "All files together can be up to 10 MB."],
+])("a visit's form explains what is wrong with %s", (_what, given, fault) => {
+  expect(findFilesProblem(given)).toBe(fault);
+});

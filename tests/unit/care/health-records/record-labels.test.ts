@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { chooseInputUnit } from "@/components/care/health/form/number-input";
+import { getMeasureRange, MEASURE_NAMES } from "@/components/care/health/measures";
+import { toRecordRow } from "@/components/care/health/record-row";
+import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import {
+  contentSchema,
+  type RecordContent,
+} from "@/lib/domain/care/health-records/model/create-content-schema";
+import {
+  getDefaultTitle,
+  listChangesBetween,
+  listRecordFacts,
+} from "@/lib/domain/care/health-records/model/record-labels";
+import {
+  fromCelsius,
+  fromKg,
+  TEMPERATURE_UNITS,
+  toCelsius,
+  toKg,
+  WEIGHT_UNITS,
+} from "@/lib/domain/care/model/units";
+
+const createRecordDto = (content: object, changes: Partial<RecordDto> = {}): RecordDto => ({
+  ...{ id: "r", horseId: "h", happenedOn: "2026-11-20", happenedTime: null, title: "Check", notes: null },
+  ...{
+    provider: null,
+    costCents: null,
+    currency: "usd",
+    authorId: null,
+    authorOrganizationId: null,
+    authorName: "Sam",
+    revision: 1,
+  },
+  ...{ deletedAt: null, createdAt: "2026-11-20T15:00:00Z", updatedAt: "2026-11-20T15:00:00Z" },
+  content: contentSchema.parse(content),
+  ...changes,
+});
+
+describe("a row of the timeline", () => {
+  const vitals = { kind: "vitals", details: { temperature: 39.2, pulse: 70, respiration: 12 } };
+
+  it("a row of the timeline shows measured values and marks values that are unusual at the horse's age", () => {
+    const row = toRecordRow(createRecordDto(vitals), "2016-05-01");
+    expect(row.line).toBe("102.6 °F (39.2 °C) · Pulse 70 per minute · Respiration 12 per minute");
+    expect(row.notices).toEqual(["Temperature above the usual range", "Pulse above the usual range"]);
+    // Foals have a normal range for the pulse only, and this one is normal.
+    expect(toRecordRow(createRecordDto(vitals), "2026-05-01").notices).toEqual([]);
+  });
+
+  it("a row of the timeline shows its future date and its author separately", () => {
+    const details = { vaccine: "Rabies", lot_number: "A1", next_due_on: "2027-11-20" };
+    const row = toRecordRow(
+      createRecordDto({ kind: "vaccination", details }, { provider: "Dr. Okafor" }),
+      null,
+    );
+    expect(row).toMatchObject({
+      line: "Covers: Rabies · Lot: A1",
+      ahead: { label: "Next due", day: "2027-11-20" },
+      by: "Dr. Okafor · logged by Sam",
+    });
+  });
+});
+
+describe("a vaccination against several diseases", () => {
+  const details = {
+    vaccines: [
+      { name: "Tetanus", next_due_on: "2027-11-20" },
+      { name: "Influenza", next_due_on: "2027-05-20" },
+    ],
+    product: "Prestige 5",
+  };
+
+  it("a vaccination against several diseases is named after all of them and shows the earliest due date", () => {
+    const content = contentSchema.parse({ kind: "vaccination", details });
+    const title = getDefaultTitle(content);
+    expect(title).toBe("Vaccination: Tetanus, Influenza");
+    const row = toRecordRow(createRecordDto(content, { title }), null);
+    expect(row).toMatchObject({
+      line: "Product: Prestige 5",
+      ahead: { label: "Next due, Influenza", day: "2027-05-20" },
+    });
+  });
+
+  it("a vaccination against several diseases shows added diseases in its history", () => {
+    const one = { ...details, vaccines: details.vaccines.slice(0, 1) };
+    const before = createRecordDto({ kind: "vaccination", details: one });
+    const after = createRecordDto({ kind: "vaccination", details });
+    expect(listChangesBetween(before, after)).toContainEqual({
+      ...{ label: "Covers", before: "Tetanus", after: "Tetanus, Influenza" },
+    });
+  });
+
+  it("a vaccination against several diseases reads a revision from before records had a list", () => {
+    const old = { vaccine: "Rabies", product: null, lot_number: null, next_due_on: "2027-11-20" };
+    const content = { kind: "vaccination", details: old } as unknown as RecordContent;
+    expect(listRecordFacts(content)).toEqual([
+      { label: "Covers", value: "Rabies" },
+      { label: "Next due", value: "2027-11-20", isDay: true },
+    ]);
+  });
+});
+
+describe("the history of a record", () => {
+  it("the history of a record describes the differences", () => {
+    const before = createRecordDto(
+      { kind: "weight", details: { method: "scale", weight: 500 } },
+      { title: "Weight: 1" },
+    );
+    const after = createRecordDto(
+      { kind: "weight", details: { method: "tape", girth: 190.5, body_length: 177.8 } },
+      { title: "Weight: 2", costCents: 1_250 },
+    );
+    expect(listChangesBetween(before, after)).toEqual([
+      { label: "Title", before: "Weight: 1", after: "Weight: 2" },
+      { label: "Method", before: "Scale", after: "Weight tape, adult horse" },
+      { label: "Girth", before: "—", after: "75 in (190.5 cm)" },
+      { label: "Length", before: "—", after: "70 in (177.8 cm)" },
+      { label: "Cost", before: "—", after: "$12.50" },
+    ]);
+    expect(listChangesBetween(before, before)).toEqual([]);
+  });
+});
+
+describe("the form of a stored measurement", () => {
+  const weights = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
+  const temperatures = { units: TEMPERATURE_UNITS, from: fromCelsius, to: toCelsius, decimals: 1 } as const;
+
+  it("the form of a stored measurement uses the American unit unless saving would change the value", () => {
+    expect(chooseInputUnit([], weights)).toBe("lb");
+    expect(chooseInputUnit([toKg(1_193, "lb")], weights)).toBe("lb");
+    expect(chooseInputUnit([590], weights)).toBe("kg");
+    expect(chooseInputUnit([toCelsius(100.4, "F")], temperatures)).toBe("F");
+    expect(chooseInputUnit([38.2], temperatures)).toBe("C");
+  });
+});
+
+describe("the normal range of a vital sign in words", () => {
+  it("the normal range of a vital sign in words names its source or its absence", () => {
+    for (const measure of MEASURE_NAMES) {
+      const { range, description, source } = getMeasureRange(measure, "adult");
+      expect(`${description}${source}`).not.toBe("");
+      if (range) expect(source).not.toBe("");
+    }
+    expect(getMeasureRange("pulse", "foal").description).toBe("Usual for foals: 60 to 80 per minute.");
+    expect(getMeasureRange("temperature", "foal")).toMatchObject({ range: null });
+  });
+
+  it("the normal range of a vital sign in words follows the organization's local date", () => {
+    expect(["00:05", "08:30", "12:00", "17:45"].map(formatTimeOfDay)).toEqual([
+      "12:05 AM",
+      "8:30 AM",
+      "12:00 PM",
+      "5:45 PM",
+    ]);
+  });
+});

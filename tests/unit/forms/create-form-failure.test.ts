@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { createFormFailure } from "@/components/forms/create-form-failure";
+
+const message = "Choose care of one kind for one visit.";
+
+it.each([
+  ["only beside its field", ["day", "notes"], { day: "Enter a date." }, null],
+  ["for the whole form if it names no visible field", ["notes"], { item_ids: message }, message],
+  ["for the whole form if it names no field", ["notes"], {}, message],
+])("createFormFailure shows a refusal %s", (_where, fields, errors, shown) => {
+  expect(createFormFailure(fields, errors, message)).toBe(shown);
+});
+
+it("createFormFailure also shows a message of the form itself", () => {
+  expect(createFormFailure(["notes"], { horse_ids: "Choose a horse." }, null)).toBe("Choose a horse.");
+  expect(createFormFailure(["notes"], {}, null)).toBe(null);
+});

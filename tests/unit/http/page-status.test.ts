@@ -1,0 +1,34 @@
+import { expect, it, vi } from "vitest";
+import { setPageStatus, withPageResponse } from "@/lib/http/page-status";
+
+function response() {
+  const headers: Record<string, unknown> = {};
+  const setHeader = vi.fn((name: string, value: unknown) => {
+    headers[name] = value;
+  }) as never;
+  return { statusCode: 200, headersSent: false, headers, setHeader };
+}
+
+it("a page sets the status of its own response only", async () => {
+  const [mine, other] = [response(), response()];
+  await withPageResponse({ headers: {} }, mine, async () => {
+    await Promise.resolve();
+    setPageStatus(404);
+  });
+  withPageResponse({ headers: {} }, other, () => undefined);
+  expect([mine.statusCode, other.statusCode]).toEqual([404, 200]);
+});
+
+it("a page doesn't change the status of a started response or of a data request", () => {
+  const begun = { ...response(), headersSent: true };
+  withPageResponse({ headers: {} }, begun, () => setPageStatus(404));
+  const data = response();
+  withPageResponse({ headers: { rsc: "1" } }, data, () => setPageStatus(404));
+  expect([begun.statusCode, data.statusCode]).toEqual([200, 200]);
+});
+
+it("a page that is temporarily unavailable sends Retry-After", () => {
+  const mine = response();
+  withPageResponse({ headers: {} }, mine, () => setPageStatus(503));
+  expect(mine).toMatchObject({ statusCode: 503, headers: { "Retry-After": 5 } });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { getResponseShape } from "@/app/(marketing)/developers/_components/fields";
+import { ENDPOINTS } from "@/lib/http/api/endpoints";
+
+it("each endpoint documents the fields of its response and which of them can be null", () => {
+  const documented = new Map(ENDPOINTS.map(({ name, answer }) => [name, getResponseShape(answer)]));
+  const undocumented = [...documented].filter(([, { fields }]) => fields.length === 0).map(([name]) => name);
+  expect(undocumented).toEqual([]);
+  expect(documented.get("listHorses")?.isList).toBe(true);
+  expect(documented.get("getHorse")).toMatchObject({
+    isList: false,
+    fields: expect.arrayContaining([
+      { name: "name", type: "text", note: null },
+      { name: "born_on", type: "date", note: "or null" },
+    ]),
+  });
+});

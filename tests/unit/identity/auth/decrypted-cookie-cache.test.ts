@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { DecryptedCookieCache } from "@/lib/auth/decrypted-cookie-cache";
+
+const NOW = new Date("2026-03-01T12:00:00Z");
+const LATER = new Date("2026-03-02T12:00:00Z");
+
+test("a decrypted cookie is cached until it expires", () => {
+  const cookies = new DecryptedCookieCache(10);
+  expect(cookies.find("sealed", NOW)).toBeNull();
+  cookies.keep("sealed", { sessionId: "session", expiresAt: LATER });
+  expect(cookies.find("sealed", NOW)).toBe("session");
+  expect(cookies.find("another", NOW)).toBeNull();
+  expect(cookies.find("sealed", LATER)).toBeNull();
+  expect(cookies.find("sealed", NOW)).toBeNull();
+});
+
+test("the oldest cached cookie is evicted beyond the limit", () => {
+  const cookies = new DecryptedCookieCache(2);
+  for (const cookie of ["first", "second", "third"]) {
+    cookies.keep(cookie, { sessionId: cookie, expiresAt: LATER });
+  }
+  expect(cookies.find("first", NOW)).toBeNull();
+  expect(cookies.find("second", NOW)).toBe("second");
+  expect(cookies.find("third", NOW)).toBe("third");
+});

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { FEATURE_LABELS } from "@/content/feature-labels";
+import { FEATURE_MATRIX } from "@/content/feature-matrix";
+import { PLANS } from "@/content/plans";
+import { REPORTS } from "@/lib/domain/platform/reports/model/kinds";
+import { FEATURES, type Feature, hasFeature, LIMIT_NAMES, type Limit } from "@/lib/plans/entitlements";
+import { getPlanDefinitions } from "@/lib/plans/plan-definition";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+
+/** Features that no code checks, with the reason. */
+const FEATURES_WITHOUT_CHECK: Partial<Record<Feature, string>> = {
+  ai_wiki: "the wiki is public",
+  mobile_app: "every plan includes it, and the apps' API doesn't check the plan",
+};
+
+/** Limits that no code checks, with the reason. */
+const LIMITS_WITHOUT_CHECK: Partial<Record<Limit, string>> = {
+  clients: "the limit is 0 or unlimited, and the verbs check client_management",
+};
+
+/**
+ * The code that enforces features: verbs and the context. A check that exists only on a page doesn't protect
+ * anything.
+ */
+const code = globSync("lib/{auth,domain}/**/*.ts")
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+
+const isChecked = (names: string, word: string) => new RegExp(`(${names})\\([^()]*"${word}"\\)`).test(code);
+
+/** Features of reports, which `requireReport` checks by the report's definition. */
+const REPORT_FEATURES = new Set<Feature>(Object.values(REPORTS).flatMap(({ features }) => features));
+
+/** Returns whether the feature changes a response instead of denying access. */
+const isSupportFeature = (feature: Feature) =>
+  ["live_chat", "phone_support", "emergency_support"].includes(feature) && isChecked("hasFeature", feature);
+
+describe("the features of a plan", () => {
+  it.each(FEATURES)("the feature %s is checked by code or listed as an exception", (feature) => {
+    const isAsked =
+      isChecked("requireFeature", feature) || REPORT_FEATURES.has(feature) || isSupportFeature(feature);
+    const reasons = [isAsked, feature in FEATURES_WITHOUT_CHECK];
+    expect(reasons.filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each(LIMIT_NAMES)("the limit of %s is checked by code or listed as an exception", (limit) => {
+    const reasons = [isChecked("getPlanLimit|getPlanWithoutLimit", limit), limit in LIMITS_WITHOUT_CHECK];
+    expect(reasons.filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each(FEATURES)(
+    "the feature %s is on the card of the lowest plan that has it, and once in the table",
+    (feature) => {
+      const label = FEATURE_LABELS[feature];
+      const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));
+      expect(cards.map(({ id }) => id)).toEqual([PLAN_IDS.find((plan) => hasFeature(plan, feature))]);
+      const rows = FEATURE_MATRIX.flatMap(({ rows: all }) => all).filter((row) => row.label === label);
+      const isRow = feature !== "priority_support";
+      expect(rows.map(({ cells }) => cells)).toEqual(
+        isRow ? [PLAN_IDS.map((plan) => hasFeature(plan, feature))] : [],
+      );
+    },
+  );
+
+  it.each(PLAN_IDS)("the support level of %s matches its features", (plan) => {
+    const isDedicated = hasFeature(plan, "phone_support");
+    const called = isDedicated ? "Dedicated" : hasFeature(plan, "priority_support") ? "Priority" : "Email";
+    expect(PLANS[plan].support).toBe(called);
+  });
+
+  it.each(PLAN_IDS)("the description of %s mentions only its features", (plan) => {
+    const { description, chooseIf } = PLANS[plan];
+    const promised = [description, ...chooseIf].flatMap(({ about }) => about);
+    const features = promised.filter((one): one is Feature => FEATURES.includes(one as Feature));
+    expect(features.filter((feature) => !hasFeature(plan, feature))).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { PlanChangeCard } from "@/app/(app)/account/_components/subscription/plan-change-card";
+import { PlanNotices } from "@/app/(app)/account/_components/subscription/plan-notices";
+import { YourPlanCard } from "@/app/(app)/account/_components/subscription/your-plan-card";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { createOverview } from "@/tests/factories/subscription-overview";
+
+vi.mock("@/lib/actions/subscriptions/subscriptions", () => ({}));
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+const renderOffer = (status: string, plan: PlanId) =>
+  renderToStaticMarkup(
+    <PlanChangeCard
+      choice={{ plan, interval: "month" }}
+      overview={createOverview(status)}
+      payer={{ userId: "", organizationId: null, email: "" }}
+      timeZone={undefined}
+    />,
+  );
+
+describe("a subscription that needs attention", () => {
+  it.each([
+    ["unpaid", "Ranch is paused", "Pay or update card"],
+    ["incomplete", "Your first payment for Ranch isn&#x27;t complete", "Pay or update card"],
+    ["paused", "Ranch is paused", "Resume Ranch"],
+    ["past_due", "Your last payment failed", "Update card"],
+  ])("a subscription that is %s shows its state, an action and a way to cancel", (status, title, button) => {
+    const props = { overview: createOverview(status), timeZone: undefined };
+    const notices = renderToStaticMarkup(<PlanNotices {...props} />);
+    expect(notices).toContain(title);
+    expect(notices).toContain(button);
+    expect(notices.includes("$49.99</span> is due.")).toBe(status !== "paused");
+    expect(renderToStaticMarkup(<YourPlanCard {...props} />)).toContain("Cancel subscription");
+  });
+
+  it("a subscription that needs attention shows the remaining credit of an ended plan and of an active one", () => {
+    const over = createOverview("canceled", { creditLeftCents: 9_99 });
+    const notices = renderToStaticMarkup(<PlanNotices overview={over} timeZone={undefined} />);
+    expect(notices).toContain("$9.99</span> was left when your plan ended");
+    const credited = createOverview("active", { creditCents: 9_99 });
+    const card = renderToStaticMarkup(<YourPlanCard overview={credited} timeZone={undefined} />);
+    expect(card).toContain("$9.99</span>, kept at Stripe. We use it for your next payments");
+  });
+
+  it("a past-due subscription after the grace period shows the free plan and no end date", () => {
+    const late = createOverview("past_due", {
+      graceEndsAt: null,
+      cancelsAtPeriodEnd: true,
+      endsAtOnce: true,
+    });
+    const notices = renderToStaticMarkup(<PlanNotices overview={late} timeZone={undefined} />);
+    expect(notices).toContain("You are on the free plan until you pay for this plan.");
+    expect(notices).not.toMatch(/You keep (?!your records)/);
+  });
+
+  it("a past-due subscription requires payment before another plan can be chosen", () => {
+    const offer = renderOffer("past_due", "pro");
+    expect(offer).toContain("Pro can be chosen after you pay the open invoice");
+    expect(offer).toContain("Update card");
+    expect(renderOffer("active", "pro")).not.toContain("after you pay the open invoice");
+    expect(renderOffer("paused", "pro")).toContain("Resume Ranch first");
+  });
+
+  it("an unpaid subscription shows the free plan until the open invoice is paid", () => {
+    expect(renderOffer("unpaid", "personal")).toContain("You are on the Personal plan until Ranch is paid.");
+    expect(renderOffer("unpaid", "ranch")).toContain(
+      "Ranch is your plan, but a payment for it is open. Pay the open invoice to use it.",
+    );
+  });
+});

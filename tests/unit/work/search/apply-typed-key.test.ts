@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { applyTypedKey } from "@/components/work/search/apply-typed-key";
+
+const pressKey = (key: string, held: Partial<Parameters<typeof applyTypedKey>[1]> = {}) => ({
+  key,
+  ...{ ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
+  ...held,
+});
+
+it("the command palette keeps letters typed before it opens and supports backspace", () => {
+  const typed = ["J", "ü", "Shift", " ", "x", "Backspace", "🐴", "Backspace", "1"];
+  expect(typed.reduce((words, key) => applyTypedKey(words, pressKey(key)) ?? words, "")).toBe("Jü 1");
+});
+
+it("before it opens, the command palette ignores shortcuts and other keys, but accepts letters typed with AltGr", () => {
+  for (const pressed of [
+    pressKey("k", { ctrlKey: true }),
+    pressKey("k", { metaKey: true }),
+    pressKey("Tab"),
+    pressKey("F5"),
+  ]) {
+    expect(applyTypedKey("ju", pressed)).toBeNull();
+  }
+  expect(applyTypedKey("ju", pressKey("ß", { ctrlKey: true, altKey: true }))).toBe("juß");
+});

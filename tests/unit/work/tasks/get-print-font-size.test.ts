@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { getPrintFontSize } from "@/app/(app)/tasks/_components/get-print-font-size";
+
+const rows = (horses: number, tasks: number) =>
+  Array.from({ length: horses }, (_, index) => ({
+    name: `Horse number ${index}`,
+    tasks: Array.from({ length: tasks }, () => "7:00 AM Turn out and check water, Alex Moreno"),
+  }));
+
+describe("the printed board", () => {
+  it("the printed board uses the largest text that fits, and smaller text for more tasks", () => {
+    expect(getPrintFontSize([])).toBe(11);
+    expect(getPrintFontSize(rows(5, 2))).toBe(11);
+    const [few, more, most] = [
+      getPrintFontSize(rows(30, 1)),
+      getPrintFontSize(rows(30, 3)),
+      getPrintFontSize(rows(30, 5)),
+    ];
+    expect(few).toBeGreaterThan(more);
+    expect(more).toBeGreaterThan(most);
+    expect(most).toBeGreaterThanOrEqual(6);
+  });
+
+  it("the printed board stays readable", () => {
+    expect(getPrintFontSize(rows(100, 20))).toBe(6);
+  });
+});
