@@ -256,12 +256,12 @@ import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { list${Items} } from "@/${domain}/list-${feature}";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, getAddress, getParameter } from "@/lib/lists/address";
+import { createPageHref, getParameter, type QueryParameters } from "@/lib/lists/address";
 import { SignedIn } from "../../_components/signed-in";
 
 export const metadata: Metadata = { title: "${title}" };
 
-export default async function ${Items}Page({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+export default async function ${Items}Page({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const cursor = getParameter(await searchParams, "cursor");
   return <SignedIn>{({ ctx }) => <${Items} ctx={ctx} cursor={cursor || null} />}</SignedIn>;
 }
@@ -288,7 +288,7 @@ async function ${Items}({ ctx, cursor }: { ctx: Context; cursor: string | null }
           rows={list?.${items}}
           what="the ${plural}"
           empty={<p className="px-5 py-4 text-ink-soft">Your ${plural} will appear here. Add the first one above.</p>}
-          hrefOf={(position) => getAddress("${path}", { cursor: position })}
+          hrefOf={(position) => createPageHref("${path}", { cursor: position })}
           label="Pages of ${plural}"
           order="date"
         >

@@ -126,7 +126,7 @@ it("an arrival reports network errors in our own words", async () => {
   );
 });
 
-it("an arrival ends for good when the person continues without the app", async () => {
+it("an arrival ends permanently when the person continues without the app", async () => {
   const { arrival, log, current } = runWatched(["never"]);
   await vi.advanceTimersByTimeAsync(1_000);
   arrival.send({ type: "override" });

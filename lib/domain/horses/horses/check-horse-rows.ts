@@ -10,7 +10,7 @@ import type { HorseFileRow } from "@/lib/domain/horses/horses/read-horse-file";
 export interface CheckedHorseRow {
   line: number;
   name: string;
-  /** The date of birth as written in the file and as we parsed it. Null if there is none that we can parse. */
+  /** The date of birth as written in the file and as we parsed it. Null if we can't parse it. */
   birth: { written: string; on: CalendarDate } | null;
   /** Null if the row has errors. */
   horse: HorseFields | null;

@@ -50,8 +50,8 @@ describe("a UELN", () => {
     ["372414001234567", "372414001234567", null],
     ["250 001 0015-5928m", "25000100155928M", null],
     ["12345", "000000000012345", "No country"],
-    ["", "", "three digits"],
-    ["FRA00100155928M", "FRA00100155928M", "three digits"],
+    ["", "", "three-digit"],
+    ["FRA00100155928M", "FRA00100155928M", "three-digit"],
     ["3724140012345678", "3724140012345678", "this one has 16"],
   ])("stores the UELN %s as %s", (typed, stored, warning) => {
     expect(normalizeUeln(typed)).toBe(stored);

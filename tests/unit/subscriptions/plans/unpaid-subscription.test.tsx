@@ -65,7 +65,7 @@ describe("a subscription that needs attention", () => {
   it("an unpaid subscription shows the free plan until the open invoice is paid", () => {
     expect(renderOffer("unpaid", "personal")).toContain("You are on the Personal plan until Ranch is paid.");
     expect(renderOffer("unpaid", "ranch")).toContain(
-      "Ranch is your plan, but a payment for it is open. Pay the open invoice to use it.",
+      "Ranch is your plan, but an invoice for it is open. Pay the open invoice to use it.",
     );
   });
 });
