@@ -7,8 +7,8 @@ import { getClientNetwork } from "@/lib/security/get-client-network";
  * way.
  */
 export async function tryConsumeRecoveryLimit(email: string, address: string): Promise<boolean> {
-  const here = await countAgainstLimit("recover.place", `${email} ${getClientNetwork(address)}`);
-  if (here.refusal) return false;
+  const pageContext = await countAgainstLimit("recover.place", `${email} ${getClientNetwork(address)}`);
+  if (pageContext.refusal) return false;
   const { refusal } = await countAgainstLimit("recover.account", email);
   return refusal === null;
 }

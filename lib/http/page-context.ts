@@ -28,9 +28,10 @@ export const findPageContext = cache(async (): Promise<LoadedContext | null> => 
 
 /** Returns the context in the named organization of the person; without a name, in the current one. */
 export async function findPageContextIn(organizationId: string | undefined): Promise<LoadedContext | null> {
-  const here = await findPageContext();
-  if (!here || organizationId === undefined || organizationId === here.ctx.organization?.id) return here;
-  const { actor, requestId } = here.ctx;
+  const pageContext = await findPageContext();
+  if (!pageContext || organizationId === undefined || organizationId === pageContext.ctx.organization?.id)
+    return pageContext;
+  const { actor, requestId } = pageContext.ctx;
   if (!("sessionId" in actor) || !isUuid(organizationId)) throw createNotFoundError("Organization");
   const loading = loadContext({ sessionId: actor.sessionId, actorKind: "user", organizationId, requestId });
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);

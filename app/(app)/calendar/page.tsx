@@ -13,10 +13,10 @@ export default async function CalendarPage({ searchParams }: { searchParams: Pro
   const address = readCalendarAddress(parameters);
   return (
     <CalendarGate>
-      {(here) => (
+      {(pageContext) => (
         <>
           <InvalidDateAlert wrong={getDayParameter(parameters, "on").wrong} />
-          <Calendar here={here} address={address} />
+          <Calendar pageContext={pageContext} address={address} />
         </>
       )}
     </CalendarGate>

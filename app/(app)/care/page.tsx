@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: "Care" };
 
 export default async function CarePage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const address = readCareAddress(await searchParams);
-  return <CareGate>{(here) => <CareList here={here} address={address} />}</CareGate>;
+  return <CareGate>{(pageContext) => <CareList pageContext={pageContext} address={address} />}</CareGate>;
 }

@@ -8,5 +8,7 @@ export const metadata: Metadata = { title: "Finances" };
 
 export default async function FinancesPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const address = readFinanceAddress(await searchParams);
-  return <FinanceGate>{(here) => <FinanceMonth here={here} address={address} />}</FinanceGate>;
+  return (
+    <FinanceGate>{(pageContext) => <FinanceMonth pageContext={pageContext} address={address} />}</FinanceGate>
+  );
 }

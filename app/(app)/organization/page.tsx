@@ -8,10 +8,10 @@ export const metadata: Metadata = { title: "Organization" };
 export default function OrganizationPage() {
   return (
     <OrganizationSection tab="general">
-      {(here) => (
+      {(pageContext) => (
         <div className="grid gap-4">
-          <AboutCard here={here} />
-          <MembershipCard here={here} />
+          <AboutCard pageContext={pageContext} />
+          <MembershipCard pageContext={pageContext} />
         </div>
       )}
     </OrganizationSection>

@@ -5,5 +5,5 @@ import { ReportList } from "./_components/report-list";
 export const metadata: Metadata = { title: "Reports" };
 
 export default function ReportsPage() {
-  return <ReportGate>{(here) => <ReportList here={here} />}</ReportGate>;
+  return <ReportGate>{(pageContext) => <ReportList pageContext={pageContext} />}</ReportGate>;
 }

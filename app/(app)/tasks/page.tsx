@@ -13,10 +13,10 @@ export default async function TasksPage({ searchParams }: { searchParams: Promis
   const address = readBoardAddress(parameters);
   return (
     <TaskGate>
-      {(here) => (
+      {(pageContext) => (
         <>
           <InvalidDateAlert wrong={getDayParameter(parameters, "day").wrong} />
-          <Board here={here} address={address} />
+          <Board pageContext={pageContext} address={address} />
         </>
       )}
     </TaskGate>

@@ -13,7 +13,7 @@ export interface CalendarPageContext {
 
 interface CalendarGateProps {
   level?: Level;
-  children: (here: CalendarPageContext) => ReactNode;
+  children: (pageContext: CalendarPageContext) => ReactNode;
 }
 
 /** Renders a calendar page for signed-in members whose role can see the calendar. */

@@ -21,8 +21,14 @@ import { getShownEntries } from "./get-shown-entries";
  */
 const MAX_CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
 
-export async function Calendar({ here, address }: { here: CalendarPageContext; address: CalendarAddress }) {
-  const { ctx, organization } = here;
+export async function Calendar({
+  pageContext,
+  address,
+}: {
+  pageContext: CalendarPageContext;
+  address: CalendarAddress;
+}) {
+  const { ctx, organization } = pageContext;
   const { view, isMine = false } = address;
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const on = address.on ?? today;

@@ -18,16 +18,20 @@ export const metadata: Metadata = { title: "Add event" };
 /** `on`: the initial day. */
 export default async function NewEventPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
   const on = getDayParameter(await searchParams, "on");
-  return <CalendarGate level="full">{(here) => <NewEvent here={here} {...on} />}</CalendarGate>;
+  return (
+    <CalendarGate level="full">
+      {(pageContext) => <NewEvent pageContext={pageContext} {...on} />}
+    </CalendarGate>
+  );
 }
 
 interface NewEventProps {
-  here: CalendarPageContext;
+  pageContext: CalendarPageContext;
   day: CalendarDate | null;
   wrong: string | null;
 }
 
-async function NewEvent({ here: { ctx, organization }, day, wrong }: NewEventProps) {
+async function NewEvent({ pageContext: { ctx, organization }, day, wrong }: NewEventProps) {
   const seesHorses = hasPermission(ctx.permissions, "horses", "read");
   const [horses, people] = await Promise.all([
     lookup(seesHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),

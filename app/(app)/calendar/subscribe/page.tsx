@@ -15,10 +15,10 @@ import { FeedPlanRequired } from "../_components/feed-plan-required";
 export const metadata: Metadata = { title: "Subscribe to the calendar" };
 
 export default function SubscribePage() {
-  return <CalendarGate>{(here) => <Subscribe here={here} />}</CalendarGate>;
+  return <CalendarGate>{(pageContext) => <Subscribe pageContext={pageContext} />}</CalendarGate>;
 }
 
-async function Subscribe({ here: { ctx, organization } }: { here: CalendarPageContext }) {
+async function Subscribe({ pageContext: { ctx, organization } }: { pageContext: CalendarPageContext }) {
   const found = await lookup(findFeed({ ctx }));
   const needed = getPlanWithFeature("integrations");
   return (

@@ -14,7 +14,7 @@ export interface CarePageContext {
 
 interface CareGateProps {
   level?: Level;
-  children: (here: CarePageContext) => ReactNode;
+  children: (pageContext: CarePageContext) => ReactNode;
 }
 
 const CARE_LINK = { href: "/care", label: "Back to care" };

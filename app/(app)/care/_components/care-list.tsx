@@ -14,8 +14,14 @@ import { CareListView } from "./care-list-view";
 const AHEAD_DAYS = 7;
 const FAR_AHEAD_DAYS = 400;
 
-export async function CareList({ here, address }: { here: CarePageContext; address: CareAddress }) {
-  const { ctx, organization } = here;
+export async function CareList({
+  pageContext,
+  address,
+}: {
+  pageContext: CarePageContext;
+  address: CareAddress;
+}) {
+  const { ctx, organization } = pageContext;
   const { kind, all, byHorse, cursor } = address;
   const order = byHorse ? "horse" : "date";
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());

@@ -20,11 +20,11 @@ export default async function VisitPage({ searchParams }: { searchParams: Promis
   const kind = RECORD_KINDS.find((one) => one === named) ?? null;
   return (
     <CareGate level="full">
-      {(here) =>
+      {(pageContext) =>
         horseIds.length > 0 ? (
-          <SelectedHorsesVisit here={here} horseIds={horseIds} kind={kind} />
+          <SelectedHorsesVisit pageContext={pageContext} horseIds={horseIds} kind={kind} />
         ) : (
-          <SelectedItemsVisit here={here} ids={ids} />
+          <SelectedItemsVisit pageContext={pageContext} ids={ids} />
         )
       }
     </CareGate>

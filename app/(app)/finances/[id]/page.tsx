@@ -16,25 +16,27 @@ export const metadata: Metadata = { title: "Entry" };
 
 export default async function EntryPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return <FinanceGate>{(here) => <Entry here={here} id={id} />}</FinanceGate>;
+  return <FinanceGate>{(pageContext) => <Entry pageContext={pageContext} id={id} />}</FinanceGate>;
 }
 
-async function Entry({ here, id }: { here: FinancesPageContext; id: string }) {
-  const found = await lookup(findEntry({ ctx: here.ctx, input: { id } }));
+async function Entry({ pageContext, id }: { pageContext: FinancesPageContext; id: string }) {
+  const found = await lookup(findEntry({ ctx: pageContext.ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this entry" action={<RetryButton />} />;
   const entry = found.value;
   if (!entry) return <AppNotFound what="entry" />;
   const receipts = await lookup(
-    entry.receipts > 0 ? listReceipts({ ctx: here.ctx, input: { id: entry.id } }) : Promise.resolve([]),
+    entry.receipts > 0
+      ? listReceipts({ ctx: pageContext.ctx, input: { id: entry.id } })
+      : Promise.resolve([]),
   );
   return (
-    <HorseChoicesLoader here={here}>
+    <HorseChoicesLoader pageContext={pageContext}>
       {(horses) => (
         <EntryView
           entry={entry}
           horses={horses}
           receipts={receipts.state === "loaded" ? receipts.value.map(toReceipt) : null}
-          canWrite={canWriteFinances(here) && entry.isWhole}
+          canWrite={canWriteFinances(pageContext) && entry.isWhole}
         />
       )}
     </HorseChoicesLoader>

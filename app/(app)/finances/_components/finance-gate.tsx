@@ -12,7 +12,7 @@ export interface FinancesPageContext {
 
 interface FinanceGateProps {
   level?: Level;
-  children: (here: FinancesPageContext) => ReactNode;
+  children: (pageContext: FinancesPageContext) => ReactNode;
 }
 
 /** Renders a finance page for signed-in members whose role can see finances. */

@@ -15,13 +15,13 @@ import { getFinanceUpgrade } from "./finance-plan-required";
 import { MonthView } from "./month-view";
 
 export async function FinanceMonth({
-  here,
+  pageContext,
   address,
 }: {
-  here: FinancesPageContext;
+  pageContext: FinancesPageContext;
   address: FinanceAddress;
 }) {
-  const { ctx, organization } = here;
+  const { ctx, organization } = pageContext;
   const thisMonth = getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));
   const month = address.month ?? thisMonth;
   const { horse, category, kind, search } = address;
@@ -47,10 +47,10 @@ export async function FinanceMonth({
       budgets={budgets.state === "loaded" ? budgets.value : {}}
       page={entries.state === "loaded" ? entries.value : null}
       filters={filters.state === "loaded" ? filters.value : null}
-      canWrite={canWriteFinances(here)}
-      canPlan={canWriteFinances(here) && ctx.horseIds === "all"}
+      canWrite={canWriteFinances(pageContext)}
+      canPlan={canWriteFinances(pageContext) && ctx.horseIds === "all"}
       canExport={hasFeature(organization.tier, "export")}
-      upgrade={getFinanceUpgrade(here)}
+      upgrade={getFinanceUpgrade(pageContext)}
     />
   );
 }

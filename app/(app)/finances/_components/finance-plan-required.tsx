@@ -16,7 +16,7 @@ export function getFinanceUpgrade({
 }
 
 /** Replaces a form if the plan doesn't include finances. */
-export function FinancePlanRequired({ here }: { here: FinancesPageContext }) {
-  const upgrade = getFinanceUpgrade(here);
+export function FinancePlanRequired({ pageContext }: { pageContext: FinancesPageContext }) {
+  const upgrade = getFinanceUpgrade(pageContext);
   return upgrade && <FinancePlanNotice {...upgrade} />;
 }

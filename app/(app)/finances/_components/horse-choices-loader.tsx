@@ -8,14 +8,18 @@ import { lookup } from "@/lib/http/page-context";
 import type { FinancesPageContext } from "./finance-gate";
 
 interface HorseChoicesLoaderProps {
-  here: FinancesPageContext;
+  pageContext: FinancesPageContext;
   /** A horse that must be among the choices. */
   horseId?: string;
   children: (horses: readonly HorseChoice[]) => ReactNode;
 }
 
 /** Loads the horses that an entry can be split over. */
-export async function HorseChoicesLoader({ here: { ctx }, horseId, children }: HorseChoicesLoaderProps) {
+export async function HorseChoicesLoader({
+  pageContext: { ctx },
+  horseId,
+  children,
+}: HorseChoicesLoaderProps) {
   const maySeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const horses = await lookup(
     maySeeHorses ? listHorseChoices({ ctx, input: { with: horseId } }) : Promise.resolve([]),

@@ -17,16 +17,16 @@ export default async function BudgetPage({ searchParams }: { searchParams: Promi
   const asked = getParameter(await searchParams, "month");
   return (
     <FinanceGate level="full">
-      {(here) => <Budget here={here} asked={isMonth(asked) ? asked : null} />}
+      {(pageContext) => <Budget pageContext={pageContext} asked={isMonth(asked) ? asked : null} />}
     </FinanceGate>
   );
 }
 
 async function Budget({
-  here: { ctx, organization },
+  pageContext: { ctx, organization },
   asked,
 }: {
-  here: FinancesPageContext;
+  pageContext: FinancesPageContext;
   asked: Month | null;
 }) {
   const month = asked ?? getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));

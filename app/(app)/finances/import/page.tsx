@@ -10,13 +10,13 @@ export const metadata: Metadata = { title: "Import finances" };
 export default function ImportFinancesPage() {
   return (
     <FinanceGate level="full">
-      {(here) => (
+      {(pageContext) => (
         <>
           <PageHeader
             title="Import finances"
             description="Import a CSV file from your bank or any spreadsheet. You review every row before anything is added."
           />
-          {canWriteFinances(here) ? <ImportView /> : <FinancePlanRequired here={here} />}
+          {canWriteFinances(pageContext) ? <ImportView /> : <FinancePlanRequired pageContext={pageContext} />}
         </>
       )}
     </FinanceGate>

@@ -12,16 +12,16 @@ export default async function NewEntryPage({ searchParams }: { searchParams: Pro
   const horse = getParameter(await searchParams, "horse");
   return (
     <FinanceGate level="full">
-      {(here) => (
+      {(pageContext) => (
         <>
           <PageHeader
             title="Add an entry"
             description="Split the amount among the horses you select. Without a horse, it counts for the whole barn."
           />
-          <HorseChoicesLoader here={here} horseId={horse}>
+          <HorseChoicesLoader pageContext={pageContext} horseId={horse}>
             {(horses) => (
               <EntryForm
-                day={getCalendarDate(here.organization.timeZone, here.ctx.clock.now())}
+                day={getCalendarDate(pageContext.organization.timeZone, pageContext.ctx.clock.now())}
                 horses={horses}
                 horseId={horses.find(({ id }) => id === horse)?.id ?? null}
               />

@@ -19,20 +19,20 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
     <HorsePage
       params={params}
       tab="overview"
-      actions={(here) => (
+      actions={(pageContext) => (
         <>
-          {canChange(here) && <HorseActions {...getHorseActionsProps(here)} />}
-          {listLogChoices(here).length > 0 && <LogMenu {...getLogMenuProps(here)} />}
+          {canChange(pageContext) && <HorseActions {...getHorseActionsProps(pageContext)} />}
+          {listLogChoices(pageContext).length > 0 && <LogMenu {...getLogMenuProps(pageContext)} />}
         </>
       )}
     >
-      {(here) => (
+      {(pageContext) => (
         <>
-          <LatestRecords {...here} />
-          <HorseOverview horse={here.horse} />
-          {isOwner(here.ctx) && canChange(here) && !here.horse.archivedAt && (
+          <LatestRecords {...pageContext} />
+          <HorseOverview horse={pageContext.horse} />
+          {isOwner(pageContext.ctx) && canChange(pageContext) && !pageContext.horse.archivedAt && (
             <ButtonLink
-              href={`/horses/${here.horse.id}/transfer`}
+              href={`/horses/${pageContext.horse.id}/transfer`}
               variant="quiet"
               icon="handshake"
               className="mt-4 -ml-3"
@@ -40,12 +40,12 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
               Transfer to a new owner
             </ButtonLink>
           )}
-          {canChange(here) && (
+          {canChange(pageContext) && (
             <div className="mt-6 flex flex-wrap gap-3 md:hidden">
-              <HorseActions {...getHorseActionsProps(here)} />
+              <HorseActions {...getHorseActionsProps(pageContext)} />
             </div>
           )}
-          {listLogChoices(here).length > 0 && <PhoneLogMenu {...getLogMenuProps(here)} />}
+          {listLogChoices(pageContext).length > 0 && <PhoneLogMenu {...getLogMenuProps(pageContext)} />}
         </>
       )}
     </HorsePage>
@@ -55,9 +55,9 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
 const canChange = ({ ctx, organization }: HorsePageContext) =>
   hasPermission(ctx.permissions, "horses", "full") && !organization.isLocked;
 
-const getLogMenuProps = (here: HorsePageContext) => ({
-  horseName: here.horse.name,
-  choices: listLogChoices(here),
+const getLogMenuProps = (pageContext: HorsePageContext) => ({
+  horseName: pageContext.horse.name,
+  choices: listLogChoices(pageContext),
 });
 
 function getHorseActionsProps({ horse: { id, name, archivedAt, isLocked } }: HorsePageContext) {

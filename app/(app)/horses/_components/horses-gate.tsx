@@ -18,7 +18,7 @@ interface HorsesGateProps {
   level?: Level;
   /** Whether the page is about the horse in the URL, which may be shared with the organization. */
   isHorsePage?: boolean;
-  children: (here: HorsesPageContext) => ReactNode;
+  children: (pageContext: HorsesPageContext) => ReactNode;
 }
 
 const HORSES_LINK = { href: "/horses", label: "Back to horses" };

@@ -11,10 +11,10 @@ import { HorsesGate, type HorsesPageContext } from "../_components/horses-gate";
 export const metadata: Metadata = { title: "Add horse" };
 
 export default function NewHorsePage() {
-  return <HorsesGate level="full">{(here) => <NewHorse here={here} />}</HorsesGate>;
+  return <HorsesGate level="full">{(pageContext) => <NewHorse pageContext={pageContext} />}</HorsesGate>;
 }
 
-async function NewHorse({ here: { ctx } }: { here: HorsesPageContext }) {
+async function NewHorse({ pageContext: { ctx } }: { pageContext: HorsesPageContext }) {
   const found = await lookup(getHerdSummary({ ctx }));
   const { locations, owners, count, samples } =
     found.state === "loaded" ? found.value : { locations: [], owners: [], count: null, samples: 0 };

@@ -9,7 +9,7 @@ import { AboutView } from "./about-view";
 import type { OrganizationPageContext } from "./organization-section";
 
 /** Shows the organization's name and details; members with permission can edit them. */
-export async function AboutCard({ here: { ctx } }: { here: OrganizationPageContext }) {
+export async function AboutCard({ pageContext: { ctx } }: { pageContext: OrganizationPageContext }) {
   const found = await lookup(getOrganization({ ctx }));
   if (found.state === "failed") return <ErrorState what="your organization" action={<RetryButton />} />;
   const { id, name, description, timeZone, tier, ownerName, memberCount } = found.value;

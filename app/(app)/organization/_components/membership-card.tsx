@@ -9,8 +9,8 @@ import { LeaveButton } from "./leave-button";
 import type { OrganizationPageContext } from "./organization-section";
 
 /** Shows the person's role and how to end it: owners transfer or close the organization, others leave it. */
-export function MembershipCard({ here }: { here: OrganizationPageContext }) {
-  const { organization, viewer } = here;
+export function MembershipCard({ pageContext }: { pageContext: OrganizationPageContext }) {
+  const { organization, viewer } = pageContext;
   const isOwner = organization.ownerId === viewer.userId;
   return (
     <Card aria-labelledby="your-standing">
@@ -19,13 +19,17 @@ export function MembershipCard({ here }: { here: OrganizationPageContext }) {
         title={isOwner ? "You are the owner" : `Your role: ${viewer.roleName ?? "Member"}`}
       />
       <CardBody className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        {isOwner ? <OwnerActions here={here} /> : <MemberActions here={here} />}
+        {isOwner ? <OwnerActions pageContext={pageContext} /> : <MemberActions pageContext={pageContext} />}
       </CardBody>
     </Card>
   );
 }
 
-async function OwnerActions({ here: { ctx, organization } }: { here: OrganizationPageContext }) {
+async function OwnerActions({
+  pageContext: { ctx, organization },
+}: {
+  pageContext: OrganizationPageContext;
+}) {
   const profile = await lookup(getProfile({ ctx }));
   if (profile.state === "failed") return <ErrorState compact what="your account" action={<RetryButton />} />;
   const { id, name } = organization;
@@ -44,7 +48,7 @@ async function OwnerActions({ here: { ctx, organization } }: { here: Organizatio
   );
 }
 
-function MemberActions({ here: { organization } }: { here: OrganizationPageContext }) {
+function MemberActions({ pageContext: { organization } }: { pageContext: OrganizationPageContext }) {
   return (
     <>
       <p className="max-w-xl text-ink-soft">

@@ -31,14 +31,14 @@ export function OrganizationSection({ tab, actions, children }: OrganizationSect
       {(loaded) => {
         const { organization } = loaded.ctx;
         if (!organization) return <NoOrganization />;
-        const here = { ...loaded, organization };
+        const pageContext = { ...loaded, organization };
         const isShown = canOpenOrganizationTab(loaded.ctx, tab);
         return (
           <>
             <PageHeader
               title="Organization"
               eyebrow={organization.name}
-              actions={isShown && actions?.(here)}
+              actions={isShown && actions?.(pageContext)}
             />
             <Tabs
               label="Organization"
@@ -46,7 +46,7 @@ export function OrganizationSection({ tab, actions, children }: OrganizationSect
               current={tab}
               className="mb-5"
             />
-            {isShown ? children(here) : <NotAllowed tab={tab} />}
+            {isShown ? children(pageContext) : <NotAllowed tab={tab} />}
           </>
         );
       }}

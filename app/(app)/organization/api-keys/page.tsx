@@ -9,7 +9,7 @@ export default async function ApiKeysPage({ searchParams }: { searchParams: Prom
   const cursor = getParameter(await searchParams, "cursor") || null;
   return (
     <OrganizationSection tab="apiKeys">
-      {(here) => <KeyList here={here} cursor={cursor} />}
+      {(pageContext) => <KeyList pageContext={pageContext} cursor={cursor} />}
     </OrganizationSection>
   );
 }

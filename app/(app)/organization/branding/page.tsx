@@ -5,5 +5,9 @@ import { Branding } from "./_components/branding";
 export const metadata: Metadata = { title: "Branding" };
 
 export default function BrandingPage() {
-  return <OrganizationSection tab="branding">{(here) => <Branding here={here} />}</OrganizationSection>;
+  return (
+    <OrganizationSection tab="branding">
+      {(pageContext) => <Branding pageContext={pageContext} />}
+    </OrganizationSection>
+  );
 }

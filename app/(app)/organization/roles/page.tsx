@@ -5,5 +5,9 @@ import { RoleList } from "./_components/role-list";
 export const metadata: Metadata = { title: "Roles" };
 
 export default function RolesPage() {
-  return <OrganizationSection tab="roles">{(here) => <RoleList here={here} />}</OrganizationSection>;
+  return (
+    <OrganizationSection tab="roles">
+      {(pageContext) => <RoleList pageContext={pageContext} />}
+    </OrganizationSection>
+  );
 }

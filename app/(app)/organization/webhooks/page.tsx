@@ -5,5 +5,9 @@ import { WebhookList } from "./_components/webhook-list";
 export const metadata: Metadata = { title: "Webhooks" };
 
 export default function WebhooksPage() {
-  return <OrganizationSection tab="webhooks">{(here) => <WebhookList here={here} />}</OrganizationSection>;
+  return (
+    <OrganizationSection tab="webhooks">
+      {(pageContext) => <WebhookList pageContext={pageContext} />}
+    </OrganizationSection>
+  );
 }

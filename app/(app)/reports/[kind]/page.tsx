@@ -22,10 +22,10 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
   const address = readReportAddress(await searchParams);
   return (
     <ReportGate>
-      {(here) => {
+      {(pageContext) => {
         if (!kind) return <AppNotFound what="report" />;
-        if (!canReadReport(here.ctx, kind)) return <NoReports title="You can't see this report" />;
-        return <Report here={here} kind={kind} address={address} />;
+        if (!canReadReport(pageContext.ctx, kind)) return <NoReports title="You can't see this report" />;
+        return <Report pageContext={pageContext} kind={kind} address={address} />;
       }}
     </ReportGate>
   );

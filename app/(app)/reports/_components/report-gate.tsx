@@ -11,7 +11,7 @@ export interface ReportsPageContext {
 }
 
 /** Renders a report page for signed-in members whose role can see reports. */
-export function ReportGate({ children }: { children: (here: ReportsPageContext) => ReactNode }) {
+export function ReportGate({ children }: { children: (pageContext: ReportsPageContext) => ReactNode }) {
   return (
     <SignedIn>
       {({ ctx }) => {

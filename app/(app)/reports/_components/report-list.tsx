@@ -7,7 +7,11 @@ import { getPlanUpgrade } from "./get-plan-upgrade";
 import type { ReportsPageContext } from "./report-gate";
 import { ReportListView } from "./report-list-view";
 
-export async function ReportList({ here: { ctx, organization } }: { here: ReportsPageContext }) {
+export async function ReportList({
+  pageContext: { ctx, organization },
+}: {
+  pageContext: ReportsPageContext;
+}) {
   const [reports, files] = await Promise.all([
     lookup(listReports({ ctx })),
     lookup(listReportFiles({ ctx, input: {} })),

@@ -15,14 +15,14 @@ export default async function TaskPage({ params }: TaskPageProps) {
   const { id } = await params;
   return (
     <TaskGate>
-      {(here) => (
-        <TaskLoader here={here} id={id}>
+      {(pageContext) => (
+        <TaskLoader pageContext={pageContext} id={id}>
           {(found) => (
             <TaskView
               {...found}
-              today={getCalendarDate(here.organization.timeZone, here.ctx.clock.now())}
-              timeZone={here.organization.timeZone}
-              may={getTaskPermission(here)}
+              today={getCalendarDate(pageContext.organization.timeZone, pageContext.ctx.clock.now())}
+              timeZone={pageContext.organization.timeZone}
+              may={getTaskPermission(pageContext)}
             />
           )}
         </TaskLoader>

@@ -19,8 +19,14 @@ import { getTaskPermission } from "./task-permission";
 const NO_HORSES = Promise.resolve(null);
 const NO_ASSIGNEES: Assignees = { people: [], roles: [] };
 
-export async function Board({ here, address }: { here: TasksPageContext; address: BoardAddress }) {
-  const { ctx, organization } = here;
+export async function Board({
+  pageContext,
+  address,
+}: {
+  pageContext: TasksPageContext;
+  address: BoardAddress;
+}) {
+  const { ctx, organization } = pageContext;
   const maySeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const [found, assignees, notes, quiet, filters] = await Promise.all([
     lookup(listTasksOfDay({ ctx, input: { day: address.day } })),
@@ -41,7 +47,7 @@ export async function Board({ here, address }: { here: TasksPageContext; address
       notes={notes.state === "loaded" ? notes.value : null}
       quiet={quiet.state === "loaded" ? quiet.value : null}
       filters={filters.state === "loaded" ? filters.value : null}
-      may={getTaskPermission(here)}
+      may={getTaskPermission(pageContext)}
       upgrade={
         hasPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" }
       }

@@ -12,7 +12,7 @@ export interface TasksPageContext {
 
 interface TaskGateProps {
   level?: Level;
-  children: (here: TasksPageContext) => ReactNode;
+  children: (pageContext: TasksPageContext) => ReactNode;
 }
 
 /** Renders a task page for signed-in members whose role can see tasks. */

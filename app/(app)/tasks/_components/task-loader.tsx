@@ -7,13 +7,13 @@ import { lookup } from "@/lib/http/page-context";
 import type { TasksPageContext } from "./task-gate";
 
 interface TaskLoaderProps {
-  here: TasksPageContext;
+  pageContext: TasksPageContext;
   id: string;
   children: (found: TaskPage) => ReactNode;
 }
 
 /** Renders a page about one task, or a 404. */
-export async function TaskLoader({ here: { ctx }, id, children }: TaskLoaderProps) {
+export async function TaskLoader({ pageContext: { ctx }, id, children }: TaskLoaderProps) {
   const found = await lookup(findTask({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this task" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="task" />;

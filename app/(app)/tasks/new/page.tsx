@@ -16,17 +16,17 @@ export default async function NewTaskPage({ searchParams }: { searchParams: Prom
   const horse = getParameter(parameters, "horse");
   return (
     <TaskGate level="full">
-      {(here) => (
+      {(pageContext) => (
         <>
           <PageHeader
             title="Add a task"
             description="Describe the task clearly, so that anyone knows when it's done."
           />
           <InvalidDateAlert wrong={wrong} />
-          <TaskChoicesLoader here={here} horseId={horse}>
+          <TaskChoicesLoader pageContext={pageContext} horseId={horse}>
             {({ horses, assignees }) => (
               <TaskForm
-                day={day ?? getCalendarDate(here.organization.timeZone, here.ctx.clock.now())}
+                day={day ?? getCalendarDate(pageContext.organization.timeZone, pageContext.ctx.clock.now())}
                 horses={horses}
                 assignees={assignees}
                 horseId={horses.find(({ id }) => id === horse)?.id ?? null}

@@ -50,11 +50,11 @@ async function findFileKey(
   places: TransferredFilePlaces,
 ): Promise<string | null> {
   const { organizationId, toOrganizationId, copies } = places;
-  const here = getStoredKey({ organizationId, contentId: file.content_id }, file.extension);
+  const pageContext = getStoredKey({ organizationId, contentId: file.content_id }, file.extension);
   const copyId = copies.get(file.id);
   const there =
     copyId && getStoredKey({ organizationId: toOrganizationId, contentId: copyId }, file.extension);
-  for (const key of [here, there]) {
+  for (const key of [pageContext, there]) {
     const found = key ? await openFile(key) : null;
     found?.stream.destroy();
     if (key && found) return key;

@@ -35,27 +35,37 @@ export async function receiveHorse(
   const { horseId, horseName, organizationId } = transfer;
   // One transfer at a time: each locks rows of two organizations.
   await lockUntilCommit(there, "horse-transfers");
-  const here = await createOrganizationContext({ ctx: there, organizationId });
-  await lockPlansAndRecords(here, horseId);
+  const pageContext = await createOrganizationContext({ ctx: there, organizationId });
+  await lockPlansAndRecords(pageContext, horseId);
   // Shares are locked before the horse, in the same order as in writes through a share.
-  await endSharesOfHorse(here, { horseId, horseName });
-  const horse = await lockHorseForTransfer(here, horseId);
+  await endSharesOfHorse(pageContext, { horseId, horseName });
+  const horse = await lockHorseForTransfer(pageContext, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_LABELS.accepted.join(". "));
   const to = { organizationId: getOrganizationId(there), horseId: createId() };
   await requireAccepted(there, transfer, to);
-  const files = await lockAndCountTransferredFiles(here, horseId);
-  await storeSnapshot(here, transfer.id, horseId);
-  await detachHorse(here, horseId, transfer);
+  const files = await lockAndCountTransferredFiles(pageContext, horseId);
+  await storeSnapshot(pageContext, transfer.id, horseId);
+  await detachHorse(pageContext, horseId, transfer);
   // Ends shares that were created while this transaction waited for the horse.
-  await endSharesOfHorse(here, { horseId, horseName });
-  await moveStorage(here, there, files);
+  await endSharesOfHorse(pageContext, { horseId, horseName });
+  await moveStorage(pageContext, there, files);
   const pictureId = (horse.pictureId && copies.get(horse.pictureId)) ?? null;
   const { withNotes } = transfer;
-  await moveHorse(here, there, { horseId, microchip: horse.microchip, id: to.horseId, pictureId, withNotes });
+  await moveHorse(pageContext, there, {
+    horseId,
+    microchip: horse.microchip,
+    id: to.horseId,
+    pictureId,
+    withNotes,
+  });
   if (!files.contentIds.every((id) => copies.has(id))) throw new MissingFileCopies();
   await moveHistory(there, { from: { organizationId, horseId }, to, copies });
-  await clearTransferredHorse(here, horseId);
-  await recordInBothOrganizations(here, there, { horseId, toHorseId: to.horseId, horseName: horse.name });
+  await clearTransferredHorse(pageContext, horseId);
+  await recordInBothOrganizations(pageContext, there, {
+    horseId,
+    toHorseId: to.horseId,
+    horseName: horse.name,
+  });
   await enqueue(there.db, "horse.export", { organizationId, transferId: transfer.id });
   return to.horseId;
 }
@@ -77,25 +87,25 @@ async function requireAccepted(
 
 /** Moves the used storage from one plan to the other, locking both rows in a fixed order. */
 async function moveStorage(
-  here: Context,
+  pageContext: Context,
   there: Context,
   { bytes, photos }: { bytes: number; photos: number },
 ): Promise<void> {
   if (bytes === 0 && photos === 0) return;
-  const release = () => releaseStorage(here, { bytes, photos });
+  const release = () => releaseStorage(pageContext, { bytes, photos });
   const take = () => reserveStorage(there, { bytes, photos });
-  const steps = getOrganizationId(here) < getOrganizationId(there) ? [release, take] : [take, release];
+  const steps = getOrganizationId(pageContext) < getOrganizationId(there) ? [release, take] : [take, release];
   for (const step of steps) await step();
 }
 
 async function recordInBothOrganizations(
-  here: Context,
+  pageContext: Context,
   there: Context,
   { horseId, toHorseId, horseName }: { horseId: string; toHorseId: string; horseName: string },
 ): Promise<void> {
-  const [former, owner] = [here.organization?.name ?? null, there.organization?.name ?? null];
+  const [former, owner] = [pageContext.organization?.name ?? null, there.organization?.name ?? null];
   const gone = { horseId, horseName, other: owner, say: `${horseName} was transferred to ${owner}` };
-  await recordTransfer(here, "transferred", gone);
+  await recordTransfer(pageContext, "transferred", gone);
   const come = {
     horseId: toHorseId,
     horseName,

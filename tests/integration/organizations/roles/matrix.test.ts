@@ -53,8 +53,11 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 async function createContextWith(role: RoleKey): Promise<Context> {
-  const here = { id: account.organizationId };
-  return createContextFor(role === "owner" ? account.user : await createMember(here, role), here);
+  const pageContext = { id: account.organizationId };
+  return createContextFor(
+    role === "owner" ? account.user : await createMember(pageContext, role),
+    pageContext,
+  );
 }
 
 describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("%s", (role) => {
@@ -78,14 +81,14 @@ describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("%s", (role) => {
 
 describe("a custom role", () => {
   it.each(MODULES)("a custom role with %s can use nothing else", async (opened) => {
-    const here = { id: account.organizationId };
+    const pageContext = { id: account.organizationId };
     const role = await createRole({
       ctx: account.ctx,
       input: { name: `Only ${opened}`, color: "due", permissions: { [opened]: "full" } },
     });
-    const user = await createMember(here);
+    const user = await createMember(pageContext);
     await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } });
-    const ctx = await createContextFor(user, here);
+    const ctx = await createContextFor(user, pageContext);
     for (const [module, , call] of Object.values(VERBS)) {
       expect([module, await getOutcome(call(ctx))]).toEqual([
         module,

@@ -76,11 +76,16 @@ it("an import explains the error of each row and names a missing column", () => 
 
 it("an import marks as many rows as duplicates as there are matching entries", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
-  const here = getDuplicateKey({ booked_on: "2026-01-05", kind: "expense", amount: 500, vendor: "HILL" });
+  const pageContext = getDuplicateKey({
+    booked_on: "2026-01-05",
+    kind: "expense",
+    amount: 500,
+    vendor: "HILL",
+  });
   // Uses JavaScript's lowercase conversion, which differs from PostgreSQL's.
   expect(getDuplicateKey({ booked_on: "x", kind: "income", amount: 1, vendor: "İstanbul ẞ" })).toContain(
     "i̇stanbul ß",
   );
-  const rows = checkRows(csv, new Map([[here, 1]]));
+  const rows = checkRows(csv, new Map([[pageContext, 1]]));
   expect(rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false, false]);
 });

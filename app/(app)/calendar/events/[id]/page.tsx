@@ -38,10 +38,10 @@ export default async function EventPage({ params, searchParams }: EventPageProps
   const { day, wrong } = getDayParameter(await searchParams, "on");
   return (
     <CalendarGate>
-      {(here) => (
+      {(pageContext) => (
         <>
           <InvalidDateAlert wrong={wrong} shown="all of this event" />
-          <Event here={here} id={id} on={day} />
+          <Event pageContext={pageContext} id={id} on={day} />
         </>
       )}
     </CalendarGate>
@@ -49,12 +49,12 @@ export default async function EventPage({ params, searchParams }: EventPageProps
 }
 
 interface EventProps {
-  here: CalendarPageContext;
+  pageContext: CalendarPageContext;
   id: string;
   on: CalendarDate | null;
 }
 
-async function Event({ here: { ctx, organization }, id, on }: EventProps) {
+async function Event({ pageContext: { ctx, organization }, id, on }: EventProps) {
   const canWrite = hasPermission(ctx.permissions, "calendar", "full") && !organization.isLocked;
   const choosesHorses = canWrite && hasPermission(ctx.permissions, "horses", "read");
   const [found, horses, people] = await Promise.all([

@@ -18,10 +18,10 @@ interface PlanPageProps {
 
 export default async function PlanPage({ params }: PlanPageProps) {
   const { id } = await params;
-  return <CareGate level="full">{(here) => <Plan here={here} id={id} />}</CareGate>;
+  return <CareGate level="full">{(pageContext) => <Plan pageContext={pageContext} id={id} />}</CareGate>;
 }
 
-async function Plan({ here: { ctx }, id }: { here: CarePageContext; id: string }) {
+async function Plan({ pageContext: { ctx }, id }: { pageContext: CarePageContext; id: string }) {
   const found = await lookup(findPlan({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this plan" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="plan" />;

@@ -18,7 +18,7 @@ import { NewPlanForm } from "../_components/new-plan-form";
 const MAX_SEARCH_LENGTH = 200;
 
 interface NewPlanProps {
-  here: CarePageContext;
+  pageContext: CarePageContext;
   horse: string;
   search: string;
 }
@@ -32,10 +32,14 @@ export default async function NewPlanPage({ searchParams }: { searchParams: Prom
     getParameter(parameters, "horse"),
     getParameter(parameters, "q").slice(0, MAX_SEARCH_LENGTH),
   ];
-  return <CareGate level="full">{(here) => <NewPlan here={here} horse={horse} search={search} />}</CareGate>;
+  return (
+    <CareGate level="full">
+      {(pageContext) => <NewPlan pageContext={pageContext} horse={horse} search={search} />}
+    </CareGate>
+  );
 }
 
-async function NewPlan({ here: { ctx, organization }, horse, search }: NewPlanProps) {
+async function NewPlan({ pageContext: { ctx, organization }, horse, search }: NewPlanProps) {
   const found = await lookup(listHorseChoices({ ctx, input: { search, with: horse } }));
   if (found.state === "failed") return <ErrorState what="horses" action={<RetryButton />} />;
   const horses = found.value;

@@ -21,7 +21,7 @@ import { readLastVisitValues } from "./read-last-visit-values";
 import { Visit } from "./visit";
 
 interface SelectedHorsesVisitProps {
-  here: CarePageContext;
+  pageContext: CarePageContext;
   horseIds: readonly string[];
   /** Null until a type of care is chosen. */
   kind: RecordKind | null;
@@ -31,8 +31,12 @@ interface SelectedHorsesVisitProps {
  * Renders the visit form for selected horses. Asks for the type of care first if the horses have several types
  * planned.
  */
-export async function SelectedHorsesVisit({ here, horseIds, kind: wantedKind }: SelectedHorsesVisitProps) {
-  const { ctx, organization } = here;
+export async function SelectedHorsesVisit({
+  pageContext,
+  horseIds,
+  kind: wantedKind,
+}: SelectedHorsesVisitProps) {
+  const { ctx, organization } = pageContext;
   const selected = [...new Set(horseIds)];
   const horse_ids = selected.slice(0, MAX_BATCH_SIZE);
   const [found, lastOfKind] = await Promise.all([
@@ -51,7 +55,7 @@ export async function SelectedHorsesVisit({ here, horseIds, kind: wantedKind }: 
     const last = lastOfKind ?? (await readLastVisitValues(ctx, kind, horse_ids));
     return (
       <Visit
-        here={here}
+        pageContext={pageContext}
         items={[first, ...rest]}
         last={last}
         canSelect

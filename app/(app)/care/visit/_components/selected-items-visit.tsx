@@ -12,8 +12,14 @@ import { readLastVisitValues } from "./read-last-visit-values";
 import { Visit } from "./visit";
 
 /** Renders the visit form for selected care, one form per type. Lists items that can't be logged. */
-export async function SelectedItemsVisit({ here, ids }: { here: CarePageContext; ids: readonly string[] }) {
-  const { ctx } = here;
+export async function SelectedItemsVisit({
+  pageContext,
+  ids,
+}: {
+  pageContext: CarePageContext;
+  ids: readonly string[];
+}) {
+  const { ctx } = pageContext;
   const selected = [...new Set(ids)];
   const found =
     selected.length === 0
@@ -31,7 +37,7 @@ export async function SelectedItemsVisit({ here, ids }: { here: CarePageContext;
   const horseIds = items.map(({ horseId }) => horseId);
   return (
     <Visit
-      here={here}
+      pageContext={pageContext}
       items={[...items]}
       last={await readLastVisitValues(ctx, first.kind, horseIds)}
       canSelect={false}

@@ -14,7 +14,7 @@ import { VisitForm } from "./visit-form";
 import { toVisitRows } from "./visit-row";
 
 interface VisitProps {
-  here: CarePageContext;
+  pageContext: CarePageContext;
   /** Open care of one type that can be logged. */
   items: readonly [CareItemDto, ...CareItemDto[]];
   /** The last record of this type for each horse. */
@@ -33,7 +33,7 @@ interface VisitProps {
 
 /** Renders the page that logs open care of one type as one visit. */
 export function Visit({
-  here,
+  pageContext,
   items,
   last,
   canSelect,
@@ -41,7 +41,7 @@ export function Visit({
   exclusionReasons,
   returnTo = "/care",
 }: VisitProps) {
-  const { ctx, organization } = here;
+  const { ctx, organization } = pageContext;
   const [first] = items;
   const { kind } = first;
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());

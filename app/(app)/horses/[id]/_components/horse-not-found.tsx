@@ -10,11 +10,11 @@ import { setPageStatus } from "@/lib/http/page-status";
 import type { HorsesPageContext } from "../../_components/horses-gate";
 
 /** Renders the page for a missing horse. If the horse was transferred, tells the former owner. */
-export async function HorseNotFound({ id, here }: { id: string; here: HorsesPageContext }) {
-  const { ctx, organization } = here;
+export async function HorseNotFound({ id, pageContext }: { id: string; pageContext: HorsesPageContext }) {
+  const { ctx, organization } = pageContext;
   const found = await lookup(findTransfer({ ctx, input: { horse_id: id } }));
   const transfer = found.state === "loaded" ? found.value : null;
-  if (!transfer?.acceptedAt) return <NoLongerShared here={here} id={id} />;
+  if (!transfer?.acceptedAt) return <NoLongerShared pageContext={pageContext} id={id} />;
   return (
     <EmptyState
       titleAs="h1"
@@ -32,7 +32,7 @@ export async function HorseNotFound({ id, here }: { id: string; here: HorsesPage
 }
 
 /** Renders the page for a horse that the viewer can't see. Explains if it was shared and sharing has ended. */
-async function NoLongerShared({ here: { ctx }, id }: { here: HorsesPageContext; id: string }) {
+async function NoLongerShared({ pageContext: { ctx }, id }: { pageContext: HorsesPageContext; id: string }) {
   const found = await lookup(findEndedShare({ ctx, input: { horse_id: id } }));
   if (found.state === "failed" || !found.value) return <AppNotFound what="horse" />;
   setPageStatus(404);

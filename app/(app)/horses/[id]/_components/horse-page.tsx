@@ -22,24 +22,28 @@ interface HorsePageProps {
   params: HorseParams;
   tab: HorseTab;
   /** Actions beside the horse's name. */
-  actions?: (here: HorsePageContext) => ReactNode;
-  children: (here: HorsePageContext) => ReactNode;
+  actions?: (pageContext: HorsePageContext) => ReactNode;
+  children: (pageContext: HorsePageContext) => ReactNode;
 }
 
 /** Renders a page about one horse with the header and tabs that all horse pages share. */
 export async function HorsePage({ params, ...rest }: HorsePageProps) {
   const { id } = await params;
-  return <HorsesGate isHorsePage>{(here) => <HorsePageContent {...rest} id={id} here={here} />}</HorsesGate>;
+  return (
+    <HorsesGate isHorsePage>
+      {(pageContext) => <HorsePageContent {...rest} id={id} pageContext={pageContext} />}
+    </HorsesGate>
+  );
 }
 
-type HorsePageContentProps = Omit<HorsePageProps, "params"> & { id: string; here: HorsesPageContext };
+type HorsePageContentProps = Omit<HorsePageProps, "params"> & { id: string; pageContext: HorsesPageContext };
 
 /**
  * Don't add a loading file for this page: it would send status 200 before the lookup finds that the horse is
  * missing.
  */
-async function HorsePageContent({ id, here, tab, actions, children }: HorsePageContentProps) {
-  const found = await readHorse(here.ctx, id);
+async function HorsePageContent({ id, pageContext, tab, actions, children }: HorsePageContentProps) {
+  const found = await readHorse(pageContext.ctx, id);
   if (found.state === "failed") {
     return (
       <>
@@ -48,10 +52,10 @@ async function HorsePageContent({ id, here, tab, actions, children }: HorsePageC
       </>
     );
   }
-  if (!found.value) return <HorseNotFound id={id} here={here} />;
-  const withHorse = { ...here, horse: found.value };
+  if (!found.value) return <HorseNotFound id={id} pageContext={pageContext} />;
+  const withHorse = { ...pageContext, horse: found.value };
   // The horse's owner sees the charges of the organizations that the horse is shared with.
-  const isOwnCharges = tab === "charges" && here.shared === null;
+  const isOwnCharges = tab === "charges" && pageContext.shared === null;
   return (
     <HorseFrame
       {...getFrameProps(withHorse)}

@@ -5,23 +5,23 @@ import type { HorsePageContext } from "./horse-page";
 import type { LogChoice } from "./log-menu";
 
 /** Returns what the viewer can log for this horse, in menu order. */
-export function listLogChoices(here: HorsePageContext): LogChoice[] {
-  const path = `/horses/${here.horse.id}`;
+export function listLogChoices(pageContext: HorsePageContext): LogChoice[] {
+  const path = `/horses/${pageContext.horse.id}`;
   const record = `${path}/health/new`;
   return [
-    ...(canLogForHorse(here)
+    ...(canLogForHorse(pageContext)
       ? ([{ href: record, icon: "clipboard-text", label: "Health record" }] satisfies LogChoice[])
       : []),
-    ...(canLogForHorse(here, "care")
+    ...(canLogForHorse(pageContext, "care")
       ? ([{ href: `${path}/care`, icon: "calendar-check", label: "Planned care" }] satisfies LogChoice[])
       : []),
-    ...(canLogForHorse(here)
+    ...(canLogForHorse(pageContext)
       ? ([
           { href: `${record}?kind=weight`, icon: RECORD_ICONS.weight, label: "Weight" },
           { href: `${record}?kind=note`, icon: RECORD_ICONS.note, label: "Note" },
         ] satisfies LogChoice[])
       : []),
-    ...(canAddFiles(here)
+    ...(canAddFiles(pageContext)
       ? ([{ href: `${path}/photos`, icon: "camera", label: "Photo" }] satisfies LogChoice[])
       : []),
   ];

@@ -15,24 +15,24 @@ export default function HorseCarePage({ params }: { params: HorseParams }) {
     <HorsePage
       params={params}
       tab="care"
-      actions={(here) =>
-        canLogForHorse(here, "care") && (
+      actions={(pageContext) =>
+        canLogForHorse(pageContext, "care") && (
           <>
-            {!here.ctx.through && (
-              <ButtonLink href={`/horses/${here.horse.id}/guest-links`} icon="link">
+            {!pageContext.ctx.through && (
+              <ButtonLink href={`/horses/${pageContext.horse.id}/guest-links`} icon="link">
                 Guest links
               </ButtonLink>
             )}
-            <ButtonLink href={`/care/plans/new?horse=${here.horse.id}`} variant="primary" icon="plus">
+            <ButtonLink href={`/care/plans/new?horse=${pageContext.horse.id}`} variant="primary" icon="plus">
               Plan care
             </ButtonLink>
           </>
         )
       }
     >
-      {(here) => (
-        <CareAccess permissions={here.ctx.permissions}>
-          <HorsePlans here={here} />
+      {(pageContext) => (
+        <CareAccess permissions={pageContext.ctx.permissions}>
+          <HorsePlans pageContext={pageContext} />
         </CareAccess>
       )}
     </HorsePage>

@@ -20,12 +20,12 @@ export default async function ChargesPage({ params, searchParams }: ChargesPageP
   const cursor = getParameter(await searchParams, "cursor") || null;
   return (
     <HorsePage params={params} tab="charges">
-      {(here) =>
-        hasPermission(here.ctx.permissions, "finances", "read") ? (
-          <Charges here={here} cursor={cursor} />
+      {(pageContext) =>
+        hasPermission(pageContext.ctx.permissions, "finances", "read") ? (
+          <Charges pageContext={pageContext} cursor={cursor} />
         ) : (
           <EmptyState icon="lock" title="You can't see charges">
-            {here.ctx.through
+            {pageContext.ctx.through
               ? "Costs aren't shared with you."
               : "Your role doesn't include finances. Ask the owner of this organization to change it."}
           </EmptyState>

@@ -17,9 +17,12 @@ export default async function DocumentsPage({ params, searchParams }: DocumentsP
   const { cursor } = await searchParams;
   return (
     <HorsePage params={params} tab="documents">
-      {(here) => (
-        <FileAccess permissions={here.ctx.permissions}>
-          <Documents here={here} cursor={typeof cursor === "string" && cursor !== "" ? cursor : null} />
+      {(pageContext) => (
+        <FileAccess permissions={pageContext.ctx.permissions}>
+          <Documents
+            pageContext={pageContext}
+            cursor={typeof cursor === "string" && cursor !== "" ? cursor : null}
+          />
         </FileAccess>
       )}
     </HorsePage>

@@ -21,12 +21,12 @@ export default async function EditHorsePage({ params }: { params: HorseParams })
   const { id } = await params;
   return (
     <HorsesGate level="full" isHorsePage>
-      {(here) => <EditHorse here={here} id={id} />}
+      {(pageContext) => <EditHorse pageContext={pageContext} id={id} />}
     </HorsesGate>
   );
 }
 
-async function EditHorse({ here: { ctx }, id }: { here: HorsesPageContext; id: string }) {
+async function EditHorse({ pageContext: { ctx }, id }: { pageContext: HorsesPageContext; id: string }) {
   const [found, herd] = await Promise.all([readHorse(ctx, id), lookup(getHerdSummary({ ctx }))]);
   if (found.state === "failed") {
     return (

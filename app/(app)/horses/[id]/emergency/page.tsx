@@ -20,9 +20,9 @@ export default function EmergencyPage({ params }: { params: HorseParams }) {
         </ButtonLink>
       )}
     >
-      {(here) => (
-        <CareAccess area="health" permissions={here.ctx.permissions}>
-          <Emergency here={here} />
+      {(pageContext) => (
+        <CareAccess area="health" permissions={pageContext.ctx.permissions}>
+          <Emergency pageContext={pageContext} />
         </CareAccess>
       )}
     </HorsePage>

@@ -11,9 +11,9 @@ export async function generateMetadata({ params }: { params: HorseParams }): Pro
 export default function GuestLinksPage({ params }: { params: HorseParams }) {
   return (
     <HorsePage params={params} tab="care">
-      {(here) => (
-        <CareAccess permissions={here.ctx.permissions} level="full">
-          <GuestLinks here={here} />
+      {(pageContext) => (
+        <CareAccess permissions={pageContext.ctx.permissions} level="full">
+          <GuestLinks pageContext={pageContext} />
         </CareAccess>
       )}
     </HorsePage>

@@ -31,17 +31,17 @@ export default async function HealthPage({ params, searchParams }: HealthPagePro
     <HorsePage
       params={params}
       tab="health"
-      actions={(here) =>
-        canLogForHorse(here) && (
-          <ButtonLink href={`/horses/${here.horse.id}/health/new`} variant="primary" icon="plus">
+      actions={(pageContext) =>
+        canLogForHorse(pageContext) && (
+          <ButtonLink href={`/horses/${pageContext.horse.id}/health/new`} variant="primary" icon="plus">
             Log record
           </ButtonLink>
         )
       }
     >
-      {(here) => (
-        <CareAccess area="health" permissions={here.ctx.permissions}>
-          <HealthRecordsSection here={here} {...address} />
+      {(pageContext) => (
+        <CareAccess area="health" permissions={pageContext.ctx.permissions}>
+          <HealthRecordsSection pageContext={pageContext} {...address} />
         </CareAccess>
       )}
     </HorsePage>

@@ -17,9 +17,12 @@ export default async function PhotosPage({ params, searchParams }: PhotosPagePro
   const { cursor } = await searchParams;
   return (
     <HorsePage params={params} tab="photos">
-      {(here) => (
-        <FileAccess permissions={here.ctx.permissions}>
-          <Photos here={here} cursor={typeof cursor === "string" && cursor !== "" ? cursor : null} />
+      {(pageContext) => (
+        <FileAccess permissions={pageContext.ctx.permissions}>
+          <Photos
+            pageContext={pageContext}
+            cursor={typeof cursor === "string" && cursor !== "" ? cursor : null}
+          />
         </FileAccess>
       )}
     </HorsePage>

@@ -13,9 +13,9 @@ export async function generateMetadata({ params }: { params: HorseParams }): Pro
 export default function SharingPage({ params }: { params: HorseParams }) {
   return (
     <HorsePage params={params} tab="sharing">
-      {(here) =>
-        hasPermission(here.ctx.permissions, "horses", "full") ? (
-          <Sharing here={here} />
+      {(pageContext) =>
+        hasPermission(pageContext.ctx.permissions, "horses", "full") ? (
+          <Sharing pageContext={pageContext} />
         ) : (
           <EmptyState icon="lock" title="You can't share this horse">
             Its owner or a member who can edit it can share it.

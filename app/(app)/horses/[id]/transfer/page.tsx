@@ -12,12 +12,12 @@ export async function generateMetadata({ params }: { params: HorseParams }): Pro
 export default function TransferPage({ params }: { params: HorseParams }) {
   return (
     <HorsePage params={params} tab="overview">
-      {(here) =>
-        isOwner(here.ctx) ? (
-          <Transfer here={here} />
+      {(pageContext) =>
+        isOwner(pageContext.ctx) ? (
+          <Transfer pageContext={pageContext} />
         ) : (
           <EmptyState icon="lock" title="Only the owner can transfer horses">
-            Ask the owner of {here.organization.name}.
+            Ask the owner of {pageContext.organization.name}.
           </EmptyState>
         )
       }

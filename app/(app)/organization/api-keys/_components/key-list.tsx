@@ -11,8 +11,14 @@ import { KeyListView } from "./key-list-view";
 
 const PATH = "/organization/api-keys";
 
-export async function KeyList({ here, cursor }: { here: OrganizationPageContext; cursor: string | null }) {
-  const { ctx, organization } = here;
+export async function KeyList({
+  pageContext,
+  cursor,
+}: {
+  pageContext: OrganizationPageContext;
+  cursor: string | null;
+}) {
+  const { ctx, organization } = pageContext;
   const found = await lookup(
     withFirstPageFallback(cursor, (from) => listKeys({ ctx, input: { cursor: from } })),
   );
@@ -26,7 +32,7 @@ export async function KeyList({ here, cursor }: { here: OrganizationPageContext;
       before={to(previousCursor)}
       after={to(nextCursor)}
       timeZone={organization.timeZone}
-      {...getApiAvailability(here)}
+      {...getApiAvailability(pageContext)}
     />
   );
 }

@@ -12,7 +12,11 @@ import type { OrganizationPageContext } from "../../_components/organization-sec
 import { BrandingView } from "./branding-view";
 
 /** Shows the organization's branding as clients and invited people see it. */
-export async function Branding({ here: { ctx, organization } }: { here: OrganizationPageContext }) {
+export async function Branding({
+  pageContext: { ctx, organization },
+}: {
+  pageContext: OrganizationPageContext;
+}) {
   const found = await lookup(getBranding({ ctx }));
   if (found.state === "failed") return <ErrorState what="the branding" action={<RetryButton />} />;
   const { color, logo, replyTo, pendingReplyTo } = found.value;

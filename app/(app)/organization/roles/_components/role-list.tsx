@@ -10,7 +10,11 @@ import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import type { OrganizationPageContext } from "../../_components/organization-section";
 import { RoleListView } from "./role-list-view";
 
-export async function RoleList({ here: { ctx, organization, viewer } }: { here: OrganizationPageContext }) {
+export async function RoleList({
+  pageContext: { ctx, organization, viewer },
+}: {
+  pageContext: OrganizationPageContext;
+}) {
   const found = await lookup(listRoles({ ctx }));
   if (found.state === "failed") return <ErrorState what="roles" action={<RetryButton />} />;
   const isOwner = organization.ownerId === viewer.userId;

@@ -15,7 +15,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
   const cursor = getParameter(await searchParams, "cursor") || null;
   return (
     <OrganizationSection tab="webhooks">
-      {(here) => <Webhook here={here} id={id} cursor={cursor} />}
+      {(pageContext) => <Webhook pageContext={pageContext} id={id} cursor={cursor} />}
     </OrganizationSection>
   );
 }

@@ -7,9 +7,9 @@ import { getApiAvailability } from "../../_components/api-availability";
 import type { OrganizationPageContext } from "../../_components/organization-section";
 import { WebhookListView } from "./webhook-list-view";
 
-export async function WebhookList({ here }: { here: OrganizationPageContext }) {
+export async function WebhookList({ pageContext }: { pageContext: OrganizationPageContext }) {
   // Organizations have few webhooks, so one page shows all of them.
-  const found = await lookup(listWebhooks({ ctx: here.ctx, input: { limit: 100 } }));
+  const found = await lookup(listWebhooks({ ctx: pageContext.ctx, input: { limit: 100 } }));
   if (found.state === "failed") return <ErrorState what="webhooks" action={<RetryButton />} />;
   const webhooks = found.value.webhooks.map((webhook) => ({
     id: webhook.id,
@@ -18,5 +18,5 @@ export async function WebhookList({ here }: { here: OrganizationPageContext }) {
     state: getWebhookState(webhook),
     eventsText: formatEvents(webhook.eventTypes),
   }));
-  return <WebhookListView webhooks={webhooks} {...getApiAvailability(here)} />;
+  return <WebhookListView webhooks={webhooks} {...getApiAvailability(pageContext)} />;
 }

@@ -19,7 +19,7 @@ import type { ReportAddress } from "./address";
 import { ReportView } from "./report-view";
 
 interface ReportProps {
-  here: ReportsPageContext;
+  pageContext: ReportsPageContext;
   kind: ReportKind;
   address: ReportAddress;
 }
@@ -27,7 +27,7 @@ interface ReportProps {
 /** The number of rows on one page. */
 const ROWS_PER_PAGE = 50;
 
-export async function Report({ here: { ctx, organization }, kind, address }: ReportProps) {
+export async function Report({ pageContext: { ctx, organization }, kind, address }: ReportProps) {
   const offered = await listReports({ ctx });
   const missing = offered.find((report) => report.kind === kind)?.missingPlan ?? null;
   if (missing) return <LockedReport kind={kind} upgrade={getPlanUpgrade(ctx, missing)} />;

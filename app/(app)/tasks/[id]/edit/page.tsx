@@ -15,10 +15,10 @@ export default async function EditTaskPage({ params }: EditTaskPageProps) {
   const { id } = await params;
   return (
     <TaskGate level="full">
-      {(here) => (
-        <TaskLoader here={here} id={id}>
+      {(pageContext) => (
+        <TaskLoader pageContext={pageContext} id={id}>
           {({ task }) => (
-            <TaskChoicesLoader here={here}>
+            <TaskChoicesLoader pageContext={pageContext}>
               {({ horses, assignees }) => (
                 <>
                   <PageHeader

@@ -9,14 +9,14 @@ import { lookup } from "@/lib/http/page-context";
 import type { TasksPageContext } from "../task-gate";
 
 interface TaskChoicesLoaderProps {
-  here: TasksPageContext;
+  pageContext: TasksPageContext;
   /** A horse that must be among the choices. */
   horseId?: string;
   children: (choices: { horses: readonly HorseChoice[]; assignees: Assignees }) => ReactNode;
 }
 
 /** Loads the choices of the task form. */
-export async function TaskChoicesLoader({ here: { ctx }, horseId, children }: TaskChoicesLoaderProps) {
+export async function TaskChoicesLoader({ pageContext: { ctx }, horseId, children }: TaskChoicesLoaderProps) {
   const maySeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const [horses, assignees] = await Promise.all([
     lookup(maySeeHorses ? listHorseChoices({ ctx, input: { with: horseId } }) : Promise.resolve([])),

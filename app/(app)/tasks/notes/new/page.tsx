@@ -9,10 +9,12 @@ export const metadata: Metadata = { title: "Leave a note" };
 export default function NewNotePage() {
   return (
     <TaskGate level="full">
-      {(here) => (
+      {(pageContext) => (
         <>
           <PageHeader title="Leave a note" description="For the next shift." />
-          <TaskChoicesLoader here={here}>{({ horses }) => <NoteForm horses={horses} />}</TaskChoicesLoader>
+          <TaskChoicesLoader pageContext={pageContext}>
+            {({ horses }) => <NoteForm horses={horses} />}
+          </TaskChoicesLoader>
         </>
       )}
     </TaskGate>

@@ -6,8 +6,8 @@ import { canLogForHorse } from "../../_components/can-log-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { HorsePlansView } from "./horse-plans-view";
 
-export async function HorsePlans({ here }: { here: HorsePageContext }) {
-  const { ctx, horse, organization } = here;
+export async function HorsePlans({ pageContext }: { pageContext: HorsePageContext }) {
+  const { ctx, horse, organization } = pageContext;
   const found = await lookup(listHorsePlans({ ctx, input: { horse_id: horse.id } }));
   return (
     <HorsePlansView
@@ -18,8 +18,8 @@ export async function HorsePlans({ here }: { here: HorsePageContext }) {
           : null
       }
       today={getCalendarDate(organization.timeZone, ctx.clock.now())}
-      canWrite={canLogForHorse(here, "care")}
-      hasGuestLinks={canLogForHorse(here, "care") && !ctx.through}
+      canWrite={canLogForHorse(pageContext, "care")}
+      hasGuestLinks={canLogForHorse(pageContext, "care") && !ctx.through}
     />
   );
 }

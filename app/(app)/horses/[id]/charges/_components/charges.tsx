@@ -7,8 +7,14 @@ import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { ChargesView } from "./charges-view";
 
-export async function Charges({ here, cursor }: { here: HorsePageContext; cursor: string | null }) {
-  const { ctx, horse, organization } = here;
+export async function Charges({
+  pageContext,
+  cursor,
+}: {
+  pageContext: HorsePageContext;
+  cursor: string | null;
+}) {
+  const { ctx, horse, organization } = pageContext;
   const found = await lookup(
     withFirstPageFallback(cursor, (from) =>
       listCharges({ ctx, input: { horse_id: horse.id, cursor: from } }),

@@ -7,8 +7,14 @@ import type { HorsePageContext } from "../../_components/horse-page";
 import { DocumentsView } from "./documents-view";
 import { toHorseDocument } from "./to-horse-document";
 
-export async function Documents({ here, cursor }: { here: HorsePageContext; cursor: string | null }) {
-  const { ctx, horse, organization } = here;
+export async function Documents({
+  pageContext,
+  cursor,
+}: {
+  pageContext: HorsePageContext;
+  cursor: string | null;
+}) {
+  const { ctx, horse, organization } = pageContext;
   const [found, storage] = await Promise.all([
     lookup(listHorseFiles({ ctx, input: { horse_id: horse.id, kind: "document", cursor } })),
     ctx.through ? null : lookup(getStorage({ ctx })),
@@ -27,7 +33,7 @@ export async function Documents({ here, cursor }: { here: HorsePageContext; curs
       storageUse={storage?.state === "loaded" ? storage.value : null}
       today={getCalendarDate(organization.timeZone, ctx.clock.now())}
       storageOwnerName={ctx.through ? organization.name : null}
-      canWrite={canAddFiles(here)}
+      canWrite={canAddFiles(pageContext)}
     />
   );
 }

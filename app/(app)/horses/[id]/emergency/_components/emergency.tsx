@@ -5,15 +5,15 @@ import { canLogForHorse } from "../../_components/can-log-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { EmergencyView } from "./emergency-view";
 
-export async function Emergency({ here }: { here: HorsePageContext }) {
-  const { ctx, horse, organization } = here;
+export async function Emergency({ pageContext }: { pageContext: HorsePageContext }) {
+  const { ctx, horse, organization } = pageContext;
   const found = await lookup(getCard({ ctx, input: { horse_id: horse.id } }));
   return (
     <EmergencyView
       horse={{ id: horse.id, name: horse.name }}
       emergencyCard={found.state === "loaded" ? found.value : null}
       timeZone={organization.timeZone}
-      canWrite={!ctx.through && canLogForHorse(here)}
+      canWrite={!ctx.through && canLogForHorse(pageContext)}
       canRevoke={!ctx.through && hasPermission(ctx.permissions, "health", "full")}
     />
   );

@@ -21,16 +21,22 @@ export default async function PrintedCardPage({ params }: { params: HorseParams 
   const { id } = await params;
   return (
     <HorsesGate isHorsePage>
-      {(here) => (
-        <CareAccess area="health" permissions={here.ctx.permissions}>
-          <LoadedPrintedCard here={here} id={id} />
+      {(pageContext) => (
+        <CareAccess area="health" permissions={pageContext.ctx.permissions}>
+          <LoadedPrintedCard pageContext={pageContext} id={id} />
         </CareAccess>
       )}
     </HorsesGate>
   );
 }
 
-async function LoadedPrintedCard({ here: { ctx }, id }: { here: HorsesPageContext; id: string }) {
+async function LoadedPrintedCard({
+  pageContext: { ctx },
+  id,
+}: {
+  pageContext: HorsesPageContext;
+  id: string;
+}) {
   const horse = await readHorse(ctx, id);
   if (horse.state === "loaded" && !horse.value) return <AppNotFound what="horse" />;
   const found = await lookup(getCard({ ctx, input: { horse_id: id } }));

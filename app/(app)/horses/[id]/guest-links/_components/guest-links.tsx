@@ -9,8 +9,8 @@ import type { HorsePageContext } from "../../_components/horse-page";
 import { GuestLinksView } from "./guest-links-view";
 import { toGuestLinkRow } from "./to-guest-link-row";
 
-export async function GuestLinks({ here }: { here: HorsePageContext }) {
-  const { ctx, horse, organization } = here;
+export async function GuestLinks({ pageContext }: { pageContext: HorsePageContext }) {
+  const { ctx, horse, organization } = pageContext;
   if (ctx.through) {
     return (
       <EmptyState icon="lock" title="Only the horse's own stable can create guest links">
@@ -31,7 +31,7 @@ export async function GuestLinks({ here }: { here: HorsePageContext }) {
       horses={horses.value}
       links={links.value.map(toGuestLinkRow)}
       timeZone={organization.timeZone}
-      canCreate={canLogForHorse(here)}
+      canCreate={canLogForHorse(pageContext)}
     />
   );
 }

@@ -21,17 +21,17 @@ export default async function RecordPage({ params }: RecordPageProps) {
   const { recordId } = await params;
   return (
     <HorsePage params={params} tab="health">
-      {(here) => (
-        <CareAccess area="health" permissions={here.ctx.permissions}>
-          <RecordLoader here={here} id={recordId}>
+      {(pageContext) => (
+        <CareAccess area="health" permissions={pageContext.ctx.permissions}>
+          <RecordLoader pageContext={pageContext} id={recordId}>
             {({ revisions, ...record }) => (
               <RecordView
                 record={record}
                 history={toHistory(record, revisions)}
-                bornOn={here.horse.bornOn}
-                timeZone={here.organization.timeZone}
-                canChange={canLogForHorse(here) && isOwnEntry(here.ctx, record)}
-                files={!record.deletedAt && <RecordFiles here={here} recordId={record.id} />}
+                bornOn={pageContext.horse.bornOn}
+                timeZone={pageContext.organization.timeZone}
+                canChange={canLogForHorse(pageContext) && isOwnEntry(pageContext.ctx, record)}
+                files={!record.deletedAt && <RecordFiles pageContext={pageContext} recordId={record.id} />}
               />
             )}
           </RecordLoader>

@@ -14,14 +14,14 @@ import type { HorsePageContext } from "../../_components/horse-page";
 import { HealthView } from "./health-view";
 
 interface HealthRecordsSectionProps {
-  here: HorsePageContext;
+  pageContext: HorsePageContext;
   kind: RecordKind | null;
   sort: RecordSort;
   cursor: string | null;
 }
 
-export async function HealthRecordsSection({ here, kind, sort, cursor }: HealthRecordsSectionProps) {
-  const { ctx, horse, organization } = here;
+export async function HealthRecordsSection({ pageContext, kind, sort, cursor }: HealthRecordsSectionProps) {
+  const { ctx, horse, organization } = pageContext;
   const [found, measured] = await Promise.all([
     lookup(
       withFirstPageFallback(cursor, (from) =>
@@ -49,7 +49,7 @@ export async function HealthRecordsSection({ here, kind, sort, cursor }: HealthR
       page={page || null}
       series={hasPoints ? series : null}
       age={getAgeGroup(horse.bornOn, getCalendarDate(organization.timeZone, ctx.clock.now()))}
-      canLog={canLogForHorse(here)}
+      canLog={canLogForHorse(pageContext)}
     />
   );
 }

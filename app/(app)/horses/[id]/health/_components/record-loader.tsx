@@ -9,13 +9,13 @@ import { lookup } from "@/lib/http/page-context";
 import type { HorsePageContext } from "../../_components/horse-page";
 
 interface RecordLoaderProps {
-  here: HorsePageContext;
+  pageContext: HorsePageContext;
   id: string;
   children: (record: RecordWithHistory) => ReactNode;
 }
 
 /** Loads the record and renders its children with it. Shows a not-found page if it doesn't exist. */
-export async function RecordLoader({ here: { ctx, horse }, id, children }: RecordLoaderProps) {
+export async function RecordLoader({ pageContext: { ctx, horse }, id, children }: RecordLoaderProps) {
   const found = await lookup(mapNotFoundToNull(getRecord({ ctx, input: { horse_id: horse.id, id } })));
   if (found.state === "failed") return <ErrorState what="this record" action={<RetryButton />} />;
   if (!found.value) return <AppNotFound what="record" href={`/horses/${horse.id}/health`} />;

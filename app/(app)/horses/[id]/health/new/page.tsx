@@ -25,23 +25,25 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
   const kind = findRecordKind(typeof named === "string" ? named : null);
   return (
     <HorsePage params={params} tab="health">
-      {(here) => {
-        const { ctx, horse, organization } = here;
+      {(pageContext) => {
+        const { ctx, horse, organization } = pageContext;
         const today = getCalendarDate(organization.timeZone, ctx.clock.now());
         return (
           <CareAccess area="health" permissions={ctx.permissions} level="full">
-            {!canLogForHorse(here) && (
+            {!canLogForHorse(pageContext) && (
               <EmptyState icon="lock" title={`You can't log records for ${horse.name} right now`} />
             )}
-            {canLogForHorse(here) && !kind && <RecordKindPicker horseId={horse.id} />}
-            {canLogForHorse(here) && kind && (
+            {canLogForHorse(pageContext) && !kind && <RecordKindPicker horseId={horse.id} />}
+            {canLogForHorse(pageContext) && kind && (
               <RecordForm
                 horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}
                 kind={kind}
                 today={today}
                 isShared={ctx.through !== undefined}
                 attachments={
-                  canAddFiles(here) ? { storageOwnerName: ctx.through ? organization.name : null } : null
+                  canAddFiles(pageContext)
+                    ? { storageOwnerName: ctx.through ? organization.name : null }
+                    : null
                 }
                 explanation={<WikiArticleLink kind={kind} />}
               />

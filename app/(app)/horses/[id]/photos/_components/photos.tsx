@@ -6,8 +6,14 @@ import type { HorsePageContext } from "../../_components/horse-page";
 import { PhotosView } from "./photos-view";
 import { toHorsePhoto } from "./to-horse-photo";
 
-export async function Photos({ here, cursor }: { here: HorsePageContext; cursor: string | null }) {
-  const { ctx, horse, organization } = here;
+export async function Photos({
+  pageContext,
+  cursor,
+}: {
+  pageContext: HorsePageContext;
+  cursor: string | null;
+}) {
+  const { ctx, horse, organization } = pageContext;
   const [found, storage] = await Promise.all([
     lookup(listHorseFiles({ ctx, input: { horse_id: horse.id, kind: "photo", cursor } })),
     ctx.through ? null : lookup(getStorage({ ctx })),
@@ -26,7 +32,7 @@ export async function Photos({ here, cursor }: { here: HorsePageContext; cursor:
       storageUse={storage?.state === "loaded" ? storage.value : null}
       timeZone={organization.timeZone}
       storageOwnerName={ctx.through ? organization.name : null}
-      canWrite={canAddFiles(here)}
+      canWrite={canAddFiles(pageContext)}
     />
   );
 }

@@ -10,8 +10,8 @@ import { canLogForHorse } from "../../_components/can-log-for-horse";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { SharingView } from "./sharing-view";
 
-export async function Sharing({ here }: { here: HorsePageContext }) {
-  const { ctx, horse, organization } = here;
+export async function Sharing({ pageContext }: { pageContext: HorsePageContext }) {
+  const { ctx, horse, organization } = pageContext;
   const found = await lookup(listShares({ ctx, input: { horse_id: horse.id } }));
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   return (
@@ -23,7 +23,7 @@ export async function Sharing({ here }: { here: HorsePageContext }) {
       timeZone={organization.timeZone}
       canShare={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
       seesCharges={hasPermission(ctx.permissions, "finances", "read")}
-      canCreateGuestLinks={canLogForHorse(here, "care") && !ctx.through}
+      canCreateGuestLinks={canLogForHorse(pageContext, "care") && !ctx.through}
       mayInvite={hasPermission(ctx.permissions, "invitations", "full")}
     />
   );

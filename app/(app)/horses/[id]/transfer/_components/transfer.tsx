@@ -5,7 +5,11 @@ import { lookup } from "@/lib/http/page-context";
 import type { HorsePageContext } from "../../_components/horse-page";
 import { TransferView } from "./transfer-view";
 
-export async function Transfer({ here: { ctx, horse, organization } }: { here: HorsePageContext }) {
+export async function Transfer({
+  pageContext: { ctx, horse, organization },
+}: {
+  pageContext: HorsePageContext;
+}) {
   const found = await lookup(findTransfer({ ctx, input: { horse_id: horse.id } }));
   if (found.state === "failed") return <ErrorState what="the transfer" action={<RetryButton />} />;
   const transfer = found.value;

@@ -13,13 +13,13 @@ import { DeliveriesView } from "./deliveries-view";
 import { WebhookView } from "./webhook-view";
 
 interface WebhookProps {
-  here: OrganizationPageContext;
+  pageContext: OrganizationPageContext;
   id: string;
   cursor: string | null;
 }
 
-export async function Webhook({ here, id, cursor }: WebhookProps) {
-  const { ctx, organization } = here;
+export async function Webhook({ pageContext, id, cursor }: WebhookProps) {
+  const { ctx, organization } = pageContext;
   const found = await lookup(findWebhook({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this webhook" action={<RetryButton />} />;
   const webhook = found.value;
@@ -29,7 +29,7 @@ export async function Webhook({ here, id, cursor }: WebhookProps) {
   );
   const to = (place: string | null) =>
     place === null ? undefined : createPageHref(`/organization/webhooks/${id}`, { cursor: place });
-  const availability = getApiAvailability(here);
+  const availability = getApiAvailability(pageContext);
   return (
     <div className="grid gap-4">
       <WebhookView

@@ -7,8 +7,14 @@ import type { HorsePageContext } from "../../../_components/horse-page";
 import { RecordFilesView } from "./record-files-view";
 
 /** Loads a record's attachments for roles that can see photos and documents. */
-export async function RecordFiles({ here, recordId }: { here: HorsePageContext; recordId: string }) {
-  const { ctx, horse, organization } = here;
+export async function RecordFiles({
+  pageContext,
+  recordId,
+}: {
+  pageContext: HorsePageContext;
+  recordId: string;
+}) {
+  const { ctx, horse, organization } = pageContext;
   if (!hasPermission(ctx.permissions, "documents", "read")) return null;
   const input = { horse_id: horse.id, record_id: recordId };
   const found = await lookup(listRecordFiles({ ctx, input }));
@@ -24,7 +30,7 @@ export async function RecordFiles({ here, recordId }: { here: HorsePageContext; 
       recordId={recordId}
       files={files || null}
       storageOwnerName={ctx.through ? organization.name : null}
-      canWrite={canAddFiles(here)}
+      canWrite={canAddFiles(pageContext)}
     />
   );
 }

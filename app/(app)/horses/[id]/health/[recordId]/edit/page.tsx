@@ -21,15 +21,15 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
   const { recordId } = await params;
   return (
     <HorsePage params={params} tab="health">
-      {(here) => {
-        const { ctx, horse, organization } = here;
+      {(pageContext) => {
+        const { ctx, horse, organization } = pageContext;
         return (
           <CareAccess area="health" permissions={ctx.permissions} level="full">
-            {!canLogForHorse(here) && (
+            {!canLogForHorse(pageContext) && (
               <EmptyState icon="lock" title={`You can't edit ${horse.name}'s records right now`} />
             )}
-            {canLogForHorse(here) && (
-              <RecordLoader here={here} id={recordId}>
+            {canLogForHorse(pageContext) && (
+              <RecordLoader pageContext={pageContext} id={recordId}>
                 {({ revisions: _history, ...record }) => (
                   <RecordForm
                     horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}
