@@ -94,7 +94,7 @@ export function Lists() {
           />
         </State>
       </Specimen>
-      <Specimen name="SelectButton, SelectBox and SelectionBar">
+      <Specimen name="SelectButton, SelectCheckbox and SelectionBar">
         <SelectionExample />
       </Specimen>
       <Specimen name="PagedRows and Pagination">

@@ -32,7 +32,7 @@ export const REGISTRATIONS = [
       insertAfter(
         text,
         "const SENTENCES: Readonly<Record<string, Sentence>> = {\n",
-        `  "${entity}.created": ({ after }) => \`${label} “\${text(after.name)}” created\`,\n`,
+        `  "${entity}.created": ({ after }) => \`${label} “\${toText(after.name)}” created\`,\n`,
       ),
   },
   {
@@ -54,7 +54,7 @@ export const REGISTRATIONS = [
       insertBefore(
         text,
         "  return { invoiceId: invoice.id };\n",
-        `  await db().${itemName}.create({ data: { id: createId(), organizationId, name: TRACE, notes: TRACE } });\n`,
+        `  await db().${itemName}.create({ data: { id: createId(), organizationId, name: TRACE_TEXT, notes: TRACE_TEXT } });\n`,
       ),
   },
   {
