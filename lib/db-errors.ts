@@ -27,7 +27,7 @@ const UNAVAILABLE_STATES = /^(?:08...|53...|57P0.|55P03|57014|40001|40P01)$/;
 const UNAVAILABLE_SYSTEM_CODES = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
 /** Errors of the driver and its pool that have no code. */
 const UNAVAILABLE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Can't reach database|Server has closed the connection|Operation has timed out/;
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Can't reach database|Server has closed the connection|Operation has timed out/;
 
 /** Returns whether the database is unreachable or busy, so that a later attempt may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {

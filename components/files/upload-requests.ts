@@ -20,9 +20,12 @@ export class UploadRejectedError extends Error {
 }
 
 /** Thrown if the server no longer knows this upload. */
-export class UploadUnknownError extends Error {}
+export class UploadUnavailableError extends Error {}
 
 /** Starts an upload and resolves to its URL. */
+export class UploadUnknownError extends Error {}
+
+/** Starts an upload and resolves to its address. */
 export async function startUpload(file: File, to: UploadTarget, signal: AbortSignal): Promise<string> {
   const headers = {
     ...TUS_HEADERS,
@@ -79,9 +82,10 @@ export function sendPart({ address, file, offset, signal, onProgress }: UploadPa
   });
 }
 
-/** Converts an error response. A rejection is final; server errors and offset conflicts can be retried. */
+/** A refusal is final. Server errors and offset conflicts can be retried. */
 function toUploadError(status: number, text: string): Error {
   const body = refusalSchema.safeParse(parseJsonOrNull(text)).data?.error;
+  if (status === 503 && body) return new UploadUnavailableError(body.message);
   if (status >= 500 || status === 429 || body?.code === "CONFLICT")
     return new Error(`Answered with ${status}`);
   return new UploadRejectedError(
@@ -94,7 +98,7 @@ function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The response came from a proxy, not from our server.
+    // The answer came from a proxy, not from our server.
     return null;
   }
 }

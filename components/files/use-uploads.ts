@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { UploadTarget } from "./upload-address";
 import { uploadFile } from "./upload-file";
-import { UploadRejectedError } from "./upload-requests";
+import { UploadRejectedError, UploadUnavailableError } from "./upload-requests";
 
 /** Maximum number of parallel uploads. More would only share the same bandwidth. */
 const MAX_PARALLEL_UPLOADS = 2;
@@ -47,7 +47,8 @@ export function useUploads({ to, initial = [], onSettled }: UseUploadsOptions) {
       if (!signal.aborted) change(key, { state: "done", sent: file.size });
     } catch (error) {
       const isRefused = error instanceof UploadRejectedError;
-      const message = isRefused ? error.message : "Connection lost. The part that arrived is saved.";
+      const isExplained = isRefused || error instanceof UploadUnavailableError;
+      const message = isExplained ? error.message : "Connection lost. The part that arrived is saved.";
       const upgradeHref = isRefused ? error.upgradeHref : null;
       change(key, { state: isRefused ? "refused" : "broken", message, upgradeHref });
     } finally {

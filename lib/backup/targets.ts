@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { getBackupTime } from "@/lib/backup/backup-names";
+import { MINUTE_MS } from "@/lib/clock";
 import { isMissingFile } from "@/lib/files/is-missing-file";
 import { getBucketOptions } from "@/lib/storage/bucket-options";
 
@@ -19,6 +20,8 @@ export interface BackupTarget {
   delete(name: string): Promise<void>;
 }
 
+/** Joining the parts of a large backup takes a bucket longer than other requests. */
+const IDLE_TIMEOUT_MS = MINUTE_MS;
 const BUCKET_ADDRESS = /^s3:\/\/([^/]+)\/?(.*?)\/?$/;
 
 /** Opens the target with an address from BACKUP_TO. */
@@ -71,7 +74,7 @@ async function openBucket(bucket: string, prefix: string): Promise<BackupTarget>
     "@aws-sdk/client-s3"
   );
   const { Upload } = await import("@aws-sdk/lib-storage");
-  const client = new S3Client(getBucketOptions());
+  const client = new S3Client(getBucketOptions(IDLE_TIMEOUT_MS));
   const locate = (name: string) => ({ Bucket: bucket, Key: prefix + name });
   return {
     async write(name, content) {

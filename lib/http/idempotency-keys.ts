@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { DAY_MS, MINUTE_MS } from "@/lib/clock";
+import { DAY_MS, SECOND_MS } from "@/lib/clock";
 import { createId } from "@/lib/ids";
 
 /** A first request without a response after this time counts as failed, and its key can be used again. */
-const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
+const ABANDONED_AFTER_MS = 30 * SECOND_MS;
 
 export interface KeyedRequest {
   /** The owner of the key. Keys of different owners don't collide. */

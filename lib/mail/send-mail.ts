@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { render } from "@react-email/render";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { env } from "@/lib/env";
+import { logContext } from "@/lib/log-context";
 import { type Branding, LOGO_CID } from "@/lib/mail/branding";
 import { mailFailures } from "@/lib/metrics/metrics";
 
@@ -19,12 +21,12 @@ let transporter: Transporter | undefined;
 
 function transport(): Transporter {
   // Short timeouts: a hanging mail server should fail the job, not block the worker.
-  transporter ??= createTransport(env().SMTP_URL, {
-    from: env().MAIL_FROM,
+  transporter ??= createTransport({
+    url: env().SMTP_URL,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 15_000,
-  } as object);
+  });
   return transporter;
 }
 
@@ -34,6 +36,7 @@ export async function sendMail({ to, subject, body, replyTo, look, headers }: Ma
   const text = await render(body, { plainText: true });
   const message = {
     from: env().MAIL_FROM,
+    ...getRepeatableId(to, subject, text),
     to,
     subject,
     html,
@@ -48,6 +51,19 @@ export async function sendMail({ to, subject, body, replyTo, look, headers }: Ma
     mailFailures.inc();
     throw error;
   }
+}
+
+/**
+ * Returns the Message-ID of a job's mail. A job that runs again, for example after the worker was killed, sends the same
+ * one, so that mail servers and programs can drop the duplicate. A mail with another link has another id.
+ */
+function getRepeatableId(to: string, subject: string, text: string): { messageId?: string } {
+  const { jobId } = logContext();
+  if (!jobId) return {};
+  const digest = createHash("sha256")
+    .update(JSON.stringify([jobId, to, subject, text]))
+    .digest("hex");
+  return { messageId: `<${digest.slice(0, 40)}@${new URL(env().APP_URL).hostname}>` };
 }
 
 function createLogoAttachment(png: Uint8Array) {

@@ -2,9 +2,10 @@ import "server-only";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { errors } from "flydrive";
+import { type Disk, errors } from "flydrive";
 import { disk } from "@/lib/storage/disk";
 import { DOCUMENT_TYPES } from "@/lib/storage/document-types";
+import { withStorageErrors } from "@/lib/storage/storage-errors";
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ...DOCUMENT_TYPES,
@@ -18,15 +19,20 @@ export function getContentType(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
+/** Throws UNAVAILABLE if the storage fails. */
+function onDisk<T>(work: (store: Disk) => Promise<T>): Promise<T> {
+  return withStorageErrors(async () => work(await disk()));
+}
+
 export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
-  await (await disk()).put(key, bytes, { contentType: getContentType(key) });
+  await onDisk((store) => store.put(key, bytes, { contentType: getContentType(key) }));
 }
 
 /** Stores a local file under a key and returns its size in bytes. */
 export async function putFileFrom(key: string, path: string): Promise<number> {
   const { size } = await stat(path);
   const options = { contentType: getContentType(key), contentLength: size };
-  await (await disk()).putStream(key, createReadStream(path), options);
+  await onDisk((store) => store.putStream(key, createReadStream(path), options));
   return size;
 }
 
@@ -37,14 +43,15 @@ interface OpenFile {
 
 /** Opens a stored file for reading; null if it doesn't exist. */
 export async function openFile(key: string): Promise<OpenFile | null> {
-  const store = await disk();
-  try {
-    const { contentLength } = await store.getMetaData(key);
-    return { stream: await store.getStream(key), bytes: contentLength };
-  } catch (error) {
-    if (error instanceof errors.E_CANNOT_GET_METADATA && !(await store.exists(key))) return null;
-    throw error;
-  }
+  return onDisk(async (store) => {
+    try {
+      const { contentLength } = await store.getMetaData(key);
+      return { stream: await store.getStream(key), bytes: contentLength };
+    } catch (error) {
+      if (error instanceof errors.E_CANNOT_GET_METADATA && !(await store.exists(key))) return null;
+      throw error;
+    }
+  });
 }
 
 /** Reads a small stored file into memory; null if it doesn't exist. */
@@ -55,14 +62,11 @@ export async function readFile(key: string): Promise<Uint8Array | null> {
 
 /** Lists the keys of all files below a folder. */
 export async function listFiles(folder: string): Promise<string[]> {
-  const store = await disk();
   const keys: string[] = [];
   let paginationToken: string | undefined;
   do {
-    const page = await store.listAll(folder, {
-      recursive: true,
-      ...(paginationToken && { paginationToken }),
-    });
+    const options = { recursive: true, ...(paginationToken && { paginationToken }) };
+    const page = await onDisk((store) => store.listAll(folder, options));
     keys.push(...[...page.objects].flatMap((object) => (object.isFile ? [object.key] : [])));
     paginationToken = page.paginationToken;
   } while (paginationToken);
@@ -71,10 +75,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 
 /** Lists the names of subfolders, in the batches that the storage returns. */
 export async function* listFolders(folder: string): AsyncGenerator<string[]> {
-  const store = await disk();
   let paginationToken: string | undefined;
   do {
-    const page = await store.listAll(folder, { ...(paginationToken && { paginationToken }) });
+    const options = { ...(paginationToken && { paginationToken }) };
+    const page = await onDisk((store) => store.listAll(folder, options));
     yield [...page.objects].flatMap((object) => (object.isDirectory ? [object.name] : []));
     paginationToken = page.paginationToken;
   } while (paginationToken);
@@ -82,16 +86,16 @@ export async function* listFolders(folder: string): AsyncGenerator<string[]> {
 
 /** Deletes a folder with its contents, if it exists. */
 export async function deleteFolder(folder: string): Promise<void> {
-  await (await disk()).deleteAll(folder);
+  await onDisk((store) => store.deleteAll(folder));
 }
 
 /** Deletes a file, if it exists. */
 export async function deleteFile(key: string): Promise<void> {
-  await (await disk()).delete(key);
+  await onDisk((store) => store.delete(key));
 }
 
 /** Copies a folder with its contents and overwrites existing files. */
 export async function copyFolder(from: string, to: string): Promise<void> {
-  const store = await disk();
-  for (const key of await listFiles(from)) await store.copy(key, `${to}${key.slice(from.length)}`);
+  for (const key of await listFiles(from))
+    await onDisk((store) => store.copy(key, `${to}${key.slice(from.length)}`));
 }

@@ -1,22 +1,45 @@
 import "server-only";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { isClientGone } from "@/lib/client-gone";
+import { DAY_MS, systemClock } from "@/lib/clock";
 import { DomainError } from "@/lib/errors";
 import { openFile, putFileFrom } from "@/lib/storage/files";
+import { withStorageErrors } from "@/lib/storage/storage-errors";
 import { UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
 
-/** Runs `work` with a temporary local folder, which is deleted afterwards. */
-export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), "hoofline-upload-"));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+const PREFIX = "hoofline-upload-";
+/** Longer than any upload takes. */
+const ABANDONED_MS = DAY_MS;
+let nextCleaning = 0;
+
+/** Deletes the folders of processes that were killed. Looks for them once a day. */
+async function deleteAbandonedFolders(): Promise<void> {
+  const now = systemClock.now().getTime();
+  if (now < nextCleaning) return;
+  nextCleaning = now + ABANDONED_MS;
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    // Another process may delete it at the same time.
+    const { mtimeMs = now } = (await stat(folder).catch(() => null)) ?? {};
+    if (now - mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs `work` with a temporary local folder, which is deleted afterwards. Throws UNAVAILABLE if the disk is full. */
+export function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  return withStorageErrors(async () => {
+    await deleteAbandonedFolders();
+    const folder = await mkdtemp(join(tmpdir(), PREFIX));
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 }
 
 type UploadBody = AsyncIterable<Uint8Array>;

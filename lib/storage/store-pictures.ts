@@ -2,6 +2,7 @@ import "server-only";
 import { DomainError } from "@/lib/errors";
 import { deleteFolder, putFile } from "@/lib/storage/files";
 import { type EncodedPicture, encodeUploadedPicture, type PictureVariant } from "@/lib/storage/pictures";
+import { canCleanUp } from "@/lib/storage/storage-errors";
 
 interface StorePicturesOptions<Name extends string, Taken> {
   folder: string;
@@ -26,7 +27,8 @@ export async function storePictures<Name extends string, Taken>(
     await Promise.all(names.map((name) => putFile(`${folder}/${name}`, encoded[name].bytes)));
     return await take(encoded);
   } catch (error) {
-    await deleteFolder(folder);
+    // `deleteOrphanedFiles` deletes what an unavailable storage keeps.
+    if (canCleanUp(error)) await deleteFolder(folder);
     throw error;
   }
 }

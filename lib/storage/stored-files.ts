@@ -5,6 +5,7 @@ import { getOrganizationFolder } from "@/lib/storage/keys";
 import { getFileLink } from "@/lib/storage/links";
 import { type EncodedPicture, encodeVariants } from "@/lib/storage/pictures";
 import type { FileContent } from "@/lib/storage/sniff";
+import { canCleanUp } from "@/lib/storage/storage-errors";
 
 /** Sizes in pixels: squares for lists and grids, at twice the shown size, and a large version of the whole picture. */
 const VIEW_VARIANT = { view: { width: 2_560, height: 2_560, fit: "inside" } } as const;
@@ -45,7 +46,8 @@ export async function storeFile(path: string, content: FileContent, key: Content
       ? await runSequentially(() => storePicture(path, key))
       : await storeDocument(path, content.extension, key);
   } catch (error) {
-    await deleteFolder(getContentFolder(key));
+    // `deleteOrphanedFiles` deletes what an unavailable storage keeps.
+    if (canCleanUp(error)) await deleteFolder(getContentFolder(key));
     throw error;
   }
 }

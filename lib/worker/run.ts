@@ -5,6 +5,7 @@ import { CRON_JOBS, type CronJobName } from "@/lib/jobs/catalog";
 import { logger } from "@/lib/logger";
 import { Heartbeat } from "@/lib/worker/heartbeat";
 import { createQueueLogger } from "@/lib/worker/log";
+import { createQueuePool } from "@/lib/worker/queue-pool";
 import type { TaskTable } from "@/lib/worker/task";
 import { toTaskList } from "@/lib/worker/task-list";
 
@@ -25,7 +26,7 @@ export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
   let heartbeat: Heartbeat | undefined;
   let started: Promise<void> | undefined;
   const runner: Runner = await run({
-    pgPool: pool(),
+    pgPool: createQueuePool(pool()),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,

@@ -42,6 +42,15 @@ export async function withClient<T>(
   }
 }
 
+/** Runs `work` while no other process runs work with this key on the database. Waits for the other one. */
+export function withLock<T>(url: string, key: number, work: () => Promise<T>): Promise<T> {
+  return withClient(url, async (client) => {
+    // The end of the connection releases the lock.
+    await client.query("SELECT pg_advisory_lock($1::bigint)", [key]);
+    return await work();
+  });
+}
+
 /**
  * Resolves once the server answers a query. PostgreSQL reports "ready" before the first session works: under load, or
  * while it recovers, it refuses or drops connections. Throws the last error after `timeoutMs`.

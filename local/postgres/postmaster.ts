@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSy
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure, getErrorCode } from "../stack/failure";
-import { identifyProcess, sendSignal, waitForEnd } from "../stack/process-identity";
+import { identifyProcess, signal, waitForEnd } from "../stack/process-identity";
 
 /**
  * Reads postmaster.pid. Line 1 is the process ID, line 4 the port and line 8 the state ("ready" once it accepts
@@ -30,7 +30,7 @@ export async function stopLeftoverServer(cluster: string): Promise<void> {
   const identity = identifyProcess(recorded.pid);
   if (identity && usesCluster(recorded.pid, cluster)) {
     for (const name of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
-      sendSignal(identity.pid, name);
+      signal(identity.pid, name);
       if (await waitForEnd([identity], 5_000)) break;
     }
   }

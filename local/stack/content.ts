@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withLock } from "../postgres/database";
 import { readJson, writePrivateJson } from "./data-folder";
 import { type DatabaseContent, detectDatabaseContent } from "./demo";
 import { applyMigrations } from "./migrations";
 import { getBundlePath, type StackContext } from "./stand-ins";
+
+/** Any number that no other lock of this database uses. */
+const MIGRATION_LOCK = 5_170_223_406;
 
 /** Applies migrations, updates the tables that mirror the code, and adds the demo stable to an empty database. */
 export async function fillDatabase(
@@ -14,10 +18,13 @@ export async function fillDatabase(
 ): Promise<DatabaseContent> {
   const { settings, processes, progress, env } = scene;
   const { root } = settings;
-  await progress.step("Migrations and reference data", async () => {
-    const migrated = await applyMigrations(root, databaseUrl, processes.tasks, env);
-    await syncReferenceData(scene, databaseUrl, migrated);
-  });
+  await progress.step("Migrations and reference data", () =>
+    // A second start would see the first one's unfinished migration as a failed one.
+    withLock(databaseUrl, MIGRATION_LOCK, async () => {
+      const migrated = await applyMigrations(root, databaseUrl, processes.tasks, env);
+      await syncReferenceData(scene, databaseUrl, migrated);
+    }),
+  );
   const seed = getBundlePath(root, "seed");
   const content = await detectDatabaseContent(databaseUrl);
   if (content !== "empty" || !demo || !existsSync(seed)) return content;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SHUTDOWN_MS } from "@/lib/shutdown";
 import { readJson } from "./data-folder";
 import { Failure, getErrorCode } from "./failure";
-import { identifyProcess, isRunning, type ProcessIdentity, sendSignal, waitForEnd } from "./process-identity";
+import { identifyProcess, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
 
 interface LockHolder {
   process: ProcessIdentity;
@@ -57,7 +57,7 @@ async function waitForRelease(file: string, dataDir: string): Promise<void> {
     }
     // The stack is ending, or will once it notices that npm was killed.
     if (!(await waitForEnd([owner], STOP_LIMIT_MS))) {
-      sendSignal(owner.pid, "SIGKILL");
+      signal(owner.pid, "SIGKILL");
       await waitForEnd([owner], 1_000);
     }
   }

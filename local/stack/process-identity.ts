@@ -29,7 +29,7 @@ export async function waitForEnd(processes: ProcessIdentity[], milliseconds: num
 }
 
 /** Signals a process, or with `group` also the children in its group. Ignores processes that have ended. */
-export function sendSignal(pid: number, name: NodeJS.Signals, group = false): void {
+export function signal(pid: number, name: NodeJS.Signals, group = false): void {
   try {
     process.kill(group && process.platform !== "win32" ? -pid : pid, name);
   } catch (error) {

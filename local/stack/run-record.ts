@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readJson, writePrivateJson } from "./data-folder";
-import { identifyProcess, isRunning, type ProcessIdentity, sendSignal, waitForEnd } from "./process-identity";
+import { identifyProcess, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
 
 interface RecordedChild extends ProcessIdentity {
   /** Whether to wait for this process instead of ending it. */
@@ -38,9 +38,9 @@ export class RunRecord {
       former.filter(({ whole }) => whole),
       WHOLE_MS,
     );
-    for (const { pid, stopSignal } of former.filter(isRunning)) sendSignal(pid, stopSignal);
+    for (const { pid, stopSignal } of former.filter(isRunning)) signal(pid, stopSignal);
     await waitForEnd(former, 5_000);
-    for (const { pid } of former) sendSignal(pid, "SIGKILL", true);
+    for (const { pid } of former) signal(pid, "SIGKILL", true);
     await waitForEnd(former, 1_000);
   }
 

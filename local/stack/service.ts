@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lastLines } from "./data-folder";
-import { sendSignal } from "./process-identity";
+import { signal } from "./process-identity";
 import type { RunRecord } from "./run-record";
 
 export interface ServiceOptions {
@@ -94,7 +94,7 @@ export class Service {
     const end = Date.now() + milliseconds;
     while (this.#child && Date.now() < end) await sleep(20);
     if (!this.#child) return;
-    sendSignal(child.pid, "SIGKILL", true);
+    signal(child.pid, "SIGKILL", true);
     while (this.#child) await sleep(20);
   }
 
@@ -104,7 +104,7 @@ export class Service {
 
   /** Also kills the other processes in its group. */
   #cleanUp(pid: number): void {
-    sendSignal(pid, "SIGKILL", true);
+    signal(pid, "SIGKILL", true);
     this.#options.record.remove(pid);
   }
 

@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
@@ -12,14 +13,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findClusterPlacement, prepareCluster } from "@/local/postgres/cluster";
 import { stopLeftoverServer } from "@/local/postgres/postmaster";
-import { databaseUrl, spawnServer, stopServer, waitUntilServerReady } from "@/local/postgres/server";
+import {
+  databaseUrl,
+  type ServerSettings,
+  spawnServer,
+  stopServer,
+  waitUntilServerReady,
+} from "@/local/postgres/server";
 import { findFreePort } from "@/local/stack/find-free-port";
-import { identifyProcess, isRunning, type ProcessIdentity } from "@/local/stack/process-identity";
+import { identifyProcess, isRunning, type ProcessIdentity, signal } from "@/local/stack/process-identity";
+import { getChildren } from "./processes";
 
 const PREFIX = "hoofline-test-";
 const PASSWORD = "test";
 
-/** The data isn't needed after the run, so it doesn't have to survive a power failure. */
+/** Its data isn't needed after the run, so it doesn't have to survive a power cut. */
 const FAST_SETTINGS = {
   fsync: "off",
   full_page_writes: "off",
@@ -33,9 +41,13 @@ export interface TestCluster {
   /** The server's data folder. */
   folder: string;
   stop: () => Promise<void>;
+  /** Ends the server and all its processes at once, like a crash of its machine. */
+  kill: () => Promise<void>;
+  /** Starts it again with the same data and port. */
+  restart: () => Promise<void>;
 }
 
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster(changes: ServerSettings = {}): Promise<TestCluster> {
   await removeAbandonedClusters();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   // mkdtemp creates a folder for its owner only. The server may run as another user.
@@ -44,23 +56,34 @@ export async function startTestCluster(): Promise<TestCluster> {
   const placement = await findClusterPlacement(folder);
   await prepareCluster(placement, PASSWORD);
   const port = await findFreePort();
-  const child = spawnServer(placement, {
-    port,
-    logFile: join(folder, "postgres.log"),
-    settings: FAST_SETTINGS,
-  });
-  const stop = createStop(child, folder);
+  const options = { port, logFile: join(folder, "postgres.log"), settings: { ...FAST_SETTINGS, ...changes } };
+  let child = spawnServer(placement, options);
+  const stop = createStop(() => child, folder);
   try {
     await waitUntilServerReady(child, placement.cluster);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: databaseUrl(port, PASSWORD, "postgres"), folder: placement.cluster, stop };
+  const kill = async () => {
+    const ended = once(child, "exit");
+    const { pid = 0 } = child;
+    // The postmaster comes first, because it would start further processes.
+    const processes = [pid, ...getChildren(pid)];
+    for (const running of processes) signal(running, "SIGKILL");
+    await ended;
+  };
+  const restart = async () => {
+    await stopLeftoverServer(placement.cluster);
+    child = spawnServer(placement, options);
+    await waitUntilServerReady(child, placement.cluster);
+  };
+  const url = databaseUrl(port, PASSWORD, "postgres");
+  return { url, folder: placement.cluster, stop, kill, restart };
 }
 
-function createStop(child: ChildProcess, folder: string): () => Promise<void> {
-  const onExit = () => child.kill("SIGQUIT");
+function createStop(getServer: () => ChildProcess, folder: string): () => Promise<void> {
+  const onExit = () => getServer().kill("SIGQUIT");
   // Without a listener, a signal ends the process immediately and no "exit" event is emitted.
   const onSignal = () => process.exit(143);
   process.once("exit", onExit);
@@ -68,7 +91,7 @@ function createStop(child: ChildProcess, folder: string): () => Promise<void> {
   return async () => {
     process.off("exit", onExit);
     process.off("SIGTERM", onSignal);
-    await stopServer(child);
+    await stopServer(getServer());
     rmSync(folder, { recursive: true, force: true });
   };
 }

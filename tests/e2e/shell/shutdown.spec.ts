@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as send } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sendSignal } from "@/local/stack/process-identity";
+import { signal } from "@/local/stack/process-identity";
 import { expect, test } from "@/tests/e2e/test";
 import { startOwnApp } from "../own-app";
 import { createEmptyStable, tryToSignIn } from "./support";
@@ -37,7 +37,7 @@ test("SIGTERM ends event streams, refuses new connections, and lets a slow reque
     await expect.poll(async () => (await request.get("/api/health")).ok()).toBe(true);
 
     const told = performance.now();
-    sendSignal(app.child.pid, "SIGTERM");
+    signal(app.child.pid, "SIGTERM");
     while (!(await reader?.read())?.done);
     expect(performance.now() - told).toBeLessThan(2_000);
     await expect.poll(() => isRefused(app.origin)).toBe(true);
@@ -65,7 +65,7 @@ test("SIGTERM ends an idle server immediately, even if a browser keeps connectio
   try {
     await page.goto(app.origin);
     const told = performance.now();
-    sendSignal(app.child.pid, "SIGTERM");
+    signal(app.child.pid, "SIGTERM");
     await expect.poll(() => app.child.hasEnded).toBe(true);
     expect(performance.now() - told).toBeLessThan(4_000);
     expect(app.child.succeeded).toBe(true);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { createDatabase, db } from "@/lib/db";
 import { isDatabaseUnavailable } from "@/lib/db-errors";
@@ -25,7 +26,7 @@ const getError = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Returns a function whose callers wait until `size` of them have called it. */
+/** Returns a function whose callers wait for each other. */
 function createBarrier(size: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>
@@ -51,6 +52,16 @@ describe("isDatabaseUnavailable", () => {
     pool.on("connect", (connection) => connection.on("error", () => undefined));
     const error = await getError(client.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
     expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+
+  it("isDatabaseUnavailable returns true when a connection is used after the server ended it", async () => {
+    const { pool } = openDatabase(DATABASE_URL);
+    const connection = await pool.connect();
+    const lost = once(connection, "error");
+    await getError(connection.query("SELECT pg_terminate_backend(pg_backend_pid())"));
+    await lost;
+    expect(isDatabaseUnavailable(await getError(connection.query("SELECT 1")))).toBe(true);
+    connection.release(true);
   });
 
   it("isDatabaseUnavailable returns true when a statement takes too long", async () => {

@@ -1,11 +1,13 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { withClient } from "@/local/postgres/database";
 import { createTestDatabase } from "@/tests/setup/database";
-import { buildStack } from "./harness";
+import { buildStack, waitUntil } from "./harness";
 
 const REPOSITORY = join(import.meta.dirname, "../../..");
 const EMPTY =
@@ -53,6 +55,56 @@ test("migrate creates the tables, seed loads the demo and reset starts over", as
   expect(run("reset", ["--yes"])).toEqual({ status: 0, stderr: "" });
   expect(await userCount()).toBe(loaded);
   await expect(withClient(databaseUrl, (client) => client.query("SELECT FROM own"))).rejects.toThrow(/own/);
+}, 180_000);
+
+/** Starts a migration on another machine. */
+function startMigration(name: string) {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, ["dist/local/db.mjs", "migrate"], {
+    cwd: REPOSITORY,
+    env: { NODE_ENV: "test", PATH, HOME, DATABASE_URL: databaseUrl, DATA_DIR: `${dataDir}-${name}` },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = Promise.all([once(child, "exit"), text(child.stderr)]).then(([[code], errors]) => ({
+    code,
+    errors,
+  }));
+  return { child, ended };
+}
+
+test("a migration that starts while another one runs waits for it, and each migration is applied once", async () => {
+  const read = async (sql: string) =>
+    withClient(databaseUrl, async (client) => (await client.query<{ is: boolean }>(sql)).rows[0]?.is);
+  const { first, second } = await withClient(databaseUrl, async (client) => {
+    // Stops the first migration in the middle, because it creates this table too.
+    await client.query("BEGIN; CREATE TABLE users ()");
+    const running = startMigration("first");
+    const unfinished = "SELECT count(*) > 0 AS is FROM _prisma_migrations WHERE finished_at IS NULL";
+    await waitUntil(
+      "a migration has begun",
+      async () => (await read(unfinished).catch(() => false)) ?? false,
+    );
+    const other = startMigration("second");
+    const waits = "SELECT count(*) > 0 AS is FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    await waitUntil(
+      "the other one waits or ends",
+      async () => other.child.exitCode !== null || (await read(waits)) === true,
+    );
+    await client.query("ROLLBACK");
+    return { first: await running.ended, second: await other.ended };
+  });
+  expect([first, second]).toEqual([
+    { code: 0, errors: "" },
+    { code: 0, errors: "" },
+  ]);
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ name: string; finished: boolean }>(
+      "SELECT migration_name AS name, finished_at IS NOT NULL AS finished FROM _prisma_migrations ORDER BY name",
+    ),
+  );
+  const folders = readdirSync(join(REPOSITORY, "prisma/migrations"), { withFileTypes: true });
+  const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(rows).toEqual(names.sort().map((name) => ({ name, finished: true })));
 }, 180_000);
 
 test("stripe-setup creates the plans' prices", async () => {

@@ -32,8 +32,13 @@ const HANDLERS = new Map([
   ["/api/stripe/connect/webhook", handleStripeWebhook("connect")],
 ]);
 
-/** Serves the application's two webhook routes and starts the Stripe stand-in that calls them. */
-export async function startStripeBench(): Promise<StripeBench> {
+/**
+ * Serves the application's two webhook routes and starts the Stripe stand-in that calls them. Our calls to Stripe go to
+ * the address that `getRoute` returns for the stand-in's.
+ */
+export async function startStripeBench(
+  getRoute: (url: string) => string | Promise<string> = (url) => url,
+): Promise<StripeBench> {
   const dataDir = await mkdtemp(join(tmpdir(), "hoofline-stripe-"));
   const pending = new Set<Promise<unknown>>();
   const app = createServer((request, response) => {
@@ -60,8 +65,8 @@ export async function startStripeBench(): Promise<StripeBench> {
       },
     ],
   });
-  // Production code reads its settings when it first uses them, which is later.
-  process.env.STRIPE_API_BASE = running.url;
+  // Production code reads its settings at first use, which is later.
+  process.env.STRIPE_API_BASE = await getRoute(running.url);
   pool().on("connect", (client) => client.on("error", () => undefined));
   return {
     url: running.url,
@@ -78,8 +83,7 @@ export async function startStripeBench(): Promise<StripeBench> {
         app.close(() => resolve());
         app.closeAllConnections();
       });
-      // Otherwise a webhook that is still being handled would lose the database in the middle of its
-      // transaction.
+      // A webhook that is still being handled would lose the database in the middle of its transaction.
       await Promise.all(pending);
       await closeDatabase();
       await rm(dataDir, { recursive: true, force: true });

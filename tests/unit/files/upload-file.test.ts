@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { uploadFile } from "@/components/files/upload-file";
-import { UploadRejectedError } from "@/components/files/upload-requests";
+import { UploadRejectedError, UploadUnavailableError } from "@/components/files/upload-requests";
 
 const destination = { organizationId: "o1", purpose: "horse_photo", target: { horse_id: "h1" } } as const;
 const MEGABYTE = 1024 * 1024;
@@ -140,6 +140,15 @@ describe("uploading a file", () => {
     expect(refused).toBeInstanceOf(UploadRejectedError);
     expect(refused).toMatchObject({ message: "No room.", upgradeHref: upgrade_url });
     expect(server.parts).toHaveLength(1);
+  });
+
+  it("uploading a file is repeated while the server can't store it, and reports the server's reason", async () => {
+    const body = { error: { code: "UNAVAILABLE", message: "Files can't be saved right now." } };
+    server.refusal = { status: 503, body };
+    const failed = await startUpload(file(1));
+    expect(failed).toBeInstanceOf(UploadUnavailableError);
+    expect(failed).toMatchObject({ message: "Files can't be saved right now." });
+    expect(server.parts).toHaveLength(6);
   });
 
   it("uploading a file doesn't start if the file is too large or empty", async () => {

@@ -19,13 +19,14 @@ import { createId } from "@/lib/ids";
 import { deleteFile } from "@/lib/storage/files";
 import { getUploadFolder } from "@/lib/storage/keys";
 import { storePart } from "@/lib/storage/parts";
+import { canCleanUp } from "@/lib/storage/storage-errors";
 
-/** Maximum number of parts, because each part is a stored file. */
+/** Limits the number of parts, because each part is a stored file. */
 const MAX_PARTS = 500;
 
 /**
- * Receives the next part of an upload; the last byte finishes it. Throws CONFLICT if `offset` isn't the current
- * offset. If the file is rejected (VALIDATION, PLAN_LIMIT), the upload ends.
+ * Receives the next part of an upload; the last byte finishes it. Throws CONFLICT if `offset` isn't the current offset.
+ * A refused file (VALIDATION, PLAN_LIMIT) ends its upload.
  */
 export async function receiveUpload(
   { ctx, input }: VerbArguments<ReceiveUploadInput>,
@@ -37,7 +38,7 @@ export async function receiveUpload(
   const purpose = findPurpose(purposes, upload.purpose);
   purpose.require(ctx);
   if (offset !== upload.received) throw createOffsetMismatchError();
-  // The request was repeated because its response was lost: the file already exists.
+  // A repeated request after a lost answer: the file exists.
   if (upload.fileId !== null) return toUploadDto(upload);
   const reserved = upload.releasedAt === null ? upload : await restoreReservation(ctx, upload);
   const after = reserved.received === reserved.length ? reserved : await appendToUpload(ctx, reserved, body);
@@ -45,7 +46,7 @@ export async function receiveUpload(
   return toUploadDto(await finishUpload(ctx, after, purpose));
 }
 
-/** Reserves storage that was released. Throws PLAN_LIMIT if there isn't enough; the upload can continue later. */
+/** Reserves released storage again. Throws PLAN_LIMIT if it is used; the upload can continue later. */
 async function restoreReservation(ctx: Context, { userId, id }: UploadRow): Promise<UploadRow> {
   return ctx.transaction(async (tx) => {
     const current = await lockUploadRow(tx, userId, id);
@@ -55,7 +56,7 @@ async function restoreReservation(ctx: Context, { userId, id }: UploadRow): Prom
   });
 }
 
-/** Forwards a body and records once per minute that bytes arrived. */
+/** Forwards a body and records arriving bytes once per minute. */
 async function* recordProgress(
   ctx: Context,
   id: string,
@@ -86,7 +87,8 @@ async function appendToUpload(
     const bytes = await storePart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
     return bytes === 0 ? upload : await appendUploadPart(ctx, upload, { name, bytes });
   } catch (error) {
-    await deleteFile(key);
+    // The folder of the upload is deleted when it ends, with the part that an unavailable storage keeps.
+    if (canCleanUp(error)) await deleteFile(key);
     throw error;
   }
 }

@@ -3,7 +3,9 @@ import { POST as paymentRoute } from "@/app/api/invoices/[id]/payments/route";
 import { POST as sendRoute } from "@/app/api/invoices/[id]/send/route";
 import { POST as voidRoute } from "@/app/api/invoices/[id]/void/route";
 import { db } from "@/lib/db";
+import { claimKey } from "@/lib/http/idempotency-keys";
 import { createId } from "@/lib/ids";
+import { createClock, createOwnerContext } from "@/tests/factories/organizations";
 import { fakeStripe } from "@/tests/factories/payment-links";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { callRoute, organization, postNewInvoice, type Route, resetBrowser } from "./browser";
@@ -90,6 +92,18 @@ describe("an Idempotency-Key", () => {
     // The header distinguishes this response from one for a key with another body, which can never succeed.
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
+  });
+
+  it("an Idempotency-Key whose first request died without a response is free again after 30 seconds", async () => {
+    const clock = createClock("2026-03-02T12:00:00Z");
+    const ctx = await createOwnerContext(organization, clock);
+    const scope = organization.owner.id;
+    const request = { scope, key: "interrupted", route: "POST /api/invoices", hash: new Uint8Array(32) };
+    expect(await claimKey(ctx, request)).not.toBeNull();
+    clock.set("2026-03-02T12:00:30Z");
+    expect(await claimKey(ctx, request)).toBeNull();
+    clock.set("2026-03-02T12:00:31Z");
+    expect(await claimKey(ctx, request)).not.toBeNull();
   });
 
   it("an Idempotency-Key replays the response to a rejected request but can be reused after a Stripe failure", async () => {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { GET as getHealth } from "@/app/api/health/route";
 import { getBackupName } from "@/lib/backup/backup-names";
+import { readBackupSettings } from "@/lib/backup/backup-settings";
+import { createBackup as writeBackup } from "@/lib/backup/create-backup";
 import { selectBackup, unpackBackup } from "@/lib/backup/restore-backup";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -12,6 +14,7 @@ import { readSharedMetrics } from "@/lib/metrics/queue-metrics";
 import { putFile } from "@/lib/storage/files";
 import { task as createBackup } from "@/lib/worker/tasks/cron-create-backup";
 import { task as mailBackupFailed } from "@/lib/worker/tasks/mail-backup-failed";
+import { mountSmallDisk } from "@/tests/factories/small-disk";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 import { startTestCluster, type TestCluster } from "@/tests/setup/cluster";
 import { expectErrorLog } from "@/tests/setup/error-logs";
@@ -129,6 +132,25 @@ it("a failed backup is retried every hour, and the operator gets one mail until 
   await createBackup();
   expect(await readHealth()).toMatchObject({ backup: "ok" });
 });
+
+it.runIf(process.platform === "linux" && process.getuid?.() === 0)(
+  "a backup to a full disk fails, leaves nothing there and succeeds once there is space",
+  async ({ skip }) => {
+    const disk = mountSmallDisk(64);
+    if (!disk) return skip();
+    const settings = readBackupSettings(disk.folder);
+    try {
+      await disk.fill(1_000_000);
+      await expect(writeBackup(settings, new Date())).rejects.toMatchObject({ code: "ENOSPC" });
+      expect(await readdir(disk.folder)).toEqual(["filler"]);
+      disk.empty();
+      const created = await writeBackup(settings, new Date());
+      expect(await readdir(disk.folder)).toEqual([created?.name, `${created?.name}.sha256`]);
+    } finally {
+      disk.unmount();
+    }
+  },
+);
 
 it("a restore explains a wrong passphrase, a damaged file and an empty folder", async () => {
   await expect(selectBackup(target)).rejects.toThrow("contains no backup");

@@ -1,29 +1,34 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { closeDatabase } from "@/lib/db";
+import { closeDatabase, db } from "@/lib/db";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { ensureLoginRole, withClient } from "@/local/postgres/database";
-import { sendSignal } from "@/local/stack/process-identity";
+import { signal } from "@/local/stack/process-identity";
+import type { Child } from "@/tests/bench/tools/child";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { TestMailServer } from "@/tests/factories/test-mail-server";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { PAGE_TABLE } from "@/tests/fixtures/page-table";
 import { createWorld } from "@/tests/fixtures/personas";
 import { getRouteAddress } from "@/tests/fixtures/route-address";
 import { ROUTE_TABLE } from "@/tests/fixtures/route-table";
 import { startTestCluster, type TestCluster } from "@/tests/setup/cluster";
+import { getChildren } from "@/tests/setup/processes";
 import { createTemplate, getDatabaseUrl } from "@/tests/setup/template";
 import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { startOwnWorker } from "./own-worker";
 
 const START_MS = 120_000;
-/** Responses are promised within ten seconds; the rest allows for a busy machine. */
+/** The promise is ten seconds; the rest allows for a busy machine. */
 const ANSWER_WITHIN_MS = 15_000;
 const DATABASE = "frozen";
 const ROLE = "frozen_app";
 
+const post = new TestMailServer();
 let cluster: TestCluster;
 let postmaster: number;
 let app: OwnApp;
+let worker: Child;
 let account: TestAccount;
 let tokens: z.infer<typeof tokensSchema>;
 
@@ -31,7 +36,9 @@ const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.strin
 
 /** Starts a separate PostgreSQL and a built server, so that freezing affects no other test. */
 beforeAll(async () => {
-  cluster = await startTestCluster();
+  await post.start();
+  // Otherwise a killed server loses the last commits.
+  cluster = await startTestCluster({ synchronous_commit: "on" });
   await ensureLoginRole(cluster.url, ROLE, TEST_PASSWORD);
   const appUrl = new URL(getDatabaseUrl(cluster.url, DATABASE));
   Object.assign(appUrl, { username: ROLE, password: TEST_PASSWORD });
@@ -40,15 +47,16 @@ beforeAll(async () => {
   postmaster = await findPostmaster();
   account = await createAccount();
   app = await startOwnApp({ database: appUrl.href, env: { AUTH_SECRET: process.env.AUTH_SECRET ?? "" } });
+  worker = startOwnWorker(appUrl.href, { SMTP_URL: process.env.SMTP_URL ?? "" });
   const body = { email: account.user.email, password: TEST_PASSWORD };
   const signedIn = await postJson("/auth/v1/token?grant_type=password", body);
   tokens = tokensSchema.parse(await signedIn.json());
 }, START_MS);
 afterEach(() => signalDatabase("SIGCONT"));
 afterAll(async () => {
-  await app?.stop();
+  await Promise.all([app?.stop(), worker?.stop()]);
   await closeDatabase();
-  await cluster?.stop();
+  await Promise.all([cluster?.stop(), post.stop()]);
 });
 
 async function findPostmaster(): Promise<number> {
@@ -60,24 +68,8 @@ async function findPostmaster(): Promise<number> {
 /** Signals this file's PostgreSQL: the postmaster and all its child processes. */
 function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
   // The postmaster comes first, because it would start further processes.
-  sendSignal(postmaster, name);
-  for (const pid of getChildren(postmaster)) sendSignal(pid, name);
-}
-
-function getChildren(parent: number): number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && getParent(name) === parent)
-    .map(Number);
-}
-
-function getParent(pid: string): number | null {
-  try {
-    const status = readFileSync(join("/proc", pid, "status"), "utf8");
-    return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
-  } catch {
-    // The process ended while the folder was read.
-    return null;
-  }
+  signal(postmaster, name);
+  for (const pid of getChildren(postmaster)) signal(pid, name);
 }
 
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
@@ -96,28 +88,28 @@ interface Call {
   says: RegExp;
 }
 
-const PAGE_MESSAGE = /Your records are safe\. Try again in a moment\./;
-const BUSY_MESSAGE = /We are busy just now\. Please try again in a moment\./;
+const CALM = /Your records are safe\. Try again in a moment\./;
+const BUSY = /We are busy just now\. Please try again in a moment\./;
 
-const sendWithCookie = (path: string) => () => ask(path, { headers: { cookie: account.cookie } });
+const byCookie = (path: string) => () => ask(path, { headers: { cookie: account.cookie } });
 const CALLS: Call[] = [
-  { what: "the dashboard", send: sendWithCookie("/dashboard"), says: PAGE_MESSAGE },
-  { what: "a list page", send: sendWithCookie("/horses"), says: PAGE_MESSAGE },
-  { what: "the sign-in page with a session", send: sendWithCookie("/login"), says: PAGE_MESSAGE },
-  { what: "an API route", send: sendWithCookie("/api/horses"), says: BUSY_MESSAGE },
-  { what: "a hot read", send: sendWithCookie("/api/session-summary"), says: BUSY_MESSAGE },
+  { what: "the dashboard", send: byCookie("/dashboard"), says: CALM },
+  { what: "a list page", send: byCookie("/horses"), says: CALM },
+  { what: "the sign-in page with a session", send: byCookie("/login"), says: CALM },
+  { what: "an API route", send: byCookie("/api/horses"), says: BUSY },
+  { what: "a hot read", send: byCookie("/api/session-summary"), says: BUSY },
   {
     what: "an API route with a bearer token",
     send: () => ask("/api/me", { headers: { authorization: `Bearer ${tokens.access_token}` } }),
-    says: BUSY_MESSAGE,
+    says: BUSY,
   },
   {
     what: "an auth refresh",
     send: () => postJson("/auth/v1/token?grant_type=refresh_token", { refresh_token: tokens.refresh_token }),
-    says: BUSY_MESSAGE,
+    says: BUSY,
   },
   { what: "the health route", send: () => ask("/api/health"), says: /"database":"down"/ },
-  { what: "the health route of the auth API", send: () => ask("/auth/v1/health"), says: BUSY_MESSAGE },
+  { what: "the health route of the auth API", send: () => ask("/auth/v1/health"), says: BUSY },
 ];
 
 it("pages and API routes return 503 in time while the database is frozen and recover afterward", async () => {
@@ -154,7 +146,7 @@ interface FrozenAnswer {
   tookMs: number;
 }
 
-async function measureResponse(what: string, send: () => Promise<Response>): Promise<FrozenAnswer> {
+async function time(what: string, send: () => Promise<Response>): Promise<FrozenAnswer> {
   const started = performance.now();
   const response = await send();
   await response.text();
@@ -162,7 +154,7 @@ async function measureResponse(what: string, send: () => Promise<Response>): Pro
   return { what, status, retryAfter: headers.get("retry-after"), tookMs: performance.now() - started };
 }
 
-it("every route and page that needs the frozen database returns 503 with Retry-After in time, and none fails otherwise", async () => {
+it("every route and page that needs the frozen database answers 503 with Retry-After in time, and none fails otherwise", async () => {
   const world = await createWorld();
   const { cookie } = world.sessions.owner;
   const routes = ROUTE_TABLE.map((row) => {
@@ -185,12 +177,12 @@ it("every route and page that needs the frozen database returns 503 with Retry-A
   signalDatabase("SIGSTOP");
   const answers: FrozenAnswer[] = [];
   for (const calls of [routes, pages])
-    answers.push(...(await Promise.all(calls.map(({ what, send }) => measureResponse(what, send)))));
+    answers.push(...(await Promise.all(calls.map(({ what, send }) => time(what, send)))));
   signalDatabase("SIGCONT");
   const late = answers.filter(({ tookMs }) => tookMs > ANSWER_WITHIN_MS);
   expect(late).toEqual([]);
   const unavailable = answers.filter(({ status }) => status === 503);
-  // At least this many. The others are static, or reject the request before they need the database.
+  // Most of them. The others are static, or reject the request before they need the database.
   expect(unavailable.length).toBeGreaterThan(200);
   expect(unavailable.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
   expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
@@ -206,3 +198,74 @@ it("the wiki answers an emergency while the database is frozen", async () => {
   expect(await response.text()).toContain("Call first, read later.");
   expect(tookMs).toBeLessThan(ANSWER_WITHIN_MS);
 });
+
+const WRITES = 100;
+const JOBS = 60;
+const PROMISED_MS = 10_000;
+
+/** Sends a request that adds a horse. */
+function addHorse(name: string): Promise<FrozenAnswer> {
+  const headers = {
+    cookie: account.cookie,
+    origin: app.origin,
+    "content-type": "application/json",
+  };
+  return time(name, () => ask("/api/horses", { method: "POST", headers, body: JSON.stringify({ name }) }));
+}
+
+it("a killed database loses no acknowledged write and no job, and web and worker continue without a restart", async () => {
+  const names = Array.from({ length: WRITES }, (_, index) => `Survivor ${index}`);
+  const addresses = Array.from({ length: JOBS }, (_, index) => `job-${index}@hoofline.test`);
+  await db().$transaction(async (tx) => {
+    for (const to of addresses)
+      await enqueue(tx, "mail.account-notice", { userId: account.user.id, notice: "factor_added", to });
+  });
+  await expect.poll(() => post.mails.length, { timeout: 30_000 }).toBeGreaterThan(3);
+  const answers: FrozenAnswer[] = [];
+  const waiting = [...names];
+  const write = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) answers.push(await addHorse(name));
+  };
+  const writing = Promise.all([write(), write(), write()]);
+  await expect.poll(() => answers.length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(10);
+  await cluster.kill();
+  const mailsAtKill = post.mails.length;
+  const page = await time("the dashboard", byCookie("/dashboard"));
+  await writing;
+  await cluster.restart();
+  postmaster = await findPostmaster();
+
+  const refusals = [page, ...answers.filter(({ status }) => status !== 201)];
+  expect(refusals.length).toBeGreaterThan(5);
+  for (const answer of refusals) {
+    expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    expect(answer.tookMs).toBeLessThan(PROMISED_MS);
+  }
+  await expect.poll(async () => (await addHorse("Survivor afterward")).status, { timeout: 15_000 }).toBe(201);
+  const rows = await db().horse.findMany({
+    where: { organizationId: account.organizationId, name: { startsWith: "Survivor" } },
+    select: { name: true },
+  });
+  const stored = rows.map(({ name }) => name);
+  expect(stored).toHaveLength(new Set(stored).size);
+  const acknowledged = answers.filter(({ status }) => status === 201).map(({ what }) => what);
+  expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
+
+  expect(mailsAtKill).toBeLessThan(JOBS);
+  const countJobs = async () => {
+    const [row] = await db().$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'mail.account-notice'`;
+    return row?.count;
+  };
+  await expect.poll(countJobs, { timeout: 60_000 }).toBe(0);
+  // A mail that was accepted right before the crash is sent again with the same Message-ID.
+  const sent = new Map(post.mails.map((mail) => [mail.messageId, mail.to?.[0]?.address]));
+  expect([...sent.values()].toSorted()).toEqual(addresses.toSorted());
+  expect({ hasAppEnded: app.child.hasEnded, hasWorkerEnded: worker.hasEnded }).toEqual({
+    hasAppEnded: false,
+    hasWorkerEnded: false,
+  });
+  const health = async () =>
+    z.object({ database: z.string(), worker: z.string() }).parse(await (await ask("/api/health")).json());
+  await expect.poll(health, { timeout: 30_000 }).toEqual({ database: "ok", worker: "ok" });
+}, 150_000);

@@ -1,0 +1,44 @@
+import "server-only";
+import type pg from "pg";
+import { isDatabaseUnavailable } from "@/lib/db-errors";
+
+/** The queue repeats statements that fail with this code, after three seconds and then at growing intervals. */
+const REPEATED_CODE = "EHOSTUNREACH";
+
+/**
+ * Returns a view of the pool for the queue. The queue repeats the statement that marks a job as done only for a few
+ * error codes, which don't include a lost connection. Without this, the worker would end when the database restarts.
+ */
+export function createQueuePool(pool: pg.Pool): pg.Pool {
+  const connect = async (...callback: []) => {
+    // The queue passes a callback for the connection that listens, which reconnects by itself.
+    if (callback.length > 0) return pool.connect(...callback);
+    return withRepeatableErrors(await markRepeatable(pool.connect()));
+  };
+  return override(pool, "connect", connect);
+}
+
+function withRepeatableErrors(client: pg.PoolClient): pg.PoolClient {
+  const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
+  return override(client, "query", (...query: unknown[]) => markRepeatable(send(...query)));
+}
+
+/** Returns a view of an object with another method. */
+function override<T extends object>(target: T, name: keyof T, method: unknown): T {
+  return new Proxy(target, {
+    get: (_target, key) => {
+      if (key === name) return method;
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+async function markRepeatable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Error) || !isDatabaseUnavailable(error)) throw error;
+    throw Object.assign(new Error(error.message, { cause: error }), { code: REPEATED_CODE });
+  }
+}

@@ -1,0 +1,91 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/**
+ * How a neighbor behaves: "up"; "away" refuses connections; "frozen" accepts them and passes nothing on; "mute" passes
+ * requests on, but no answers.
+ */
+type NeighborState = "up" | "away" | "frozen" | "mute";
+
+interface Connection {
+  client: Socket;
+  upstream: Socket;
+}
+
+/** A service that a test can stop, freeze and restart, through a TCP proxy in front of it. */
+export interface Neighbor {
+  port: number;
+  /** Changes the behavior, also for open connections. */
+  become: (state: NeighborState) => Promise<void>;
+  /** Number of bytes that clients have sent since the last change. */
+  receivedBytes: () => number;
+  close: () => Promise<void>;
+}
+
+/** Starts a neighbor in front of the service at this port. */
+export async function startNeighbor(servicePort: number): Promise<Neighbor> {
+  const connections = new Set<Connection>();
+  let state: NeighborState = "up";
+  let received = 0;
+  const regulate = ({ client, upstream }: Connection) => {
+    if (state === "frozen") client.pause();
+    else client.resume();
+    if (state === "up") upstream.resume();
+    else upstream.pause();
+  };
+  const server = createServer((client) => {
+    const upstream = connect(servicePort, "127.0.0.1");
+    const connection = { client, upstream };
+    connections.add(connection);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.on("data", (chunk: Buffer) => {
+        if (from === client) received += chunk.byteLength;
+        to.write(chunk);
+      });
+      from.on("end", () => to.end());
+      from.on("error", () => to.destroy());
+      from.on("close", () => {
+        to.destroy();
+        connections.delete(connection);
+      });
+    }
+    regulate(connection);
+  });
+  const port = await listen(server, 0);
+
+  const leave = async () => {
+    if (!server.listening) return;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const { client, upstream } of connections) {
+      client.destroy();
+      upstream.destroy();
+    }
+    await closed;
+  };
+  return {
+    port,
+    receivedBytes: () => received,
+    become: async (next) => {
+      state = next;
+      received = 0;
+      if (next === "away") return leave();
+      if (!server.listening) await listen(server, port);
+      for (const connection of connections) regulate(connection);
+    },
+    close: leave,
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      const address = server.address();
+      if (address === null || typeof address === "string") throw new Error("The neighbor has no port");
+      resolve(address.port);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A real file system of a few megabytes (tmpfs) that a test can fill. */
+export interface SmallDisk {
+  folder: string;
+  /** Uses all space except for this many bytes, rounded up to a page. */
+  fill: (freeBytes: number) => Promise<void>;
+  empty: () => void;
+  unmount: () => void;
+}
+
+/** Mounts a small disk. Returns null if this user can't mount one: that takes Linux and root. */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
+  const folder = mkdtempSync(join(tmpdir(), "hoofline-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    // A container without the right to mount.
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  const filler = join(folder, "filler");
+  return {
+    folder,
+    fill: async (freeBytes) => {
+      const { bavail, bsize } = await statfs(folder);
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes), 1));
+    },
+    empty: () => rmSync(filler, { force: true }),
+    unmount: () => {
+      execFileSync("umount", ["-l", folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Signed-in sender of an upload. `siteOrigin` is the address of the site, which may differ from the process's. */
+export interface Sender {
+  cookie: string;
+  siteOrigin: string;
+}
+
+const base64 = (value: string) => Buffer.from(value).toString("base64");
+
+/** Starts the upload of a horse's photo at this process. Returns the path of the upload. */
+export async function beginPhoto(
+  origin: string,
+  sender: Sender,
+  { horseId, length }: { horseId: string; length: number },
+): Promise<string> {
+  const metadata = { filename: "IMG_1.jpg", purpose: "horse_photo", horse_id: horseId };
+  const pairs = Object.entries(metadata).map(([key, value]) => `${key} ${base64(value)}`);
+  const headers = { ...getHeaders(sender), "upload-length": String(length), "upload-metadata": pairs.join() };
+  const begun = await fetch(`${origin}/api/uploads`, { method: "POST", headers });
+  const location = begun.headers.get("location");
+  if (location === null) throw new Error(`The upload didn't start: ${begun.status} ${await begun.text()}`);
+  return new URL(location, origin).pathname;
+}
+
+export function getHeaders({ cookie, siteOrigin }: Sender) {
+  return { cookie, origin: siteOrigin, "tus-resumable": "1.0.0" };
+}
+
+/** Sends bytes from an offset onward. */
+export function sendBytes(
+  url: string,
+  sender: Sender,
+  { offset, bytes }: { offset: number; bytes: Uint8Array },
+): Promise<Response> {
+  const headers = { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" };
+  return fetch(url, {
+    method: "PATCH",
+    headers: { ...getHeaders(sender), ...headers },
+    body: new Uint8Array(bytes),
+  });
+}

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
+import { stripe } from "@/lib/stripe/client";
+import { createDraft } from "@/tests/factories/invoices";
+import { type Neighbor, startNeighbor } from "@/tests/factories/neighbor";
+import { expectErrorLog } from "@/tests/setup/error-logs";
+import { createPerson, getPlanState, sellPlans, subscribe } from "../subscriptions/subscriptions/subscriber";
+import {
+  countJobs,
+  makeFailedJobsDue,
+  runStripeJobs,
+  type StripeBench,
+  startStripeBench,
+  waitForDelivery,
+} from "./harness";
+import { createOpenInvoice, createStable, getBooks } from "./stable";
+
+const TEN_SECONDS = 10_000;
+const STATES = ["away", "frozen", "mute"] as const;
+
+let bench: StripeBench;
+let neighbor: Neighbor;
+beforeAll(async () => {
+  bench = await startStripeBench(async (url) => {
+    neighbor = await startNeighbor(Number(new URL(url).port));
+    return `http://127.0.0.1:${neighbor.port}`;
+  });
+  await sellPlans();
+});
+afterEach(() => neighbor.become("up"));
+afterAll(async () => {
+  await neighbor.close();
+  await bench.close();
+});
+
+/** Returns the error of work that fails in time. */
+async function getFailure(work: () => Promise<unknown>): Promise<unknown> {
+  const startedAt = Date.now();
+  const error = await work().then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(Date.now() - startedAt).toBeLessThan(TEN_SECONDS);
+  return error;
+}
+
+describe.each(STATES)("while Stripe is %s", (state) => {
+  it(`sending an invoice while Stripe is ${state} keeps the draft, and sending it again creates one link and one mail`, async () => {
+    const stable = await createStable(bench);
+    const { ctx } = stable;
+    const draft = await createDraft(ctx);
+    const mailsBefore = await countJobs("mail.invoice");
+    const send = () => sendInvoice({ ctx, input: { id: draft.id } });
+    await neighbor.become(state);
+    expect(await getFailure(send)).toMatchObject({
+      code: "EXTERNAL",
+      message: "Failed to create payment link",
+    });
+    const row = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
+    expect(row).toMatchObject({ status: "draft", paymentLinkUrl: null });
+    expect(await countJobs("mail.invoice")).toBe(mailsBefore);
+
+    await neighbor.become("up");
+    await expect.poll(send, { timeout: 20_000 }).toMatchObject({ status: "sent" });
+    const links = await stripe().paymentLinks.list({ limit: 100 }, { stripeAccount: stable.accountId });
+    expect(links.data).toHaveLength(1);
+    expect(await countJobs("mail.invoice")).toBe(mailsBefore + 1);
+  }, 60_000);
+
+  it(`changing a plan while Stripe is ${state} keeps the plan, and changing it again charges once`, async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "personal_plus" });
+    const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
+    await neighbor.become(state);
+    expect(await getFailure(change)).toMatchObject({ code: "EXTERNAL" });
+    expect(await getPlanState(person)).toMatchObject({ plan: "personal_plus" });
+
+    await neighbor.become("up");
+    await expect.poll(() => change().then(() => "changed"), { timeout: 30_000 }).toBe("changed");
+    await waitForDelivery(bench);
+    await runStripeJobs();
+    expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch" });
+    const { stripeSubscriptionId } = await db().userSubscription.findUniqueOrThrow({
+      where: { userId: person.user.id },
+    });
+    const { data } = await stripe().invoices.list({ subscription: stripeSubscriptionId ?? "" });
+    expect(data).toHaveLength(2);
+  }, 90_000);
+
+  it(`a payment that arrives while Stripe is ${state} is booked once after it returns`, async () => {
+    const stable = await createStable(bench);
+    const invoice = await createOpenInvoice(bench, stable);
+    await bench.control("POST", `pay/${invoice.linkId}`);
+    await waitForDelivery(bench);
+    await neighbor.become(state);
+    expectErrorLog(/^Failed task \d+ \(stripe\.process-event, /);
+    await expect(runStripeJobs()).rejects.toThrow("stripe.process-event");
+    expect(await getBooks(invoice.id)).toMatchObject({ status: "sent", payments: [] });
+
+    await neighbor.become("up");
+    await makeFailedJobsDue();
+    await runStripeJobs();
+    expect(await getBooks(invoice.id)).toMatchObject({
+      status: "paid",
+      revenue: 48_000,
+      paidCount: 1,
+      payments: [{ status: "settled" }],
+    });
+  }, 60_000);
+});

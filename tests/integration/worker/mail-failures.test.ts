@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { type RunningWorker, runWorker } from "@/lib/worker/run";
+import { tasks } from "@/lib/worker/tasks";
+import { type Neighbor, startNeighbor } from "@/tests/factories/neighbor";
+import { TestMailServer } from "@/tests/factories/test-mail-server";
+import { createUser } from "@/tests/factories/users";
+import { expectErrorLog } from "@/tests/setup/error-logs";
+
+const JOBS = 3;
+/** The worker waits five seconds for the greeting of a mail server. */
+const PATIENCE = { timeout: 15_000 };
+
+const post = new TestMailServer();
+let neighbor: Neighbor;
+let worker: RunningWorker;
+let userId: string;
+beforeAll(async () => {
+  await post.start();
+  neighbor = await startNeighbor(Number(new URL(process.env.SMTP_URL ?? "").port));
+  process.env.SMTP_URL = `smtp://127.0.0.1:${neighbor.port}`;
+  userId = (await createUser()).id;
+  worker = await runWorker(tasks);
+});
+afterEach(() => neighbor.become("up"));
+afterAll(async () => {
+  await worker.stop();
+  await closeDatabase();
+  await neighbor.close();
+  await post.stop();
+});
+
+interface Job {
+  attempts: number;
+  isFailed: boolean;
+}
+
+const readJobs = () => db().$queryRaw<Job[]>`
+  SELECT attempts::int, last_error IS NOT NULL AND locked_at IS NULL AS "isFailed" FROM graphile_worker.jobs
+  WHERE task_identifier = 'mail.account-notice'`;
+
+it.each(["away", "frozen"] as const)(
+  "mails that are due while the mail server is %s are each sent once after it returns",
+  async (state) => {
+    expectErrorLog(/^Failed task \d+ \(mail\.account-notice, /);
+    post.mails.length = 0;
+    const addresses = Array.from({ length: JOBS }, (_, index) => `${state}-${index}@hoofline.test`);
+    await neighbor.become(state);
+    await db().$transaction(async (tx) => {
+      for (const to of addresses)
+        await enqueue(tx, "mail.account-notice", { userId, notice: "factor_added", to });
+    });
+    const failed = Array.from({ length: JOBS }, () => ({ attempts: 1, isFailed: true }));
+    await expect.poll(readJobs, PATIENCE).toEqual(failed);
+    await neighbor.become("up");
+    // The next attempt is due after a few seconds; its delay grows with each attempt.
+    await expect.poll(readJobs, PATIENCE).toEqual([]);
+    expect(post.mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(addresses);
+  },
+  40_000,
+);

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Returns the processes that this one started. Reads /proc, so it works on Linux only. */
+export function getChildren(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && getParent(name) === parent)
+    .map(Number);
+}
+
+function getParent(pid: string): number | null {
+  try {
+    const status = readFileSync(join("/proc", pid, "status"), "utf8");
+    return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
+  } catch {
+    // The process ended while the folder was read.
+    return null;
+  }
+}
