@@ -3,7 +3,15 @@ import type { ReactNode } from "react";
 import { SkipLink } from "@/components/layout/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { brand } from "@/lib/brand";
-import { besley, besleyExtended, inter, interExtended } from "./fonts";
+import {
+  besley,
+  besleyExtended,
+  besleyLatin,
+  besleyRegular,
+  inter,
+  interExtended,
+  interLatin,
+} from "./fonts";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -25,7 +33,8 @@ export const viewport: Viewport = {
   viewportFit: "cover",
 };
 
-const fontVariables = [inter, besley, interExtended, besleyExtended].map((font) => font.variable).join(" ");
+const fonts = [inter, besley, besleyRegular, interLatin, besleyLatin, interExtended, besleyExtended];
+const fontVariables = fonts.map((font) => font.variable).join(" ");
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -8,6 +8,7 @@ import { step } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 import { requireStoppedServer } from "./lib/serving.mjs";
 import { createStamp, isCurrent, listFiles, removeStamp, saveStamp } from "./lib/stamp.mjs";
+import { lightenPages } from "./light-pages.mjs";
 import { PACKED_FILE, packPages } from "./pack-pages.mjs";
 import { shareChunks } from "./share-chunks.mjs";
 import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
@@ -82,6 +83,7 @@ async function buildPages() {
       NEXT_TELEMETRY_DISABLED: "1",
     });
     shareChunks();
+    await lightenPages();
     writeHashes();
     await packPages();
   });

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
+import { ReactReady } from "@/components/layout/light-page/react-ready";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { getContactPhone } from "@/lib/get-contact-phone";
 
 export default function MarketingLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame phone={getContactPhone()}>{children}</SiteFrame>;
+  return (
+    <>
+      <SiteFrame phone={getContactPhone()}>{children}</SiteFrame>
+      <ReactReady />
+    </>
+  );
 }

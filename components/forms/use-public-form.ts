@@ -26,18 +26,20 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
   const [corrected, setCorrected] = useState<{ of: object; fields: ReadonlySet<string> } | null>(null);
   const isReady = useHydrated();
   const form = useRef<HTMLFormElement>(null);
+  /** In milliseconds since the page load, which React may have started long after (components/layout/light-page). */
   const openedAt = useRef(0);
+  const wasPrerendered = useRef(!isReady);
 
   useEffect(() => {
-    openedAt.current = performance.now();
+    if (!wasPrerendered.current) openedAt.current = performance.now();
   }, []);
 
   const refusal = state.status === "refused" ? state : null;
   const found: FieldProblems<Field> = problems ?? refusal?.fieldErrors ?? NO_PROBLEMS;
-  // Corrections apply to the errors they were made for, not to those of a later response.
+  // Corrections apply to the errors they were made for, not to those of a later answer.
   const errors = corrected?.of === found ? omitFields(found, corrected.fields) : found;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each answer only.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problems, state]);
@@ -72,9 +74,9 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
     /** An error that belongs to no field. */
     message:
       refusal && problems === null && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : null,
-    /** The typed values, for the page that is rendered again without JavaScript. */
+    /** Without JavaScript, the browser shows its own validation messages. */
     values: refusal?.values,
-    // Without JavaScript, the browser shows its own validation messages.
+    // Without JavaScript, the browser's own messages stay on.
     formProps: { ref: form, action: submit, onChange, onSubmit, noValidate: isReady },
   };
 }

@@ -1,9 +1,16 @@
 "use client";
 
+import { classNames } from "@/components/ui/class-names";
 import { useSessionName } from "./session-hint";
+import { getGreeting } from "./visitor-name";
 
 /** Shows "Hi, Dana" after the name has loaded. Its parent is visible only while the page is marked as signed in. */
 export function SessionGreeting({ className }: { className?: string | undefined }) {
   const name = useSessionName();
-  return name ? <span className={className}>Hi, {name}</span> : null;
+  return (
+    // On a light page the name may be there before React starts.
+    <span data-session-greeting className={classNames("empty:hidden", className)} suppressHydrationWarning>
+      {getGreeting(name)}
+    </span>
+  );
 }

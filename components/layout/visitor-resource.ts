@@ -1,7 +1,3 @@
-"use client";
-
-import { useEffect, useSyncExternalStore } from "react";
-
 // Public pages are prerendered for everyone. Data is fetched only if a readable hint cookie says that a session
 // probably exists. The hint grants nothing: the server checks the real session on every request.
 export function hasSessionHint(): boolean {
@@ -39,7 +35,7 @@ export function getVisitorResource<Value>(
       if (!response.ok) return;
       set(read(await response.json()));
     } catch {
-      // No network. The page keeps its content for signed-out visitors, and the next page tries again.
+      // No network. The page stays as it is for everyone, and the next page tries again.
       requested = false;
     }
   }
@@ -71,13 +67,4 @@ export function getVisitorResource<Value>(
       refresh();
     },
   };
-}
-
-export function useVisitorResource<Value>({
-  subscribe,
-  current,
-  refresh,
-}: VisitorResource<Value>): Value | null {
-  useEffect(refresh, [refresh]);
-  return useSyncExternalStore(subscribe, current, () => null);
 }

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { reactOnDemand } from "@/components/layout/light-page/react-on-demand";
 import { getButtonClass } from "@/components/ui/button-styles";
 import { EmptyState } from "@/components/ui/empty-state";
 import { filterItems } from "./filter-items";
@@ -64,7 +65,10 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
       <Suspense>
         <AddressObserver onChange={readAddress} />
       </Suspense>
-      <div className="flex flex-wrap items-center justify-between gap-4 noscript:hidden">
+      <div
+        {...reactOnDemand("used", "address")}
+        className="flex flex-wrap items-center justify-between gap-4 noscript:hidden"
+      >
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Category</legend>
           {[{ id: ALL, label: "All" }, ...categories].map(({ id, label }) => (

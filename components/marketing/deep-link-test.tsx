@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { reactOnDemand } from "@/components/layout/light-page/react-on-demand";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { getDeviceInfo } from "@/lib/device";
@@ -40,7 +41,7 @@ export function DeepLinkTest({ links }: DeepLinkTestProps) {
 
   return (
     <div className="space-y-4">
-      <div className="flex flex-wrap gap-3 noscript:hidden">
+      <div {...reactOnDemand("used")} className="flex flex-wrap gap-3 noscript:hidden">
         {links.map(({ label, href }) => (
           <Button key={href} icon="device-mobile" onClick={() => test(href)}>
             {label}

@@ -2,6 +2,7 @@
 
 import { HoneypotField } from "@/components/forms/honeypot-field";
 import { usePublicForm } from "@/components/forms/use-public-form";
+import { reactOnDemand } from "@/components/layout/light-page/react-on-demand";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -27,7 +28,7 @@ export function NewsletterForm() {
     );
   }
   return (
-    <form {...formProps} className="relative" aria-label="Newsletter">
+    <form {...formProps} {...reactOnDemand("used")} className="relative" aria-label="Newsletter">
       {message && (
         <Alert tone="error" className="mb-4">
           {message}

@@ -1,4 +1,5 @@
 import { buildLoginPath } from "@/components/identity/auth/build-login-path";
+import { reactOnDemand } from "@/components/layout/light-page/react-on-demand";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { getCheckoutPath } from "@/lib/plans/checkout-path";
 import { getPlanDefinitions, type PlanDefinition } from "@/lib/plans/plan-definition";
@@ -10,7 +11,7 @@ import { billingSwitchClasses } from "./plan-price";
 /** The four plans with monthly and yearly prices, as on the pricing page. */
 export function PlanCards({ level }: { level?: 2 | 3 }) {
   return (
-    <div className="by-interval">
+    <div {...reactOnDemand("signed-in")} className="by-interval">
       <BillingSwitch name="billing" />
       <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
         {getPlanDefinitions().map((plan) => (

@@ -1,6 +1,7 @@
 "use client";
 
-import { getVisitorResource, useVisitorResource } from "@/components/layout/visitor-resource";
+import { useVisitorResource } from "@/components/layout/use-visitor-resource";
+import { getVisitorResource } from "@/components/layout/visitor-resource";
 import type { PlanStanding } from "@/lib/domain/subscriptions/overview/get-plan-standing";
 
 const planStanding = getVisitorResource("/api/plan-standing", (answer) => answer as PlanStanding);

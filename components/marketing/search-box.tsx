@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
+import { reactOnDemand } from "@/components/layout/light-page/react-on-demand";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 
@@ -15,13 +16,19 @@ interface SearchBoxProps {
 /** A search field that filters during typing. Without JavaScript it is hidden, and the whole list shows. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on start, for text that was typed before React ran
+  useEffect(() => {
+    if (input.current?.value) onChange(input.current.value);
+  }, []);
   return (
-    <search className="relative block w-full max-w-md noscript:hidden">
+    <search {...reactOnDemand("used")} className="relative block w-full max-w-md noscript:hidden">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <Icon name="magnifying-glass" className="pointer-events-none absolute top-3 left-3.5 text-ink-faint" />
       <Input
+        ref={input}
         id={id}
         type="search"
         maxLength={MAX_LENGTH}

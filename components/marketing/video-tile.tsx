@@ -66,9 +66,10 @@ export function VideoTile({
             playsInline
             width={960}
             height={540}
-            poster={`/videos/${video}.webp`}
+            // A poster attribute would load its picture even while the tile is closed.
+            style={{ backgroundImage: `url(/videos/${video}.webp)` }}
             aria-label={title}
-            className="block aspect-video h-auto max-h-[80dvh] w-full bg-sunken lg:rounded-control"
+            className="block aspect-video h-auto max-h-[80dvh] w-full bg-center bg-cover bg-sunken lg:rounded-control"
           >
             <source src={`/videos/${video}.mp4`} type="video/mp4" />
             <track kind="captions" src={`/videos/${video}.vtt`} srcLang="en" label="English" default />

@@ -3,8 +3,9 @@ import { type Audit, auditPage } from "../tools/audit";
 import { startBrowser } from "../tools/browser";
 import type { Figure, Result } from "../tools/figure";
 
-const RUNS = 3;
-const MIN_PERFORMANCE = 95;
+const RUNS = 5;
+const MIN_PERFORMANCE = 100;
+const LARGEST_PAINT_MS = 1_600;
 const MAX_LAYOUT_SHIFT = 0.02;
 /** Categories in which every page must have the full score. */
 const FULL_SCORE_CATEGORIES = ["accessibility", "best-practices", "seo"] as const;
@@ -25,19 +26,29 @@ export const lighthouse: Figure = {
     }
     return [
       ...audits.map(toPerformanceResult),
+      ...audits.map(getLargestPaint),
       ...FULL_SCORE_CATEGORIES.map((category) => getLowestScore(audits, category)),
       getLargestShift(audits),
     ];
   },
 };
 
-function toPerformanceResult({ path, scores, largestPaint, blocked, machine }: PageAudit): Result {
+function toPerformanceResult({ path, scores, blocked, machine }: PageAudit): Result {
   return {
     name: `Lighthouse performance, ${path}`,
     value: scores.performance,
     unit: "of 100",
     bar: { atLeast: MIN_PERFORMANCE },
-    note: `largest paint ${(largestPaint / 1_000).toFixed(1)} s, blocked ${blocked.toFixed(0)} ms, machine ${machine.toFixed(0)}`,
+    note: `blocked ${blocked.toFixed(0)} ms, machine ${machine.toFixed(0)}`,
+  };
+}
+
+function getLargestPaint({ path, largestPaint }: PageAudit): Result {
+  return {
+    name: `largest paint on a simulated phone, ${path}`,
+    value: largestPaint,
+    unit: "ms",
+    bar: { atMost: LARGEST_PAINT_MS },
   };
 }
 

@@ -49,7 +49,7 @@ export default async function CaseStudyPage({ params }: Params) {
         <Part title="The solution" paragraphs={study.solution} />
         <figure className="mt-12 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 rounded-card border border-line bg-surface p-6 sm:p-8">
           <HorsePortrait coat={study.image} className="row-span-2 size-16" />
-          <blockquote className="font-display text-2xl">{study.testimonial}</blockquote>
+          <blockquote className="font-display-regular text-2xl">{study.testimonial}</blockquote>
           <figcaption className="text-ink-faint">
             {study.author}, {study.authorRole}
           </figcaption>

@@ -1,0 +1,63 @@
+import { hasSessionHint } from "@/components/layout/visitor-resource";
+import { SECOND_MS } from "@/lib/clock";
+import { PART, REACT_READY } from "./react-on-demand";
+
+/** After this time the browser handles presses itself: a form is posted, and other buttons do nothing. */
+const PATIENCE_MS = 10 * SECOND_MS;
+
+const USES = ["pointerover", "pointerdown", "focusin"] as const;
+
+/**
+ * Starts React with a page's script when the visitor begins to use a part that needs it (`reactOnDemand`), and calls
+ * `onReady` when it runs. Presses of buttons in between are repeated then, so that none is lost.
+ */
+export function startReactOnDemand(reactScript: string, onReady: () => void): void {
+  let pressed: HTMLElement | null = null;
+  let hasStarted = false;
+
+  const findPart = ({ target }: Event) =>
+    target instanceof Element ? target.closest(`[${PART}~="used"]`) : null;
+
+  const release = () => {
+    for (const use of USES) document.removeEventListener(use, onUse, true);
+    document.removeEventListener("click", onClick, true);
+    pressed?.click();
+    pressed = null;
+  };
+
+  const start = () => {
+    if (hasStarted) return;
+    hasStarted = true;
+    const script = document.createElement("script");
+    script.src = reactScript;
+    script.addEventListener("error", release);
+    document.addEventListener(
+      REACT_READY,
+      () => {
+        onReady();
+        release();
+      },
+      { once: true },
+    );
+    document.head.append(script);
+    setTimeout(release, PATIENCE_MS);
+  };
+
+  const onUse = (event: Event) => {
+    if (findPart(event)) start();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button || !findPart(event)) return;
+    start();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = button;
+  };
+
+  for (const use of USES) document.addEventListener(use, onUse, true);
+  document.addEventListener("click", onClick, true);
+  const needs = (when: string) => document.querySelector(`[${PART}~="${when}"]`) !== null;
+  if ((needs("signed-in") && hasSessionHint()) || (needs("address") && location.search !== "")) start();
+}

@@ -1,0 +1,25 @@
+import { attachMenu } from "@/components/ui/attach-menu";
+import { attachSessionGreeting } from "./attach-session-greeting";
+import { attachThemeToggle } from "./attach-theme-toggle";
+import { startReactOnDemand } from "./start-react-on-demand";
+
+/** The script of light pages, which scripts/light-pages.mjs bundles: it replaces React for the parts of every page. */
+const detach = [
+  ...attachAll("details[data-menu]", attachMenu),
+  ...attachAll("[data-theme-toggle]", attachThemeToggle),
+  ...attachAll("[data-session-greeting]", attachSessionGreeting),
+];
+
+const reactScript = document.currentScript?.dataset.react;
+if (reactScript) {
+  startReactOnDemand(reactScript, () => {
+    for (const detachPart of detach) detachPart();
+  });
+}
+
+function attachAll<Part extends HTMLElement>(
+  selector: string,
+  attach: (part: Part) => () => void,
+): (() => void)[] {
+  return Array.from(document.querySelectorAll<Part>(selector), attach);
+}

@@ -1,0 +1,64 @@
+/** Pixels between a panel and the edge of the screen. */
+const SCREEN_MARGIN = 8;
+
+/**
+ * Makes a `details` element behave like a menu: it closes on Esc, on a press or focus outside, and when an item is
+ * chosen. Returns a function that removes the behavior.
+ */
+export function attachMenu(element: HTMLDetailsElement): () => void {
+  const close = () => {
+    element.open = false;
+  };
+  const onOutside = (event: Event) => {
+    if (event.target instanceof Node && !element.contains(event.target)) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !element.open) return;
+    // For a menu inside a dialog: this Esc closes only the menu.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+    element.querySelector("summary")?.focus();
+  };
+  const onClick = (event: MouseEvent) => {
+    const chosen = event.target instanceof Element ? event.target.closest("a, button") : null;
+    if (!chosen || chosen.hasAttribute("data-keep-open")) return;
+    // The summary keeps the focus, so that a dialog opened from here can return it.
+    if (chosen.tagName === "BUTTON") element.querySelector("summary")?.focus();
+    close();
+  };
+  // Positions the panel before its first layout, because a panel beyond the edge makes phones zoom out.
+  const keepOnScreen = () => {
+    const panel = element.lastElementChild;
+    if (!(panel instanceof HTMLElement) || getComputedStyle(element).position !== "relative") return;
+    for (const property of ["left", "right"]) panel.style.removeProperty(property);
+    if (!element.open) return;
+    panel.style.display = "none";
+    const { position, left, right } = getComputedStyle(panel);
+    const isAtEnd = left === "auto";
+    const box = element.getBoundingClientRect();
+    if (position === "absolute" && isAtEnd !== (right === "auto")) {
+      panel.style.right = "auto";
+      panel.style.left = `${SCREEN_MARGIN - box.left}px`;
+      panel.style.display = "";
+      const { width } = panel.getBoundingClientRect();
+      const last = document.documentElement.clientWidth - SCREEN_MARGIN - width;
+      const start = Math.max(SCREEN_MARGIN, Math.min(isAtEnd ? box.right - width : box.left, last));
+      panel.style.left = `${start - box.left}px`;
+    }
+    panel.style.display = "";
+  };
+  const observer = new MutationObserver(keepOnScreen);
+  observer.observe(element, { attributeFilter: ["open"] });
+  element.addEventListener("keydown", onKeyDown);
+  element.addEventListener("click", onClick);
+  document.addEventListener("pointerdown", onOutside);
+  document.addEventListener("focusin", onOutside);
+  return () => {
+    observer.disconnect();
+    element.removeEventListener("keydown", onKeyDown);
+    element.removeEventListener("click", onClick);
+    document.removeEventListener("pointerdown", onOutside);
+    document.removeEventListener("focusin", onOutside);
+  };
+}

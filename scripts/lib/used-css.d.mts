@@ -1,0 +1,1 @@
+export function createCssFilter(css: string): (html: string) => string;

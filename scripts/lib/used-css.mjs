@@ -1,0 +1,92 @@
+import postcss from "postcss";
+
+/** Rules without a class, such as those of elements and variables, always stay. */
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+/** Conditions such as `:not(.x)` and `:where(.x, .y)`, whose classes a matching element may lack. */
+const INNERMOST_PARENTHESES = /\([^()]*\)/g;
+
+/**
+ * Returns a function that returns the style sheet without the rules that match no element of a page: those with a class
+ * that doesn't occur in its HTML. Scripts of the page must not add other classes.
+ */
+export function createCssFilter(css) {
+  const whole = postcss.parse(css);
+  const classesOf = memoize(getRequiredClasses);
+  return (html) => {
+    const used = getClasses(html);
+    const root = whole.clone();
+    root.walkRules((rule) => {
+      // A nested rule depends on the rule around it.
+      if (rule.parent.type === "rule" || isKeyframe(rule)) return;
+      const selectors = postcss.list
+        .comma(rule.selector)
+        .filter((selector) => classesOf(selector).every((name) => used.has(name)));
+      if (selectors.length === 0) rule.remove();
+      else rule.selector = selectors.join(",");
+    });
+    removeUnusedNames(root);
+    root.walkAtRules((atRule) => {
+      // An empty layer still has its place in the order of the layers.
+      if (atRule.nodes?.length === 0 && atRule.name !== "layer") atRule.remove();
+    });
+    return root.toString();
+  };
+}
+
+function memoize(read) {
+  const known = new Map();
+  return (key) => {
+    if (!known.has(key)) known.set(key, read(key));
+    return known.get(key);
+  };
+}
+
+function getClasses(html) {
+  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => decode(names).split(/\s+/)));
+}
+
+function decode(text) {
+  return text
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+function getRequiredClasses(selector) {
+  return [...withoutConditions(selector).matchAll(CLASS)].map(([, name]) => unescapeName(name));
+}
+
+function withoutConditions(selector) {
+  // An escaped parenthesis is part of a name.
+  let rest = selector.replaceAll("\\(", "\\<").replaceAll("\\)", "\\>");
+  for (let before = ""; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(INNERMOST_PARENTHESES, "");
+  }
+  return rest.replaceAll("\\<", "\\(").replaceAll("\\>", "\\)");
+}
+
+function unescapeName(name) {
+  return name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, code, character) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
+  );
+}
+
+function isKeyframe(rule) {
+  return rule.parent.type === "atrule" && /keyframes$/.test(rule.parent.name);
+}
+
+/** Removes registered properties and keyframes that no remaining declaration names. */
+function removeUnusedNames(root) {
+  const values = [];
+  root.walkDecls((declaration) => {
+    if (!declaration.parent.selector?.startsWith("*"))
+      values.push(`${declaration.prop}:${declaration.value}`);
+  });
+  const text = values.join(";");
+  root.walkAtRules(/^(property|keyframes)$/, (atRule) => {
+    if (!text.includes(atRule.params)) atRule.remove();
+  });
+}
