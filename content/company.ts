@@ -11,7 +11,7 @@ export const STORY: readonly string[] = [
   "More than a thousand people tried it in the beta: owners with one pony, ranches with fifty horses, trainers who bill a dozen clients. They told us what slowed them down, and we fixed it.",
 ];
 
-export const VALUES: readonly { icon: IconName; title: string; text: string }[] = [
+export const COMPANY_VALUES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "horse",
     title: "The horse comes first",
@@ -77,6 +77,6 @@ export type TeamMemberId = (typeof TEAM)[number]["id"];
 
 export function getTeamMember(id: TeamMemberId): TeamMember {
   const member = TEAM.find((candidate) => candidate.id === id);
-  if (!member) throw new Error(`Nobody in the team is called ${id}`);
+  if (!member) throw new Error(`No team member has the id ${id}`);
   return member;
 }

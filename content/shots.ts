@@ -7,7 +7,7 @@ export interface Shot {
   alt: string;
 }
 
-export const SHOTS = {
+export const SCREENSHOTS = {
   dashboard: {
     width: 1280,
     height: 800,
@@ -50,4 +50,4 @@ export const SHOTS = {
   },
 } as const satisfies Readonly<Record<string, Shot>>;
 
-export type ShotName = keyof typeof SHOTS;
+export type ShotName = keyof typeof SCREENSHOTS;

@@ -84,7 +84,7 @@ export const INTERNAL_MESSAGE = "Something went wrong on our side. Please try ag
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new DomainError("VALIDATION", "Please check the marked fields.", {
+  throw new DomainError("VALIDATION", "Please check the highlighted fields.", {
     fieldErrors: toFieldErrors(result.error),
   });
 }

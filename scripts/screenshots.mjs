@@ -18,7 +18,7 @@ const WIDTHS = [640, 1280];
 /** Names of the screenshots to take; empty means all. */
 const wanted = process.argv.slice(2);
 
-const SHOTS = [
+const SCREENSHOTS = [
   {
     name: "dashboard",
     email: "pro@hoofline.test",
@@ -83,7 +83,7 @@ await bootstrap(import.meta.url, async () => {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
   mkdirSync("public/shots", { recursive: true });
   try {
-    for (const shot of SHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    for (const shot of SCREENSHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
       for (const theme of ["light", "dark"]) await takeScreenshot(browser, app, shot, theme);
       console.log(`${shot.name}: ${shot.path}`);
     }
@@ -138,10 +138,10 @@ function getShotPath(name, theme, width) {
 }
 
 function formatShots() {
-  const head = readFileSync("content/shots.ts", "utf8").split("export const SHOTS")[0];
-  const entries = SHOTS.map(
+  const head = readFileSync("content/shots.ts", "utf8").split("export const SCREENSHOTS")[0];
+  const entries = SCREENSHOTS.map(
     ({ name, viewport, alt }) =>
       `  ${name}: {\n    width: ${viewport.width},\n    height: ${viewport.height},\n    alt: ${JSON.stringify(alt)},\n  },\n`,
   );
-  return `${head}export const SHOTS = {\n${entries.join("")}} as const satisfies Readonly<Record<string, Shot>>;\n\nexport type ShotName = keyof typeof SHOTS;\n`;
+  return `${head}export const SCREENSHOTS = {\n${entries.join("")}} as const satisfies Readonly<Record<string, Shot>>;\n\nexport type ShotName = keyof typeof SCREENSHOTS;\n`;
 }

@@ -8,7 +8,7 @@ import { QrCode } from "@/components/ui/qr-code";
 
 export interface CreatedLinkProps {
   /** `mailedTo` is empty if the link wasn't mailed. */
-  made: { url: string; expiresAt: string; mailedTo: string };
+  link: { url: string; expiresAt: string; mailedTo: string };
   /** The name of the link in its QR code's label: "guest link". */
   what: string;
   /** What people with the link can do. */
@@ -19,7 +19,7 @@ export interface CreatedLinkProps {
 
 /** Shows the link once, because its address isn't stored. */
 export function CreatedLink({
-  made: { url, expiresAt, mailedTo },
+  link: { url, expiresAt, mailedTo },
   what,
   warning,
   timeZone,

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { LinkPageState } from "@/lib/actions/follow-link";
 
-interface OnwardLink {
+interface LinkTarget {
   href: string;
   label: string;
 }
@@ -19,18 +19,18 @@ interface LinkPageProps {
   /** The message for a link that is rejected. */
   refusal: string;
   /** The links that continue from here, after success or rejection. */
-  onward?: { done: OnwardLink; refused: OnwardLink };
+  nextLinks?: { done: LinkTarget; refused: LinkTarget };
 }
 
 /** A button that uses a mailed link. Opening the page changes nothing, because mail scanners open every link. */
-export function LinkPage({ token, action, label, done, refusal, onward }: LinkPageProps) {
+export function LinkPage({ token, action, label, done, refusal, nextLinks }: LinkPageProps) {
   const [state, submit] = useActionState(action, "asking");
   if (state === "done") {
     return (
       <Alert
         tone="success"
         title={done}
-        actions={onward && <ButtonLink href={onward.done.href}>{onward.done.label}</ButtonLink>}
+        actions={nextLinks && <ButtonLink href={nextLinks.done.href}>{nextLinks.done.label}</ButtonLink>}
       />
     );
   }
@@ -39,7 +39,9 @@ export function LinkPage({ token, action, label, done, refusal, onward }: LinkPa
       <Alert
         tone="error"
         title="This link is no longer valid"
-        actions={onward && <ButtonLink href={onward.refused.href}>{onward.refused.label}</ButtonLink>}
+        actions={
+          nextLinks && <ButtonLink href={nextLinks.refused.href}>{nextLinks.refused.label}</ButtonLink>
+        }
       >
         {refusal}
       </Alert>

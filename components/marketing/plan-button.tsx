@@ -4,7 +4,7 @@ import { getButtonClass } from "@/components/ui/button-styles";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import { getPlanChoicePath } from "@/lib/plans/get-plan-choice-path";
 import { getPlanRank, type PlanId } from "@/lib/plans/plan-id";
-import { usePlanStanding } from "./plan-standing";
+import { useVisitorPlan } from "./visitor-plan";
 
 interface PlanButtonProps {
   plan: PlanId;
@@ -20,10 +20,10 @@ interface PlanButtonProps {
  * …". It is hidden for members of an organization that someone else pays for.
  */
 export function PlanButton({ plan, interval, label, href, primary }: PlanButtonProps) {
-  const standing = usePlanStanding();
-  const button = standing?.buttons[plan];
-  if (standing?.isCovered) return null;
-  const isDown = standing !== null && getPlanRank(plan) < getPlanRank(standing.plan);
+  const visitorPlan = useVisitorPlan();
+  const button = visitorPlan?.buttons[plan];
+  if (visitorPlan?.isCovered) return null;
+  const isDown = visitorPlan !== null && getPlanRank(plan) < getPlanRank(visitorPlan.plan);
   const look = getButtonClass({ variant: primary && !isDown ? "primary" : "secondary", block: true });
   if (button?.isCurrent) {
     return (

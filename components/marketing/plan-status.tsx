@@ -3,13 +3,13 @@
 import { TextLink } from "@/components/identity/auth/text-link";
 import { PlanMessage } from "@/components/subscriptions/plans/plan-message";
 import { NEW_ORGANIZATION_PATH } from "@/lib/plans/plan-coverage";
-import { usePlanStanding } from "./plan-standing";
+import { useVisitorPlan } from "./visitor-plan";
 
 /** Shows "Your plan: Ranch, Subscription active" to signed-in visitors. */
 export function PlanStatus() {
-  const standing = usePlanStanding();
-  if (!standing) return null;
-  const { planName, message, isCovered } = standing;
+  const visitorPlan = useVisitorPlan();
+  if (!visitorPlan) return null;
+  const { planName, message, isCovered } = visitorPlan;
   if (isCovered) {
     return (
       <p role="status" className="mt-6 max-w-xl">

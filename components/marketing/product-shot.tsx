@@ -1,4 +1,4 @@
-import { SHOTS, type ShotName } from "@/content/shots";
+import { SCREENSHOTS, type ShotName } from "@/content/shots";
 
 interface ProductShotProps {
   name: ShotName;
@@ -25,7 +25,7 @@ export function ProductShot({
   sizes = "(width < 64rem) 92vw, 36rem",
   className,
 }: ProductShotProps) {
-  const { width, height, alt } = SHOTS[name];
+  const { width, height, alt } = SCREENSHOTS[name];
   return (
     <div className={className}>
       {(["light", "dark"] as const).map((theme) => (

@@ -5,10 +5,16 @@ import { storeRecentPage } from "./recent-pages";
 export function storeCurrentPage(owner: string, pathname: string): void {
   const main = document.querySelector("main");
   const title = main?.querySelector("h1")?.textContent;
-  const { pathname: pageContext, search } = window.location;
+  const { pathname: currentPathname, search } = window.location;
   // Data shared by another organization must not outlast the share.
   if (main?.querySelector("[data-shared]")) return;
-  if (!main || !title || pageContext !== pathname || search !== "" || main.querySelector("[aria-busy=true]"))
+  if (
+    !main ||
+    !title ||
+    currentPathname !== pathname ||
+    search !== "" ||
+    main.querySelector("[aria-busy=true]")
+  )
     return;
   storeRecentPage(owner, pathname, { title, at: Date.now(), blocks: readBlocks(main) });
 }

@@ -9,7 +9,7 @@ interface DayInputProps extends Omit<ComponentProps<typeof Input>, "type" | "def
   onChoose: (day: CalendarDate) => void;
 }
 
-/** A date field that other parts of the form follow. */
+/** A date field whose changes update other parts of the form. */
 export function DayInput({ day, onChoose, ...rest }: DayInputProps) {
   return (
     <Input

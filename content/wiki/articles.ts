@@ -1,15 +1,15 @@
-import { BARN } from "@/content/wiki/articles/barn";
-import { CARE } from "@/content/wiki/articles/care";
-import { FEEDING } from "@/content/wiki/articles/feeding";
-import { FIRST_AID } from "@/content/wiki/articles/first-aid";
-import { FOALING } from "@/content/wiki/articles/foaling";
-import { HEALTH } from "@/content/wiki/articles/health";
-import { HOOF } from "@/content/wiki/articles/hoof";
-import { PARASITES } from "@/content/wiki/articles/parasites";
-import { TACK } from "@/content/wiki/articles/tack";
-import { TEETH } from "@/content/wiki/articles/teeth";
-import { TRAVEL } from "@/content/wiki/articles/travel";
-import { VACCINATION } from "@/content/wiki/articles/vaccination";
+import { BARN_ARTICLES } from "@/content/wiki/articles/barn";
+import { CARE_ARTICLES } from "@/content/wiki/articles/care";
+import { FEEDING_ARTICLES } from "@/content/wiki/articles/feeding";
+import { FIRST_AID_ARTICLES } from "@/content/wiki/articles/first-aid";
+import { FOALING_ARTICLES } from "@/content/wiki/articles/foaling";
+import { HEALTH_ARTICLES } from "@/content/wiki/articles/health";
+import { HOOF_ARTICLES } from "@/content/wiki/articles/hoof";
+import { PARASITES_ARTICLES } from "@/content/wiki/articles/parasites";
+import { TACK_ARTICLES } from "@/content/wiki/articles/tack";
+import { TEETH_ARTICLES } from "@/content/wiki/articles/teeth";
+import { TRAVEL_ARTICLES } from "@/content/wiki/articles/travel";
+import { VACCINATION_ARTICLES } from "@/content/wiki/articles/vaccination";
 import { WIKI_CATEGORIES, type WikiArticle, type WikiCategory } from "@/content/wiki/wiki-article";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
@@ -18,18 +18,18 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
  * and the sitemap is here, so that these don't load the texts.
  */
 export const WIKI_ARTICLES: readonly WikiArticle[] = [
-  ...FIRST_AID,
-  ...HEALTH,
-  ...CARE,
-  ...VACCINATION,
-  ...PARASITES,
-  ...HOOF,
-  ...TEETH,
-  ...FEEDING,
-  ...FOALING,
-  ...TRAVEL,
-  ...TACK,
-  ...BARN,
+  ...FIRST_AID_ARTICLES,
+  ...HEALTH_ARTICLES,
+  ...CARE_ARTICLES,
+  ...VACCINATION_ARTICLES,
+  ...PARASITES_ARTICLES,
+  ...HOOF_ARTICLES,
+  ...TEETH_ARTICLES,
+  ...FEEDING_ARTICLES,
+  ...FOALING_ARTICLES,
+  ...TRAVEL_ARTICLES,
+  ...TACK_ARTICLES,
+  ...BARN_ARTICLES,
 ];
 
 export function findWikiArticle(slug: string): WikiArticle | null {
@@ -56,7 +56,7 @@ export function getWikiCategoryLabel(id: WikiCategory): string {
 }
 
 /** Returns the categories with their articles, without empty categories. */
-export function listWikiShelves() {
+export function listWikiCategories() {
   return WIKI_CATEGORIES.map((category) => ({
     ...category,
     articles: WIKI_ARTICLES.filter((article) => article.category === category.id),

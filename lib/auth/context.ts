@@ -15,7 +15,7 @@ import { getKeySignature } from "@/lib/public-name";
 
 /**
  * The actor of a request or job. `tokenAal` is the level at which an app's token was issued; the session may
- * have been raised since. `signedAs` is the name that a guest without an account entered.
+ * have been elevated since. `signedAs` is the name that a guest without an account entered.
  */
 export type Actor =
   | { kind: "user"; userId: string; sessionId: string }
@@ -212,7 +212,10 @@ export function isOwnEntry({ through }: Context, { authorOrganizationId }: Autho
 export function requireOwnEntry(ctx: Context, entry: AuthoredEntry): void {
   if (isOwnEntry(ctx, entry)) return;
   const whose = ctx.organization?.name ?? "the horse's owner";
-  throw new DomainError("FORBIDDEN", `This isn't from your organization. Ask ${whose} to change it.`);
+  throw new DomainError(
+    "FORBIDDEN",
+    `Your organization didn't create this entry. Ask ${whose} to change it.`,
+  );
 }
 
 /** Returns whether the actor owns the organization and can change its plan. */

@@ -52,7 +52,7 @@ interface OneTimeTokenRequest extends LinkFlow {
 }
 
 export interface MintedToken {
-  /** For a link. */
+  /** The token in a mailed link. */
   token: string;
   /** Six digits for typing. */
   code: string;

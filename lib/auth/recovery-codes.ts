@@ -3,7 +3,7 @@ import { createKeyedDigest } from "@/lib/auth/secret-box";
 import { toBase32 } from "@/lib/auth/totp";
 
 const CODE_COUNT = 10;
-/** 120 random bits, 24 letters and digits; from 112 bits a fast hash is sufficient (ASVS 6.5.2). */
+/** 120 random bits, 24 letters and digits; a fast hash is sufficient for at least 112 bits (ASVS 6.5.2). */
 const CODE_BYTES = 15;
 
 /** Creates a set of recovery codes, each in six groups of four. */

@@ -55,12 +55,12 @@ export async function countSignInAttempt({
 
 /** Returns the strictest of the account's limits: overall, per network or per browser. */
 export async function readSignInLimit(account: string) {
-  const standings = [
+  const limits = [
     await readLimit("sign-in.account", account),
     await readHighestLimit("sign-in.place", account),
     await readHighestLimit("sign-in.browser", account),
   ];
-  return standings.reduce((least, one) => (one.remaining < least.remaining ? one : least));
+  return limits.reduce((least, one) => (one.remaining < least.remaining ? one : least));
 }
 
 /** Clears all counted failures of an account. */

@@ -14,11 +14,11 @@ export interface PaidPlanState {
 }
 
 /** Returns the plan that a subscription grants now to the user's organizations. */
-export function getGrantedPlan(standing: PaidPlanState | null, now: Date): PlanId {
-  if (!standing) return "personal";
-  const plan = normalizePlan(standing.planType);
-  if (standing.status === "active" || standing.status === "trialing") return plan;
-  const graceEnd = getGraceEnd(standing);
+export function getGrantedPlan(subscription: PaidPlanState | null, now: Date): PlanId {
+  if (!subscription) return "personal";
+  const plan = normalizePlan(subscription.planType);
+  if (subscription.status === "active" || subscription.status === "trialing") return plan;
+  const graceEnd = getGraceEnd(subscription);
   return graceEnd && now < graceEnd ? plan : "personal";
 }
 
@@ -26,8 +26,8 @@ export function getGrantedPlan(standing: PaidPlanState | null, now: Date): PlanI
  * Returns whether canceling takes effect immediately, because the subscription grants nothing and no paid period
  * remains.
  */
-export function endsImmediately(standing: PaidPlanState, now: Date): boolean {
-  return !isEndedStatus(standing.status) && getGrantedPlan(standing, now) === "personal";
+export function endsImmediately(subscription: PaidPlanState, now: Date): boolean {
+  return !isEndedStatus(subscription.status) && getGrantedPlan(subscription, now) === "personal";
 }
 
 /** Returns when a failed payment ends the plan; null if no payment is open. */

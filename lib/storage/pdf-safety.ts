@@ -71,7 +71,7 @@ export async function requirePassivePdf(path: string): Promise<void> {
 interface PdfStream {
   /** Byte at which its data begins. */
   offset: number;
-  /** Whether it contains objects, compressed or not, or something else, such as a picture. */
+  /** Its content: compressed objects, plain objects, or something else, such as a picture. */
   kind: "packedObjects" | "objects" | "other";
 }
 

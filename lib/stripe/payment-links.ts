@@ -11,7 +11,7 @@ const MAX_LINKS = 1_000;
 export interface InvoicePaymentLinkInput {
   stripeAccountId: string;
   invoiceId: string;
-  /** Counts changes of the invoice's content. Each revision has its own link. */
+  /** Counts changes to the invoice's content. Each revision has its own link. */
   revision: number;
   invoiceNumber: string;
   organizationId: string;

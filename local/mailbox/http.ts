@@ -74,7 +74,7 @@ function replyWithMessage(store: MessageStore, id: string, reply: (message: Mess
 function setFaults(body: string, faults: Faults): Reply {
   const { times } = JSON.parse(body) as { times?: unknown };
   if (typeof times !== "number" || !Number.isInteger(times) || times < 0) {
-    return createJsonReply(400, { error: 'Send {"times": n}, n a whole number from 0' });
+    return createJsonReply(400, { error: 'Send {"times": n}, where n is a whole number, 0 or greater.' });
   }
   faults.set(times);
   return createJsonReply(200, { times });

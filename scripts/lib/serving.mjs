@@ -10,7 +10,7 @@ export async function requireStoppedServer() {
   for (const pid of listSockets()) {
     if (!(await isListening(join(FOLDER, pid)))) continue;
     throw new Error(
-      `A server uses the build in this folder (process ${pid}). Stop it first, or build in another folder.`,
+      `A server is using the build in this folder (process ${pid}). Stop it first, or build in another folder.`,
     );
   }
 }

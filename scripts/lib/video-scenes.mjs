@@ -63,7 +63,7 @@ export const VIDEOS = [
     email: PRO,
     duration: "2:10",
     scenes: [
-      scene("Open Horses from the menu. It lists every horse of your barn.", open("/horses")),
+      scene("Open Horses from the menu. It lists every horse in your barn.", open("/horses")),
       scene("Choose Add horse.", markLink(/^Add horse/)),
       scene("You only need a name to start. Everything else can follow later.", open("/horses/new")),
       scene("Enter the name. This one is called Juniper Belle.", fill("Name", "Juniper Belle")),

@@ -18,9 +18,9 @@ export async function signInStaff(aal: "aal1" | "aal2" = "aal2"): Promise<TestSe
 
 /** Returns the context of the staff console. */
 export async function getStaffContext(session: { id: string }): Promise<Context> {
-  const standing = await getStaffAccess(await getContext(session));
-  if (standing.state !== "open") throw new Error("The console isn't open to this session");
-  return standing.ctx;
+  const access = await getStaffAccess(await getContext(session));
+  if (access.state !== "open") throw new Error("The console isn't open to this session");
+  return access.ctx;
 }
 
 export async function createStaff(): Promise<{ user: TestUser; ctx: Context }> {

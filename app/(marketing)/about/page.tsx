@@ -7,7 +7,7 @@ import { IconCard } from "@/components/marketing/icon-card";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
-import { MISSION, STORY, TEAM, VALUES } from "@/content/company";
+import { COMPANY_VALUES, MISSION, STORY, TEAM } from "@/content/company";
 import { FIGURES } from "@/content/figures";
 import { brand } from "@/lib/brand";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
@@ -38,7 +38,7 @@ export default function AboutPage() {
       </Section>
       <Section sunken title="Our principles">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {VALUES.map((value) => (
+          {COMPANY_VALUES.map((value) => (
             <IconCard key={value.title} {...value} />
           ))}
         </ul>

@@ -42,7 +42,7 @@ const IDEMPOTENT_EXAMPLE = `curl ${apiUrl}/horses \\
 const ERROR_EXAMPLE = `{
   "error": {
     "code": "VALIDATION",
-    "message": "Please check the marked fields.",
+    "message": "Please check the highlighted fields.",
     "fieldErrors": { "name": "Name is required." }
   }
 }`;
@@ -71,9 +71,9 @@ export default function DevelopersPage() {
       <Section id="begin" title="Get started">
         <Prose>
           <p>
-            Members who manage the organization create keys under Organization, API keys. A key acts for that
-            organization, within the scopes you choose, until it expires or is revoked. Send it with every
-            request from a server, never from a web page, where anyone could read it.
+            Members who manage the organization can create keys under Organization, API keys. A key acts for
+            that organization, within the scopes you choose, until it expires or is revoked. Send it with
+            every request from a server, never from a web page, where anyone could read it.
           </p>
           <CodeExample label="First request">{REQUEST_EXAMPLE}</CodeExample>
           <CodeExample label="Response">{RESPONSE_EXAMPLE}</CodeExample>

@@ -4,14 +4,14 @@ import { PageHero } from "@/components/marketing/page-hero";
 import { PartLinks } from "@/components/marketing/part-links";
 import { Section } from "@/components/marketing/section";
 import { WikiCard } from "@/components/marketing/wiki-card";
-import { listWikiShelves } from "@/content/wiki/articles";
+import { listWikiCategories } from "@/content/wiki/articles";
 import { createPageMetadata } from "@/lib/seo/page-metadata";
 import { WikiSearch } from "./_components/wiki-search";
 
 export const metadata: Metadata = createPageMetadata("/wiki");
 
 export default function WikiPage() {
-  const shelves = listWikiShelves();
+  const categories = listWikiCategories();
   return (
     <>
       <PageHero
@@ -26,8 +26,8 @@ export default function WikiPage() {
         </div>
       </PageHero>
       <Section>
-        <PartLinks label="Categories" parts={shelves} />
-        {shelves.map(({ id, label, articles }) => (
+        <PartLinks label="Categories" parts={categories} />
+        {categories.map(({ id, label, articles }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-20">
             <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
               {label}

@@ -1,5 +1,5 @@
-import { getPlanStanding } from "@/lib/domain/subscriptions/overview/get-plan-standing";
+import { getVisitorPlan } from "@/lib/domain/subscriptions/overview/get-visitor-plan";
 import { route } from "@/lib/http/route";
 
 /** Returns the visitor's plan and the label of each plan button, for the prerendered pricing page. */
-export const GET = route({ handle: ({ ctx }) => getPlanStanding({ ctx }) });
+export const GET = route({ handle: ({ ctx }) => getVisitorPlan({ ctx }) });

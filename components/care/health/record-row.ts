@@ -38,7 +38,7 @@ export function listVitalNotices({ content, happenedOn }: RecordDto, bornOn: Cal
   const age = getAgeGroup(bornOn, happenedOn);
   return VITALS.flatMap((vital) => {
     const [value, range] = [content.details[vital], getNormalRange(vital, age)];
-    const standing = value === null || range === null ? "within" : compareToRange(range, value);
-    return standing === "within" ? [] : [`${VITAL_LABELS[vital]} ${standing} the usual range`];
+    const position = value === null || range === null ? "within" : compareToRange(range, value);
+    return position === "within" ? [] : [`${VITAL_LABELS[vital]} ${position} the usual range`];
   });
 }

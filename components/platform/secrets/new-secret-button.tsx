@@ -5,18 +5,22 @@ import { useHydrated } from "@/components/forms/use-hydrated";
 import { PageActionBar } from "@/components/layout/page-action-bar";
 import { Button } from "@/components/ui/button";
 
-interface NewSecretButtonProps<Made> {
+interface NewSecretButtonProps<Created> {
   label: string;
   /** The dialog that creates it. It reports null if there is no secret to show. */
-  form: (onCreated: (made: Made | null) => void, onClose: () => void) => ReactNode;
+  form: (onCreated: (created: Created | null) => void, onClose: () => void) => ReactNode;
   /** The dialog that shows its secret. */
-  secret: (made: Made, onClose: () => void) => ReactNode;
+  secret: (created: Created, onClose: () => void) => ReactNode;
 }
 
 /** Creates something with a secret and shows the secret once. Both dialogs can be loaded lazily. */
-export function NewSecretButton<Made extends object>({ label, form, secret }: NewSecretButtonProps<Made>) {
+export function NewSecretButton<Created extends object>({
+  label,
+  form,
+  secret,
+}: NewSecretButtonProps<Created>) {
   const isReady = useHydrated();
-  const [open, setOpen] = useState<"form" | Made | null>(null);
+  const [open, setOpen] = useState<"form" | Created | null>(null);
   const close = () => setOpen(null);
   const button = {
     icon: "plus",

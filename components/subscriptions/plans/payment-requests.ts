@@ -23,7 +23,7 @@ export async function verifyPayment(sessionId: string): Promise<Verification> {
   return { state: "open", plan: planType === "personal" ? null : planType };
 }
 
-const planStandingSchema = z.object({
+const visitorPlanSchema = z.object({
   plan: z.enum(PLAN_IDS),
   planName: z.string(),
   message: z.object({ kind: z.string() }),
@@ -33,7 +33,7 @@ const planStandingSchema = z.object({
 export async function findActivePlan(): Promise<ConfirmedPlan | null> {
   const response = await fetch("/api/plan-standing").catch(() => null);
   if (!response?.ok) return null;
-  const { plan, planName, message } = planStandingSchema.parse(await response.json());
+  const { plan, planName, message } = visitorPlanSchema.parse(await response.json());
   if (plan === "personal" || (message.kind !== "success" && message.kind !== "trial")) return null;
   return { plan, name: planName, trialDays: message.kind === "trial" ? PLANS[plan].trialDays : 0 };
 }

@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const BARN: readonly WikiArticle[] = [
+export const BARN_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "new-horse-quarantine",
     title: "Quarantine for new horses",

@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const CARE: readonly WikiArticle[] = [
+export const CARE_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "daily-check",
     title: "The two-minute daily check",

@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const FEEDING: readonly WikiArticle[] = [
+export const FEEDING_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "forage",
     title: "Forage first",

@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const FIRST_AID: readonly WikiArticle[] = [
+export const FIRST_AID_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "colic",
     title: "Colic: signs and what to do first",

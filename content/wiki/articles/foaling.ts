@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const FOALING: readonly WikiArticle[] = [
+export const FOALING_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "mare-in-foal",
     title: "The mare in foal",

@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const HEALTH: readonly WikiArticle[] = [
+export const HEALTH_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "vital-signs",
     title: "Vital signs: normal values and how to take them",

@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const HOOF: readonly WikiArticle[] = [
+export const HOOF_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "farrier-visits",
     title: "The farrier: how often and what for",
@@ -32,7 +32,7 @@ export const HOOF: readonly WikiArticle[] = [
     slug: "hoof-abscess",
     title: "Hoof abscess",
     summary:
-      "Sudden, severe lameness in one foot: why not to wait, what vet and farrier do, and how to wrap a foot.",
+      "Sudden, severe lameness in one foot: why not to wait, what the vet and farrier do, and how to wrap a foot.",
     category: "hoof",
     reviewed: "2026-11-22",
     sources: [

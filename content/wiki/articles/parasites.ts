@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const PARASITES: readonly WikiArticle[] = [
+export const PARASITES_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "deworming-program",
     title: "A deworming program that lasts",

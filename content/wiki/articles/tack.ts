@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const TACK: readonly WikiArticle[] = [
+export const TACK_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "saddle-fit",
     title: "Saddle fit",

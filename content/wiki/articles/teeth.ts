@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const TEETH: readonly WikiArticle[] = [
+export const TEETH_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "dental-exams",
     title: "Dental exams and floating",
@@ -60,7 +60,8 @@ export const TEETH: readonly WikiArticle[] = [
   {
     slug: "senior-feeding",
     title: "Feeding the older horse",
-    summary: "Why old horses lose weight, what to feed with and without teeth, and how to watch the numbers.",
+    summary:
+      "Why old horses lose weight, what to feed horses with good or missing teeth, and how to track their weight.",
     category: "teeth",
     reviewed: "2026-11-22",
     sources: [

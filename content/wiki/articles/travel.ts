@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const TRAVEL: readonly WikiArticle[] = [
+export const TRAVEL_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "coggins-test",
     title: "The Coggins test",

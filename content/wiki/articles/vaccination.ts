@@ -1,7 +1,7 @@
 import { citeSource } from "@/content/wiki/cite-source";
 import type { WikiArticle } from "@/content/wiki/wiki-article";
 
-export const VACCINATION: readonly WikiArticle[] = [
+export const VACCINATION_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "core-vaccines",
     title: "Core vaccines for every horse",

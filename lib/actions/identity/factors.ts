@@ -7,7 +7,7 @@ import { createRecoveryCodes } from "@/lib/domain/identity/mfa/create-recovery-c
 import { enrollFactor } from "@/lib/domain/identity/mfa/enroll-factor";
 import { finishPasskeyRegistration } from "@/lib/domain/identity/mfa/finish-passkey-registration";
 import { getSecurity } from "@/lib/domain/identity/mfa/get-security";
-import { challengeSchema, codeSchema, passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { challengeSchema, codeSchema, passkeyResponseSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { startPasskeyRegistration } from "@/lib/domain/identity/mfa/start-passkey-registration";
 import { unenrollFactor } from "@/lib/domain/identity/mfa/unenroll-factor";
 import { verifyCode } from "@/lib/domain/identity/mfa/verify-code";
@@ -57,7 +57,7 @@ export const startPasskeyAction = signedInAction.action(({ ctx: { ctx } }) =>
 );
 
 export const finishPasskeyAction = signedInAction
-  .inputSchema(passkeyAnswerSchema)
+  .inputSchema(passkeyResponseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const passkey = await finishPasskeyRegistration({ ctx, input });
     refreshSecurityPage();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { publicAction } from "@/lib/actions/client";
 import { getCurrentSessionId, setSignedInCookies } from "@/lib/actions/identity/auth-cookies";
 import { getVisitorArguments } from "@/lib/actions/identity/auth-visitor";
-import { passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { passkeyResponseSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { signInWithPasskey } from "@/lib/domain/identity/mfa/sign-in-with-passkey";
 import { startPasskeySignIn } from "@/lib/domain/identity/mfa/start-passkey-sign-in";
 
@@ -14,7 +14,7 @@ export const startPasskeySignInAction = publicAction
   .action(async () => startPasskeySignIn({ ...(await getVisitorArguments()), input: {} }));
 
 export const signInWithPasskeyAction = publicAction
-  .inputSchema(passkeyAnswerSchema)
+  .inputSchema(passkeyResponseSchema)
   .action(async ({ clientInput: input }) => {
     const replacesSessionId = await getCurrentSessionId();
     const session = await signInWithPasskey({

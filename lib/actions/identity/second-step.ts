@@ -7,8 +7,8 @@ import { challengeFactor } from "@/lib/domain/identity/mfa/challenge-factor";
 import {
   challengeSchema,
   codeSchema,
-  keyAnswerSchema,
   recoveryCodeSchema,
+  securityKeyResponseSchema,
 } from "@/lib/domain/identity/mfa/model/schemas";
 import { verifyCode } from "@/lib/domain/identity/mfa/verify-code";
 import { verifyFactor } from "@/lib/domain/identity/mfa/verify-factor";
@@ -49,7 +49,7 @@ export const challengeKeyAction = secondStepAction
   });
 
 export const verifyKeyAction = secondStepAction
-  .inputSchema(keyAnswerSchema)
+  .inputSchema(securityKeyResponseSchema)
   .action(async ({ clientInput: { factorId, challenge_id, credential }, ctx: { ctx } }) => {
     const webauthn = { credential_response: credential };
     await verifyFactor({ ctx, input: { factorId, challenge_id, webauthn } });

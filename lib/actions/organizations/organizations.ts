@@ -28,9 +28,9 @@ export const listOwnerCandidatesAction = signedInAction
 export const transferOwnershipAction = signedInAction
   .inputSchema(transferOwnershipSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const handedOver = await mapError(TRANSFER_FAILED, () => transferOwnership({ ctx, input }));
+    const transferred = await mapError(TRANSFER_FAILED, () => transferOwnership({ ctx, input }));
     refresh();
-    return handedOver;
+    return transferred;
   });
 
 /** Creates an organization and switches to it. The caller reloads the dashboard. */

@@ -14,11 +14,11 @@ import { countAgainstLimit, type LimitState } from "@/lib/rate-limit";
 /** Handles every request to /api/v1. Requires an API key; sessions aren't accepted. Errors are `{"error": {…}}`. */
 export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params }) => {
   const requestId = getRequestId(request.headers);
-  let standing: LimitState | null = null;
+  let limitState: LimitState | null = null;
   const response = await (async () => {
     const { keyId, ctx, scopes } = await authenticate(request, requestId);
-    standing = await countAgainstLimit("api.key", keyId);
-    if (standing.refusal) throw standing.refusal;
+    limitState = await countAgainstLimit("api.key", keyId);
+    if (limitState.refusal) throw limitState.refusal;
     // Handled like GET. Next sends only the headers.
     const method = request.method === "HEAD" ? "GET" : request.method;
     const found = findEndpoint(method, (await params).path);
@@ -34,7 +34,7 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
         : withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse: createErrorResponse }),
     );
   })().catch((error: unknown) => createErrorResponse(error, requestId));
-  return setLimitHeaders(response, standing);
+  return setLimitHeaders(response, limitState);
 };
 
 const NO_ENDPOINT_MESSAGE = "This endpoint doesn't exist. See the list at /developers.";
@@ -54,10 +54,10 @@ function requireScope(scopes: readonly ApiScope[], needed: ApiScope): void {
 }
 
 /** Adds the number of calls left and the seconds until the limit is fully reset. */
-function setLimitHeaders(response: Response, standing: LimitState | null): Response {
-  if (!standing) return response;
-  response.headers.set("ratelimit-limit", String(standing.limit));
-  response.headers.set("ratelimit-remaining", String(standing.remaining));
-  response.headers.set("ratelimit-reset", String(standing.resetSeconds));
+function setLimitHeaders(response: Response, limitState: LimitState | null): Response {
+  if (!limitState) return response;
+  response.headers.set("ratelimit-limit", String(limitState.limit));
+  response.headers.set("ratelimit-remaining", String(limitState.remaining));
+  response.headers.set("ratelimit-reset", String(limitState.resetSeconds));
   return response;
 }

@@ -14,7 +14,7 @@ export const readStaffAccess = cache(async (): Promise<StaffAccess> => {
 /** Returns the context of a staff member. Throws UNAUTHENTICATED, or NOT_FOUND for others and sessions below aal2. */
 export async function requireStaffContext(): Promise<Context> {
   if (!(await findPageContext())) throw createUnauthenticatedError();
-  const standing = await readStaffAccess();
-  if (standing.state !== "open") throw createNotFoundError("Page");
-  return standing.ctx;
+  const access = await readStaffAccess();
+  if (access.state !== "open") throw createNotFoundError("Page");
+  return access.ctx;
 }

@@ -33,19 +33,19 @@ const AUTH_CODE_TEXTS: Record<SendCodePayload["purpose"], AuthCodeTexts> = {
   email_change_current: {
     subject: `Confirm that your ${brand.name} email changes`,
     heading: "Confirm that your email changes",
-    text: `Someone asked to change the address of your ${brand.name} account. Confirm only if this was you.`,
+    text: `Someone asked to change the email address of your ${brand.name} account. Confirm only if this was you.`,
     button: CONFIRM_CHANGE,
   },
   email_change_new: {
     subject: `Confirm your new email for ${brand.name}`,
     heading: "Confirm your new email",
-    text: `Confirm that your ${brand.name} account can use this address.`,
+    text: `Confirm that your ${brand.name} account can use this email address.`,
     button: CONFIRM_CHANGE,
   },
   reauthentication: {
     subject: `Your ${brand.name} code`,
     heading: "Confirm that it's you",
-    text: "Enter this code where we asked for it.",
+    text: "Enter this code on the page that asked for it.",
     button: "",
   },
   // Normally sent as text messages; used in mails only if there is no SMS gateway.

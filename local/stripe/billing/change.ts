@@ -2,8 +2,8 @@ import { cardError } from "../api/errors";
 import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { billNow } from "./bill-now";
+import { type Change, calculateSubscriptionChange } from "./calculate-subscription-change";
 import { addPendingLines } from "./list-pending-lines";
-import { type Change, planChange } from "./plan-change";
 
 /** Applies a change. If it must be paid immediately, `strict` rejects it when the card declines. */
 export function changeSubscription(
@@ -12,7 +12,7 @@ export function changeSubscription(
   change: Change,
   strict: boolean,
 ): SubscriptionObject {
-  const { after, lines, now } = planChange(call, before, change);
+  const { after, lines, now } = calculateSubscriptionChange(call, before, change);
   if (!now) {
     addPendingLines(call, before.id, lines);
     return after;

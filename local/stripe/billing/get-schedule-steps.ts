@@ -1,9 +1,9 @@
 import type { ScheduleObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
+import type { Prorations } from "./calculate-subscription-change";
 import { cancelSubscription } from "./cancel-input";
 import { changeSubscription } from "./change";
-import type { Prorations } from "./plan-change";
 import {
   endSchedule,
   enterPhase,

@@ -3,10 +3,10 @@ import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { billNow } from "./bill-now";
+import { moveToPeriod } from "./calculate-subscription-change";
 import { createPeriodLine } from "./invoice-lines";
 import { addPendingLines } from "./list-pending-lines";
 import { addCycles } from "./periods";
-import { moveToPeriod } from "./plan-change";
 import { createUnusedTimeLine } from "./prorations";
 import { getCycle, getItem } from "./subscription-item";
 

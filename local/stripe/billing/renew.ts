@@ -1,11 +1,11 @@
 import type { InvoiceObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
+import { moveToPeriod } from "./calculate-subscription-change";
 import { finalizeInvoice } from "./finalize";
 import { createPeriodLine } from "./invoice-lines";
 import { takePendingLines } from "./list-pending-lines";
 import { DRAFT_SECONDS, getNextBoundary } from "./periods";
-import { moveToPeriod } from "./plan-change";
 import { raiseInvoice } from "./raise-invoice";
 import { applyPhaseAtBoundary, enterPhase, getNextPhase, getSchedule } from "./schedule";
 import { settleInvoice } from "./settle";

@@ -91,10 +91,10 @@ ${style}
 export function renderMessage(
   title: string,
   text: string,
-  onward?: { label: string; href: string },
+  nextLink?: { label: string; href: string },
   status = 200,
 ): Reply {
-  const link = onward ? html`<a class="button" href="${onward.href}">${onward.label}</a>` : null;
+  const link = nextLink ? html`<a class="button" href="${nextLink.href}">${nextLink.label}</a>` : null;
   return renderPage(
     title,
     html`<div class="card"><h1>${title}</h1><p class="soft">${text}</p>${link}</div>`,

@@ -32,8 +32,8 @@ const changeCard: PageRoute = {
       const problem = store.transaction(() => replaceCard({ ...call, attended: true }, customer, card));
       const after = store.tables.customers.get(customer.id) ?? customer;
       if (problem !== null) return renderPortalPage(call, session, after, { problem });
-      const onward = session.flow?.after_completion.redirect?.return_url;
-      return createRedirectReply(onward ?? `/billing/${session.id}?saved`);
+      const returnUrl = session.flow?.after_completion.redirect?.return_url;
+      return createRedirectReply(returnUrl ?? `/billing/${session.id}?saved`);
     }),
 };
 
@@ -49,6 +49,6 @@ function withPortal(
   const call = withTestClock(createInternalCall(request.world, row.scope), [customer.id]);
   if (row.data.created + PORTAL_SECONDS > call.now) return answer(call, row.data, customer);
   const back = row.data.return_url;
-  const onward = back === null ? undefined : { label: "Go back", href: back };
-  return renderMessage("This page has expired", "Open your billing details again to continue.", onward);
+  const nextLink = back === null ? undefined : { label: "Go back", href: back };
+  return renderMessage("This page has expired", "Open your billing details again to continue.", nextLink);
 }

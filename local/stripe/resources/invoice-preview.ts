@@ -1,8 +1,8 @@
 import { invalidRequestError, StripeError } from "../api/errors";
 import { hash, optional, text } from "../api/readers";
 import { apiRoute } from "../api/route";
+import { calculateSubscriptionChange } from "../billing/calculate-subscription-change";
 import { listPendingLines } from "../billing/list-pending-lines";
-import { planChange } from "../billing/plan-change";
 import { previewInvoice, previewUpcomingInvoice } from "../billing/upcoming";
 import { changeShape, readChange } from "./subscription-params";
 import { getSubscription } from "./subscriptions";
@@ -21,7 +21,7 @@ export const createPreview = apiRoute(
     if (!input.subscription_details) return previewUpcomingInvoice(call, subscription, []);
     // As at Stripe, a scheduled change doesn't prevent a preview.
     const change = readChange(call, { ...subscription, schedule: null }, input.subscription_details);
-    const { after, lines, now } = planChange(call, subscription, change);
+    const { after, lines, now } = calculateSubscriptionChange(call, subscription, change);
     if (!now) return previewUpcomingInvoice(call, after, lines);
     const all = [...listPendingLines(call, subscription.id), ...lines];
     return previewInvoice(call, after, all, { start: call.now, end: call.now });

@@ -1,7 +1,7 @@
 import { metadata } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { array, boolean, emptyable, hash, integer, oneOf, optional, type Reader, text } from "../api/readers";
-import type { Change } from "../billing/plan-change";
+import type { Change } from "../billing/calculate-subscription-change";
 import { getItem } from "../billing/subscription-item";
 import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";

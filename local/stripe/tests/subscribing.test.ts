@@ -85,7 +85,7 @@ describe("the hosted page of a plan", () => {
     expect((await bench.stripe.subscriptions.list({ price: price.id })).data).toHaveLength(1);
   });
 
-  it("the hosted page of a plan accepts a card for a trial if it fails only when charged, but no declined card", async () => {
+  it("the hosted page of a plan starts a trial with a card that fails only when charged, but rejects a declined card", async () => {
     const price = await createPlanPrice(bench);
     const page = (await fetch((await createPlanLink(bench, price.id, 14)).url)).url;
     expect(await (await pay(page, "4000000000000002")).text()).toContain("Your card was declined.");
@@ -133,7 +133,7 @@ describe("a subscription bought on the hosted page", () => {
     expect(await (await fetch(String(invoice.hosted_invoice_url))).text()).toContain(String(invoice.number));
   });
 
-  it("a subscription bought on the hosted page charges nothing yet with a trial", async () => {
+  it("a subscription bought on the hosted page charges nothing during its trial", async () => {
     const { subscription, item, session } = await createSubscriber(bench, { trialDays: 14 });
     const end = subscription.created + 14 * DAY;
     expect(subscription).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { listMailsTo, waitForMail } from "./mail";
-import { passTime, startClock } from "./page-clock";
+import { advancePageClock, startClock } from "./page-clock";
 
 const SUPPORT = "support@hoofline.app";
 
@@ -38,7 +38,7 @@ test("a valid contact message is confirmed and reaches support", async ({ page }
   await startClock(page);
   await page.goto("/contact");
   await fillIn(page, `A question ${token}`);
-  await passTime(page);
+  await advancePageClock(page);
   await send(page);
   await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
   const mail = await waitForMail(SUPPORT, ({ text }) => text.includes(token));
@@ -53,7 +53,7 @@ test("a bot that fills in every field gets a confirmation, but its message is ig
   await page.locator("input[name=website]").evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
   });
-  await passTime(page);
+  await advancePageClock(page);
   await send(page);
   await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
 
@@ -61,7 +61,7 @@ test("a bot that fills in every field gets a confirmation, but its message is ig
   const later = randomUUID();
   await page.goto("/contact");
   await fillIn(page, `A question ${later}`);
-  await passTime(page);
+  await advancePageClock(page);
   await send(page);
   await waitForMail(SUPPORT, ({ text }) => text.includes(later));
   expect(await listMailsTo(SUPPORT)).not.toContainEqual(

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@/tests/e2e/test";
 import { type Mail, waitForMail } from "./mail";
-import { passTime, startClock } from "./page-clock";
+import { advancePageClock, startClock } from "./page-clock";
 
 async function subscribe(page: Page, email: string, { withScript = true } = {}): Promise<Mail> {
   if (withScript) await startClock(page);
   await page.goto("/blog#newsletter");
   const form = page.getByRole("form", { name: "Newsletter" });
   await form.getByLabel("Email").fill(email);
-  if (withScript) await passTime(page);
+  if (withScript) await advancePageClock(page);
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Check your email")).toBeVisible();
   return waitForMail(email, ({ subject }) => subject.startsWith("Confirm your subscription"));

@@ -5,7 +5,7 @@ export async function startClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** Advances the clock. A form that is submitted within a second counts as filled in by a bot. */
-export async function passTime(page: Page): Promise<void> {
+/** Advances the clock by five seconds. A form that is submitted within a second counts as filled in by a bot. */
+export async function advancePageClock(page: Page): Promise<void> {
   await page.clock.fastForward(5_000);
 }

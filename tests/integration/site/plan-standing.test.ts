@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
-import { getPlanStanding } from "@/lib/domain/subscriptions/overview/get-plan-standing";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
+import { getVisitorPlan } from "@/lib/domain/subscriptions/overview/get-visitor-plan";
 import { createId } from "@/lib/ids";
 import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, type TestUser } from "@/tests/factories/users";
@@ -24,15 +24,15 @@ function setSubscription(values: { status: string; planType: string; trialStart?
 }
 
 const readLabels = async () =>
-  Object.values((await getPlanStanding({ ctx })).buttons).map(({ label }) => label);
+  Object.values((await getVisitorPlan({ ctx })).buttons).map(({ label }) => label);
 
-describe("getPlanStanding", () => {
-  it("getPlanStanding requires a signed-in user", async () => {
-    expect((await captureError(getPlanStanding({ ctx: createVisitor().ctx }))).code).toBe("UNAUTHENTICATED");
+describe("getVisitorPlan", () => {
+  it("getVisitorPlan requires a signed-in user", async () => {
+    expect((await captureError(getVisitorPlan({ ctx: createVisitor().ctx }))).code).toBe("UNAUTHENTICATED");
   });
 
-  it("getPlanStanding returns the free plan for an account without a subscription", async () => {
-    expect(await getPlanStanding({ ctx })).toMatchObject({
+  it("getVisitorPlan returns the free plan for an account without a subscription", async () => {
+    expect(await getVisitorPlan({ ctx })).toMatchObject({
       plan: "personal",
       message: { text: "Free plan active", kind: "success" },
     });
@@ -44,16 +44,16 @@ describe("getPlanStanding", () => {
     ]);
   });
 
-  it("getPlanStanding returns the subscription's plan", async () => {
+  it("getVisitorPlan returns the subscription's plan", async () => {
     await setSubscription({ status: "active", planType: "ranch" });
-    expect(await getPlanStanding({ ctx })).toMatchObject({
+    expect(await getVisitorPlan({ ctx })).toMatchObject({
       plan: "ranch",
       planName: "Ranch",
       message: { text: "Subscription active" },
     });
   });
 
-  it("getPlanStanding returns the plan of an unpaid subscription as the current one", async () => {
+  it("getVisitorPlan returns the plan of an unpaid subscription as the current one", async () => {
     await setSubscription({ status: "unpaid", planType: "ranch" });
     expect(await readLabels()).toEqual([
       "Downgrade to Personal",
@@ -65,7 +65,7 @@ describe("getPlanStanding", () => {
     expect(cards.filter(({ button }) => button.isCurrent).map(({ id }) => id)).toEqual(["ranch"]);
   });
 
-  it("getPlanStanding offers no second trial", async () => {
+  it("getVisitorPlan offers no second trial", async () => {
     await setSubscription({ status: "canceled", planType: "personal" });
     await db().trialUse.create({
       data: { id: createId(), userId, addressHash: Buffer.alloc(32, createId()), usedAt: new Date() },
@@ -93,7 +93,7 @@ describe("a member of an organization with another payer", () => {
 
   it("a covered member sees the payer's name and can't buy a plan", async () => {
     await join();
-    expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: true, message: { text: TEXT } });
+    expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: true, message: { text: TEXT } });
     expect(await getSubscriptionOverview({ ctx })).toMatchObject({
       isCovered: true,
       message: { text: TEXT },
@@ -107,7 +107,7 @@ describe("a member of an organization with another payer", () => {
   it("a covered member can buy a plan after creating their own organization", async () => {
     await join();
     await createOrganization({ owner: user });
-    expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false });
+    expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });
     expect(await getSubscriptionOverview({ ctx })).toMatchObject({ isCovered: false, coveredBy: [{}] });
     // No plans are on sale in this test.
     expect((await captureError(buy())).code).toBe("VALIDATION");
@@ -115,12 +115,12 @@ describe("a member of an organization with another payer", () => {
 
   it("a member can buy a plan if the organization has none", async () => {
     await join("personal");
-    expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false });
+    expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });
   });
 
   it("a covered member can still manage a subscription of their own", async () => {
     await join();
     await setSubscription({ status: "active", planType: "personal_plus" });
-    expect(await getPlanStanding({ ctx })).toMatchObject({ isCovered: false, plan: "personal_plus" });
+    expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false, plan: "personal_plus" });
   });
 });

@@ -42,7 +42,7 @@ test("a build fails with one sentence while a server uses the previous build, an
     if (server.stdout) await once(server.stdout, "data");
     expect(await runNode(["scripts/build.mjs"])).toEqual({
       code: 1,
-      output: `A server uses the build in this folder (process ${server.pid}). Stop it first, or build in another folder.\n`,
+      output: `A server is using the build in this folder (process ${server.pid}). Stop it first, or build in another folder.\n`,
     });
   } finally {
     server.kill("SIGKILL");

@@ -9,7 +9,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoice-counters";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { getRecord } from "@/lib/domain/care/health-records/get-record";
-import { grantPassword } from "@/lib/domain/identity/authentication/grant-password";
+import { handlePasswordGrant } from "@/lib/domain/identity/authentication/handle-password-grant";
 import { acceptInvitation } from "@/lib/domain/organizations/invitations/accept-invitation";
 import { findInvitation } from "@/lib/domain/organizations/invitations/find-invitation";
 import { sealPlainTokens } from "@/lib/domain/organizations/invitations/seal-plain-tokens";
@@ -76,7 +76,7 @@ describe("a database of the release of November 22, 2026", () => {
   });
 
   it("a database of the release of November 22, 2026 keeps the password of its owner", async () => {
-    const { session } = await grantPassword({
+    const { session } = await handlePasswordGrant({
       ...createVisitor(),
       input: { email: OWNER.email, password: TEST_PASSWORD },
     });

@@ -33,13 +33,16 @@ afterAll(() => {
 });
 
 describe("prerendered pages", () => {
-  it.each(["br", "gzip", "identity"])("a prerendered page arrives completely in %s", async (encoding) => {
-    const response = await fetch(`${url}/about`, { headers: { "accept-encoding": encoding } });
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
-    expect(response.headers.get("vary")).toContain("Accept-Encoding");
-    expect(await response.text()).toBe(HTML);
-  });
+  it.each(["br", "gzip", "identity"])(
+    "a prerendered page is complete with the encoding %s",
+    async (encoding) => {
+      const response = await fetch(`${url}/about`, { headers: { "accept-encoding": encoding } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+      expect(response.headers.get("vary")).toContain("Accept-Encoding");
+      expect(await response.text()).toBe(HTML);
+    },
+  );
 
   it("a prerendered page returns 304 for a matching ETag of the same encoding", async () => {
     const ask = (encoding: string, tag: string) =>

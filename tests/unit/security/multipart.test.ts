@@ -141,7 +141,7 @@ it("two slow networks that use all capacity for large forms don't block a third 
   await waitForStatus("192.0.2.11", 200);
 });
 
-it("a large form is displaced by a network without one after 15 seconds, and not earlier", async () => {
+it("a large form loses its place to another network's form only after 15 seconds", async () => {
   const addresses = [1, 2, 3, 4].map((host) => `192.0.2.2${host}`);
   const senders = addresses.map(beginLargeForm);
   try {

@@ -14,13 +14,13 @@ const LAST_HOUR = 20;
 
 /** Shows one day by hour. Entries can be dropped on each hour. */
 export function DayBoard({ day, shown }: { day: CalendarDate; shown: ShownCalendarEntries }) {
-  const pageContext = shown.entries.filter((entry) => isEntryOnDay(entry, day));
-  const getHour = (entry: (typeof pageContext)[number]) =>
+  const dayEntries = shown.entries.filter((entry) => isEntryOnDay(entry, day));
+  const getHour = (entry: (typeof dayEntries)[number]) =>
     entry.startsOn === day && entry.startsAt !== null ? Number(entry.startsAt.slice(0, 2)) : null;
-  const hours = pageContext.flatMap((entry) => getHour(entry) ?? []);
+  const hours = dayEntries.flatMap((entry) => getHour(entry) ?? []);
   const from = Math.min(FIRST_HOUR, ...hours);
   const to = Math.max(LAST_HOUR, ...hours);
-  const allDay = { ...shown, entries: pageContext.filter((entry) => getHour(entry) === null) };
+  const allDay = { ...shown, entries: dayEntries.filter((entry) => getHour(entry) === null) };
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       <DropTarget as="li" day={day} className={HOUR_ROW_CLASS}>
@@ -39,7 +39,7 @@ export function DayBoard({ day, shown }: { day: CalendarDate; shown: ShownCalend
         >
           <h3 className="pt-2 font-sans text-ink-soft text-sm">{formatTimeOfDay(`${hour}:00`)}</h3>
           <ul className="grid min-w-0 gap-1.5">
-            {pageContext
+            {dayEntries
               .filter((entry) => getHour(entry) === hour)
               .map((entry) => (
                 <EntryCard

@@ -8,7 +8,7 @@ import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
-import type { AccountStateDto, LockDto } from "@/lib/domain/platform/staff/dto";
+import type { AccountStateDto, AttemptLimitDto } from "@/lib/domain/platform/staff/dto";
 import { UnlockDialog } from "./unlock-dialog";
 
 const FACTOR_LABELS: Readonly<Record<string, string>> = {
@@ -86,8 +86,8 @@ function SignInCard({ state }: { state: AccountStateDto }) {
           facts={[
             ["Methods", ways.join(", ") || "None"],
             ["Sessions", `${sessionCount}`],
-            ["First step", <FailedAttempts key="first" lock={signIn} />],
-            ["Second step", <FailedAttempts key="second" lock={secondStep} />],
+            ["First step", <FailedAttempts key="first" attempts={signIn} />],
+            ["Second step", <FailedAttempts key="second" attempts={secondStep} />],
           ]}
         />
       </CardBody>
@@ -103,7 +103,7 @@ function SignInCard({ state }: { state: AccountStateDto }) {
   );
 }
 
-function FailedAttempts({ lock: { failed, limit, clearsAt } }: { lock: LockDto }) {
+function FailedAttempts({ attempts: { failed, limit, clearsAt } }: { attempts: AttemptLimitDto }) {
   if (failed === 0) return "No failed attempts";
   return (
     <>

@@ -13,13 +13,13 @@ export function StaffGate({ children }: { children: (ctx: Context) => ReactNode 
 }
 
 async function CheckedContent({ children }: { children: (ctx: Context) => ReactNode }) {
-  const standing = await readStaffAccess();
-  if (standing.state === "none") return <AppNotFound what="page" />;
-  if (standing.state === "open") {
+  const access = await readStaffAccess();
+  if (access.state === "none") return <AppNotFound what="page" />;
+  if (access.state === "open") {
     return (
       <>
         <StaffLiveRefresh />
-        {children(standing.ctx)}
+        {children(access.ctx)}
       </>
     );
   }

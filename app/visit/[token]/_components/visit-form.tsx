@@ -169,7 +169,7 @@ export function VisitForm({ token, kinds, allowed, today, sheet }: VisitFormProp
       {(message || errors.entries) && <Alert tone="error">{message || errors.entries}</Alert>}
       {Object.keys(errors).length > 0 && (
         <Alert tone="error">
-          Check the marked fields. If your files are no longer listed, choose them again.
+          Check the highlighted fields. If your files are no longer listed, choose them again.
         </Alert>
       )}
       <FormBar>

@@ -64,9 +64,9 @@ export function checkEntryRows(
       return { ...row, entry: null, errors: ["Horses: enter at least one of your horses."] };
     }
     const likeness = getDuplicateKey(fields);
-    const pageContext = left.get(likeness) ?? 0;
-    if (pageContext > 0) {
-      left.set(likeness, pageContext - 1);
+    const remaining = left.get(likeness) ?? 0;
+    if (remaining > 0) {
+      left.set(likeness, remaining - 1);
       const error = "An entry with this date, amount and name already exists.";
       return { ...row, entry: null, isDuplicate: true, errors: [error] };
     }

@@ -34,9 +34,9 @@ export function splitChangedEntry({ horses }: EntryDto, wanted: SplitInput): Sha
 /** Splits an entry among the remaining horses, which take over the shares of the removed ones. */
 export function splitOverRemainingHorses(
   { amountCents, horses }: EntryDto,
-  pageContext: ReadonlySet<string>,
+  remainingIds: ReadonlySet<string>,
 ): ShareCents[] {
-  const staying = horses.filter(({ id }) => pageContext.has(id));
+  const staying = horses.filter(({ id }) => remainingIds.has(id));
   return splitEntry({
     amount: amountCents,
     horse_ids: staying.map(({ id }) => id),

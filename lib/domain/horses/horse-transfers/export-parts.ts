@@ -50,11 +50,11 @@ async function findFileKey(
   places: TransferredFilePlaces,
 ): Promise<string | null> {
   const { organizationId, toOrganizationId, copies } = places;
-  const pageContext = getStoredKey({ organizationId, contentId: file.content_id }, file.extension);
+  const originalKey = getStoredKey({ organizationId, contentId: file.content_id }, file.extension);
   const copyId = copies.get(file.id);
-  const there =
+  const copyKey =
     copyId && getStoredKey({ organizationId: toOrganizationId, contentId: copyId }, file.extension);
-  for (const key of [pageContext, there]) {
+  for (const key of [originalKey, copyKey]) {
     const found = key ? await openFile(key) : null;
     found?.stream.destroy();
     if (key && found) return key;

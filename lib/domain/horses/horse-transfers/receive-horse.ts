@@ -35,23 +35,23 @@ export async function receiveHorse(
   const { horseId, horseName, organizationId } = transfer;
   // One transfer at a time: each locks rows of two organizations.
   await lockUntilCommit(there, "horse-transfers");
-  const pageContext = await createOrganizationContext({ ctx: there, organizationId });
-  await lockPlansAndRecords(pageContext, horseId);
+  const formerCtx = await createOrganizationContext({ ctx: there, organizationId });
+  await lockPlansAndRecords(formerCtx, horseId);
   // Shares are locked before the horse, in the same order as in writes through a share.
-  await endSharesOfHorse(pageContext, { horseId, horseName });
-  const horse = await lockHorseForTransfer(pageContext, horseId);
+  await endSharesOfHorse(formerCtx, { horseId, horseName });
+  const horse = await lockHorseForTransfer(formerCtx, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_LABELS.accepted.join(". "));
   const to = { organizationId: getOrganizationId(there), horseId: createId() };
   await requireAccepted(there, transfer, to);
-  const files = await lockAndCountTransferredFiles(pageContext, horseId);
-  await storeSnapshot(pageContext, transfer.id, horseId);
-  await detachHorse(pageContext, horseId, transfer);
+  const files = await lockAndCountTransferredFiles(formerCtx, horseId);
+  await storeSnapshot(formerCtx, transfer.id, horseId);
+  await detachHorse(formerCtx, horseId, transfer);
   // Ends shares that were created while this transaction waited for the horse.
-  await endSharesOfHorse(pageContext, { horseId, horseName });
-  await moveStorage(pageContext, there, files);
+  await endSharesOfHorse(formerCtx, { horseId, horseName });
+  await moveStorage(formerCtx, there, files);
   const pictureId = (horse.pictureId && copies.get(horse.pictureId)) ?? null;
   const { withNotes } = transfer;
-  await moveHorse(pageContext, there, {
+  await moveHorse(formerCtx, there, {
     horseId,
     microchip: horse.microchip,
     id: to.horseId,
@@ -60,8 +60,8 @@ export async function receiveHorse(
   });
   if (!files.contentIds.every((id) => copies.has(id))) throw new MissingFileCopies();
   await moveHistory(there, { from: { organizationId, horseId }, to, copies });
-  await clearTransferredHorse(pageContext, horseId);
-  await recordInBothOrganizations(pageContext, there, {
+  await clearTransferredHorse(formerCtx, horseId);
+  await recordInBothOrganizations(formerCtx, there, {
     horseId,
     toHorseId: to.horseId,
     horseName: horse.name,
@@ -87,25 +87,25 @@ async function requireAccepted(
 
 /** Moves the used storage from one plan to the other, locking both rows in a fixed order. */
 async function moveStorage(
-  pageContext: Context,
+  formerCtx: Context,
   there: Context,
   { bytes, photos }: { bytes: number; photos: number },
 ): Promise<void> {
   if (bytes === 0 && photos === 0) return;
-  const release = () => releaseStorage(pageContext, { bytes, photos });
+  const release = () => releaseStorage(formerCtx, { bytes, photos });
   const take = () => reserveStorage(there, { bytes, photos });
-  const steps = getOrganizationId(pageContext) < getOrganizationId(there) ? [release, take] : [take, release];
+  const steps = getOrganizationId(formerCtx) < getOrganizationId(there) ? [release, take] : [take, release];
   for (const step of steps) await step();
 }
 
 async function recordInBothOrganizations(
-  pageContext: Context,
+  formerCtx: Context,
   there: Context,
   { horseId, toHorseId, horseName }: { horseId: string; toHorseId: string; horseName: string },
 ): Promise<void> {
-  const [former, owner] = [pageContext.organization?.name ?? null, there.organization?.name ?? null];
+  const [former, owner] = [formerCtx.organization?.name ?? null, there.organization?.name ?? null];
   const gone = { horseId, horseName, other: owner, say: `${horseName} was transferred to ${owner}` };
-  await recordTransfer(pageContext, "transferred", gone);
+  await recordTransfer(formerCtx, "transferred", gone);
   const come = {
     horseId: toHorseId,
     horseName,

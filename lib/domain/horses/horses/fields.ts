@@ -93,7 +93,7 @@ export function findBirthProblem(
 export function requireValidBirth(bornOn: CalendarDate | null | undefined, today: CalendarDate): void {
   const problem = findBirthProblem(bornOn, today);
   if (problem === null) return;
-  throw new DomainError("VALIDATION", "Please check the marked fields.", {
+  throw new DomainError("VALIDATION", "Please check the highlighted fields.", {
     fieldErrors: { born_on: problem },
   });
 }

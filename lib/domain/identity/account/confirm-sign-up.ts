@@ -101,7 +101,7 @@ async function requireSignUp(ctx: Context, token: string, password: string): Pro
   const found = await findSignUpByPassword(ctx, { token, password });
   if (!found) throw createUnusableLinkError();
   if (found.signUp) return found.signUp;
-  throw new DomainError("VALIDATION", "Please check the marked fields.", {
+  throw new DomainError("VALIDATION", "Please check the highlighted fields.", {
     fieldErrors: { password: PASSWORD_MISMATCHES_SIGN_UP },
   });
 }

@@ -25,7 +25,8 @@ export async function correctSignUpAddress(args: CorrectionArguments): Promise<R
   const { ctx, client, browserSecret } = args;
   const { email } = parse(correctSignUpAddressSchema, args.input);
   const former = browserSecret === null ? null : await findSignUpByBrowser(ctx, browserSecret);
-  if (!former) throw new DomainError("PRECONDITION_FAILED", "This sign-up has ended. Please sign up again.");
+  if (!former)
+    throw new DomainError("PRECONDITION_FAILED", "This sign-up is no longer valid. Please sign up again.");
   await consumeLimit("sign-up.address", client.address);
   await consumeLimit("sign-up.account", email);
   const { fullName, passwordHash, hasConsent, timeZone, continueTo, metadata } = former;

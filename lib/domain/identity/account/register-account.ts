@@ -62,7 +62,7 @@ export async function registerAccount({
 
 function rejectCommonPassword(password: string, personal: string[]): void {
   if (!isCommonPassword(password, personal)) return;
-  throw new DomainError("VALIDATION", "Please check the marked fields.", {
+  throw new DomainError("VALIDATION", "Please check the highlighted fields.", {
     fieldErrors: { password: PASSWORD_TOO_COMMON },
   });
 }

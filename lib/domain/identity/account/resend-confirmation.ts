@@ -19,11 +19,12 @@ interface ResendArguments {
 
 /**
  * Sends the mail of this browser's sign-up again, at most once a minute and five times an hour including the
- * first. Answers the same if the address has an account or nothing is pending. Throws PRECONDITION_FAILED in
- * another browser, and RATE_LIMITED.
+ * first. Gives the same response if the address has an account or nothing is pending. Throws
+ * PRECONDITION_FAILED in another browser, and RATE_LIMITED.
  */
 export async function resendConfirmation({ ctx, client, browser }: ResendArguments): Promise<void> {
-  if (!browser) throw new DomainError("PRECONDITION_FAILED", "This sign-up has ended. Please sign up again.");
+  if (!browser)
+    throw new DomainError("PRECONDITION_FAILED", "This sign-up is no longer valid. Please sign up again.");
   const { email, secret } = browser;
   await consumeLimit("sign-up.address", client.address);
   await consumeResendLimits("resend-confirmation.account", email);

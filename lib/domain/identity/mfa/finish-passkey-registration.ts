@@ -7,7 +7,7 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { checkRegistration } from "@/lib/auth/webauthn";
 import { consumeChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { insertFactor, listFactorRows } from "@/lib/domain/identity/mfa/data";
-import { passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { passkeyResponseSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { type PasskeyJson, toPasskeyJson } from "@/lib/domain/identity/mfa/passkey-json";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -21,8 +21,8 @@ const MAX_PASSKEYS = 20;
 export async function finishPasskeyRegistration({
   ctx,
   input,
-}: VerbArguments<z.input<typeof passkeyAnswerSchema>>): Promise<PasskeyJson> {
-  const { challenge_id: challengeId, credential: answer } = parse(passkeyAnswerSchema, input);
+}: VerbArguments<z.input<typeof passkeyResponseSchema>>): Promise<PasskeyJson> {
+  const { challenge_id: challengeId, credential: answer } = parse(passkeyResponseSchema, input);
   const { userId } = await requireAssurance(ctx);
   const challenge = await consumeChallenge(ctx, challengeId, { purpose: "passkey_registration", userId });
   if (!challenge) throw createAuthError("webauthn_challenge_not_found");

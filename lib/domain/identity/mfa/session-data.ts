@@ -3,26 +3,26 @@ import type { Context } from "@/lib/auth/context";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import type { AuthenticationMethod, RevocationReason } from "@/lib/auth/sessions";
 
-export interface RaisedSession {
+export interface ElevatedSession {
   id: string;
   userId: string;
   aal: string;
   amr: AuthenticationMethod[];
 }
 
-/** Raises the session to aal2. Deletes its refresh tokens, because new ones must carry the new level. */
-export async function raiseSession(
+/** Elevates the session to aal2. Deletes its refresh tokens, because new ones must carry the new level. */
+export async function elevateSession(
   tx: Context,
   sessionId: string,
   method: AuthenticationMethod["method"],
-): Promise<RaisedSession> {
+): Promise<ElevatedSession> {
   const entry: AuthenticationMethod = { method, timestamp: Math.floor(tx.clock.now().getTime() / 1_000) };
-  const [raised] = await tx.db.$queryRaw<RaisedSession[]>`
+  const [elevated] = await tx.db.$queryRaw<ElevatedSession[]>`
     UPDATE sessions SET aal = 'aal2', amr = amr || ${JSON.stringify([entry])}::jsonb
     WHERE id = ${sessionId}::uuid RETURNING id, user_id AS "userId", aal, amr`;
-  if (!raised) throw new Error("The acting session is missing");
+  if (!elevated) throw new Error("The acting session is missing");
   await tx.db.refreshToken.deleteMany({ where: { sessionId } });
-  return raised;
+  return elevated;
 }
 
 /** Ends other sessions that started without the new second factor; the person must sign in again there. */

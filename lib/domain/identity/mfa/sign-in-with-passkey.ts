@@ -9,22 +9,22 @@ import type { VisitorArguments } from "@/lib/domain/identity/account/visitor";
 import { consumeChallenge } from "@/lib/domain/identity/mfa/challenge-data";
 import { getCredential } from "@/lib/domain/identity/mfa/credentials";
 import { findPasskey, saveFactorCredential } from "@/lib/domain/identity/mfa/data";
-import { passkeyAnswerSchema } from "@/lib/domain/identity/mfa/model/schemas";
+import { passkeyResponseSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
-interface PasskeySignIn extends VisitorArguments<z.input<typeof passkeyAnswerSchema>> {
+interface PasskeySignIn extends VisitorArguments<z.input<typeof passkeyResponseSchema>> {
   kind: "app" | "web";
   replacesSessionId?: string | null;
 }
 
 /**
- * Starts a session at aal2 for a valid passkey answer. Throws webauthn_challenge_not_found, and the same
- * webauthn_verification_failed for a wrong answer and an unknown passkey.
+ * Starts a session at aal2 for a valid passkey response. Throws webauthn_challenge_not_found, and the same
+ * webauthn_verification_failed for a wrong response and an unknown passkey.
  */
 export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSession> {
   const { ctx, client, kind, replacesSessionId = null } = args;
-  const { challenge_id: challengeId, credential: answer } = parse(passkeyAnswerSchema, args.input);
+  const { challenge_id: challengeId, credential: answer } = parse(passkeyResponseSchema, args.input);
   await consumeLimit("sign-in.address", client.address);
   const challenge = await consumeChallenge(ctx, challengeId, { purpose: "passkey_authentication" });
   if (!challenge) throw createAuthError("webauthn_challenge_not_found");

@@ -1,14 +1,14 @@
 import "server-only";
 import type { TrustedArguments } from "@/lib/auth/context";
 import { challengeFactor } from "@/lib/domain/identity/mfa/challenge-factor";
-import type { RaisedSession } from "@/lib/domain/identity/mfa/session-data";
+import type { ElevatedSession } from "@/lib/domain/identity/mfa/session-data";
 import { verifyFactor } from "@/lib/domain/identity/mfa/verify-factor";
 
 /** Opens a challenge and answers it with the code that the person typed. Throws as `verifyFactor`. */
 export async function verifyCode({
   ctx,
   input: { factorId, code },
-}: TrustedArguments<{ factorId: string; code: string }>): Promise<RaisedSession> {
+}: TrustedArguments<{ factorId: string; code: string }>): Promise<ElevatedSession> {
   const { id } = await challengeFactor({ ctx, input: { factorId } });
   return verifyFactor({ ctx, input: { factorId, challenge_id: id, code } });
 }

@@ -25,9 +25,9 @@ import {
 } from "@/lib/domain/identity/mfa/data";
 import { type VerifyFactorInput, verifyFactorSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import {
+  type ElevatedSession,
+  elevateSession,
   endSingleFactorSessions,
-  type RaisedSession,
-  raiseSession,
 } from "@/lib/domain/identity/mfa/session-data";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -35,10 +35,13 @@ import { enqueue } from "@/lib/jobs/enqueue";
 type VerifyFactorRequest = ReturnType<typeof verifyFactorSchema.parse>;
 
 /**
- * Raises the session to aal2 with a factor and enables a new factor. Throws mfa_factor_not_found,
+ * Elevates the session to aal2 with a factor and enables a new factor. Throws mfa_factor_not_found,
  * mfa_challenge_expired, mfa_verification_failed or _rejected, and RATE_LIMITED.
  */
-export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInput>): Promise<RaisedSession> {
+export async function verifyFactor({
+  ctx,
+  input,
+}: VerbArguments<VerifyFactorInput>): Promise<ElevatedSession> {
   const parsed = parse(verifyFactorSchema, input);
   const session = await getOwnSession(ctx);
   const { userId } = session;
@@ -52,7 +55,7 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
     throw createAuthError("mfa_challenge_expired");
   const accept =
     factor.factorType === "totp" ? checkCode(ctx, factor, parsed) : await checkKey(ctx, factor, parsed);
-  const raised = await ctx.transaction(async (tx) => {
+  const elevated = await ctx.transaction(async (tx) => {
     // The lock lets only one of two concurrent sessions add a first factor; the other one reads the changed
     // state.
     await lockUser(tx.db, userId);
@@ -63,10 +66,10 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
     await accept(tx);
     await consumeChallenge(tx, parsed.challenge_id, whose);
     if (factor.status === "unverified") await addSecondFactor(tx, factor, session);
-    return raiseSession(tx, session.id, factor.factorType === "totp" ? "totp" : "webauthn");
+    return elevateSession(tx, session.id, factor.factorType === "totp" ? "totp" : "webauthn");
   });
   await clearFactorAttempts(session);
-  return raised;
+  return elevated;
 }
 
 /** Throws insufficient_aal if a person adds a factor without having verified an existing one. */

@@ -20,9 +20,9 @@ export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenI
     const organizationId = await confirmReplyToByToken(tx, token, since);
     if (organizationId === null) throw createNotFoundError("Address");
     const acting = replaceActor(tx, { kind: "publicLink", name: "confirm-reply-to" });
-    const pageContext = await createOrganizationContext({ ctx: acting, organizationId });
-    const after = await readBranding(pageContext, organizationId);
+    const organizationCtx = await createOrganizationContext({ ctx: acting, organizationId });
+    const after = await readBranding(organizationCtx, organizationId);
     const before = { ...after, replyTo: null, pendingReplyTo: after.replyTo };
-    await recordBrandingChange(pageContext, before, after);
+    await recordBrandingChange(organizationCtx, before, after);
   });
 }

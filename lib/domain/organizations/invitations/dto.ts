@@ -46,7 +46,7 @@ export interface InvitationDto {
 }
 
 export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto {
-  const standing = toInvitationUsability(row);
+  const usabilityFacts = toInvitationUsability(row);
   const now = ctx.clock.now();
   const { horseIds, inviteeName, sentTo } = row;
   const {
@@ -77,10 +77,13 @@ export function toInvitationDto(ctx: Context, row: InvitationRow): InvitationDto
       creatorEmail,
     },
     ...{ horseIds, inviteeName, sentTo },
-    state: getInvitationState(standing, { now, isCreatorAuthorized: isInvitationCreatorAuthorized(row) }),
+    state: getInvitationState(usabilityFacts, {
+      now,
+      isCreatorAuthorized: isInvitationCreatorAuthorized(row),
+    }),
     token: canGrant(ctx, row) ? row.token : null,
     role: { id: row.roleId, name: row.roleName },
-    expiresAt: standing.endsAt?.toISOString() ?? null,
+    expiresAt: usabilityFacts.endsAt?.toISOString() ?? null,
     services: parseServices(row.services),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),

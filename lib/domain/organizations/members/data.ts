@@ -79,7 +79,7 @@ export async function replaceMemberHorses(
   return true;
 }
 
-/** Changes the member count. The update locks the organization, so that concurrent changes of members wait. */
+/** Changes the member count. The update locks the organization, so that concurrent changes to members wait. */
 export async function adjustMemberCount(tx: Context, organizationId: string, change: 1 | -1): Promise<void> {
   await tx.db.organization.update({
     where: { id: organizationId },

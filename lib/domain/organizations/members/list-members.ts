@@ -60,7 +60,7 @@ function toMember(ctx: Context, row: StoredMember): MemberDto {
   const canSeeAll = hasPermission(ctx.permissions, "members", "full");
   const { horseIds: own, actor } = ctx;
   const horseIds = horseScope === "all" ? "all" : row.horseIds;
-  const standing = { userId, permissions: readPermissions(row.permissions), horseIds } as const;
+  const memberAccess = { userId, permissions: readPermissions(row.permissions), horseIds } as const;
   return {
     id,
     userId,
@@ -71,7 +71,7 @@ function toMember(ctx: Context, row: StoredMember): MemberDto {
     role,
     isOwner: userId === ctx.organization?.ownerId,
     isSelf: "userId" in actor && actor.userId === userId,
-    canChange: canSeeAll && isChangeableMember(ctx, standing),
+    canChange: canSeeAll && isChangeableMember(ctx, memberAccess),
     horseScope,
     horseIds: canSeeAll ? row.horseIds.filter((horseId) => own === "all" || own.includes(horseId)) : [],
   };

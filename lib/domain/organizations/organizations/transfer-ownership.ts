@@ -28,7 +28,7 @@ const NO_ROOM = "They already own as many organizations as their plan allows. Th
 export async function transferOwnership({
   ctx,
   input,
-}: VerbArguments<TransferOwnershipInput>): Promise<{ handedOver: true }> {
+}: VerbArguments<TransferOwnershipInput>): Promise<{ transferred: true }> {
   const { userId } = requireUser(ctx);
   const { organizationId, newOwnerId, password } = parse(transferOwnershipSchema, input);
   await requireIdentityProof(ctx, userId, { password });
@@ -47,7 +47,7 @@ export async function transferOwnership({
     await applyTier(tx, newOwnerId);
     await recordOwnershipTransfer(tx, { organizationId, ...people });
   });
-  return { handedOver: true };
+  return { transferred: true };
 }
 
 async function recordOwnershipTransfer(

@@ -11,7 +11,7 @@ export type RoleFacts = Pick<Role, "name" | "color" | "permissions" | "horseScop
 const NAME_KEY = "roles_name_key";
 
 /**
- * Locks the organization against concurrent changes of roles and members, and returns its number of custom
+ * Locks the organization against concurrent changes to roles and members, and returns its number of custom
  * roles.
  */
 export async function lockAndCountCustomRoles(tx: Context, organizationId: string): Promise<number> {

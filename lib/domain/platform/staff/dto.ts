@@ -14,7 +14,7 @@ export interface StaffActionDto {
 }
 
 /** How much of a rate limit is used. */
-export interface LockDto {
+export interface AttemptLimitDto {
   failed: number;
   limit: number;
   isLocked: boolean;
@@ -53,6 +53,6 @@ export interface AccountStateDto {
     memberCount: number;
     horseCount: number;
   }[];
-  signIn: LockDto;
-  secondStep: LockDto;
+  signIn: AttemptLimitDto;
+  secondStep: AttemptLimitDto;
 }

@@ -5,7 +5,7 @@ import { findAccountFacts } from "@/lib/domain/platform/staff/account-data";
 import type { AccountStateDto } from "@/lib/domain/platform/staff/dto";
 import { type AccountIdInput, accountIdSchema } from "@/lib/domain/platform/staff/model/schemas";
 import { hasRecentAccess } from "@/lib/domain/platform/staff/record-staff-access";
-import { readSecondStepLock, readSignInLock } from "@/lib/domain/platform/staff/sign-in-limits";
+import { getSecondStepAttemptLimit, getSignInAttemptLimit } from "@/lib/domain/platform/staff/sign-in-limits";
 import { parse } from "@/lib/errors";
 
 /**
@@ -24,8 +24,8 @@ export async function findAccountState({
   if (!facts) return null;
   const now = ctx.clock.now();
   const [signIn, secondStep] = [
-    await readSignInLock(facts.email ?? "", now),
-    await readSecondStepLock(userId, now),
+    await getSignInAttemptLimit(facts.email ?? "", now),
+    await getSecondStepAttemptLimit(userId, now),
   ];
   return { ...facts, signIn, secondStep };
 }

@@ -9,19 +9,19 @@ import { recordStaffAction, type StaffActionRecord } from "@/lib/domain/platform
 const ACCESS_MS = 15 * MINUTE_MS;
 
 /**
- * Records an access by staff. Repeated calls within `LOOK_MS` count as one access. Must be called before the
+ * Records an access by staff. Repeated calls within `ACCESS_MS` count as one access. Must be called before the
  * data is read.
  */
 export async function recordStaffAccess({
   ctx,
-  input: act,
+  input: record,
 }: {
   ctx: Context;
   input: StaffActionRecord;
 }): Promise<void> {
-  const { did, ...rest } = act;
+  const { did, ...rest } = record;
   if (await hasRecentAccess({ ctx, input: { ...rest, actions: [did] } })) return;
-  await ctx.transaction((tx) => recordStaffAction(tx, act));
+  await ctx.transaction((tx) => recordStaffAction(tx, record));
 }
 
 interface StaffAccessFilter extends Omit<StaffActionRecord, "did" | "reason"> {

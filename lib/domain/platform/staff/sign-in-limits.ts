@@ -1,5 +1,5 @@
 import { clearSignInAttempts, readSignInLimit } from "@/lib/auth/sign-in-limits";
-import type { LockDto } from "@/lib/domain/platform/staff/dto";
+import type { AttemptLimitDto } from "@/lib/domain/platform/staff/dto";
 import { clearLimit, type LimitState, readLimit } from "@/lib/rate-limit";
 
 interface SignInNames {
@@ -7,8 +7,8 @@ interface SignInNames {
   phone: string | null;
 }
 
-function toLock(standing: Omit<LimitState, "refusal">, now: Date): LockDto {
-  const { limit, remaining, resetSeconds } = standing;
+function toAttemptLimit(limitState: Omit<LimitState, "refusal">, now: Date): AttemptLimitDto {
+  const { limit, remaining, resetSeconds } = limitState;
   return {
     failed: limit - remaining,
     limit,
@@ -18,13 +18,13 @@ function toLock(standing: Omit<LimitState, "refusal">, now: Date): LockDto {
 }
 
 /** Returns the highest count of failed passwords for an address. */
-export async function readSignInLock(email: string, now: Date): Promise<LockDto> {
-  return toLock(await readSignInLimit(email), now);
+export async function getSignInAttemptLimit(email: string, now: Date): Promise<AttemptLimitDto> {
+  return toAttemptLimit(await readSignInLimit(email), now);
 }
 
 /** Returns the count of failed second steps of an account. */
-export async function readSecondStepLock(userId: string, now: Date): Promise<LockDto> {
-  return toLock(await readLimit("factor.account", userId), now);
+export async function getSecondStepAttemptLimit(userId: string, now: Date): Promise<AttemptLimitDto> {
+  return toAttemptLimit(await readLimit("factor.account", userId), now);
 }
 
 /** Clears the failed attempts of passwords and second steps. */

@@ -12,8 +12,8 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
  * Ends the plan at the end of the paid period, or immediately if it grants nothing. Returns the time at which it ends.
  */
 export async function endSubscriptionPlan(ctx: Context, state: SubscriptionState): Promise<Date> {
-  const standing = { ...state, planType: state.plan ?? "personal" };
-  if (endsImmediately(standing, ctx.clock.now())) return cancelAndVoidInvoices(ctx, state.id);
+  const planState = { ...state, planType: state.plan ?? "personal" };
+  if (endsImmediately(planState, ctx.clock.now())) return cancelAndVoidInvoices(ctx, state.id);
   await replaceScheduledChange(ctx, state, {
     act: async () => {
       if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);

@@ -66,10 +66,14 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
   const { subscription, accountType } = row;
   const status = subscription?.status ?? null;
   const trialEnd = subscription?.trialEnd ? new Date(subscription.trialEnd) : null;
-  const standing = subscription && { status: subscription.status, planType: subscription.planType, trialEnd };
+  const planState = subscription && {
+    status: subscription.status,
+    planType: subscription.planType,
+    trialEnd,
+  };
   const coverage = getCoverage(row);
   const { plan, message } = getSubscriptionBanner(
-    { subscription: standing, accountType, isLoading: false },
+    { subscription: planState, accountType, isLoading: false },
     now,
   );
   const pastDueSince = subscription?.pastDueSince ? new Date(subscription.pastDueSince) : null;

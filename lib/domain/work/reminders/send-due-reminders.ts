@@ -34,14 +34,14 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
       hour: getHour(timeZone, now),
     }),
   );
-  const reminded = new Map<string, { pageContext: Context; userIds: string[] }>();
+  const reminded = new Map<string, { organizationCtx: Context; userIds: string[] }>();
   async function* attempts() {
     for await (const member of iterateRows((page) => selectWaitingMembers(ctx, hours, page))) {
       const run = async () => {
-        const pageContext = withOrganization(ctx, toOrganization(member));
-        if (!(await createReminder(pageContext, member))) return;
+        const organizationCtx = withOrganization(ctx, toOrganization(member));
+        if (!(await createReminder(organizationCtx, member))) return;
         const { userIds } = reminded.get(member.organization.id) ?? { userIds: [] };
-        reminded.set(member.organization.id, { pageContext, userIds: [...userIds, member.userId] });
+        reminded.set(member.organization.id, { organizationCtx, userIds: [...userIds, member.userId] });
       };
       yield { about: { memberId: member.id }, run };
     }
@@ -49,8 +49,8 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
   try {
     await attemptAll("Reminding", attempts());
   } finally {
-    for (const { pageContext, userIds } of reminded.values()) {
-      await pageContext.transaction((tx) =>
+    for (const { organizationCtx, userIds } of reminded.values()) {
+      await organizationCtx.transaction((tx) =>
         publishLiveEvent(tx, { topic: "reminders", module: PERSONAL_MODULE, payload: { userIds } }),
       );
     }

@@ -65,7 +65,7 @@ export async function renameFilterRow(
   return tx.db.savedFilter.update({ where: { ...own, id }, data: { name }, select: COLUMNS });
 }
 
-/** Blocks other changes of the person's filters until this transaction ends. */
+/** Blocks other changes to the person's filters until this transaction ends. */
 async function lockMembership(tx: Context): Promise<void> {
   const { organizationId, userId } = getOwnFilterCondition(tx);
   await tx.db.$executeRaw`

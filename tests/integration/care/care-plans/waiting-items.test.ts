@@ -25,11 +25,11 @@ it("care of archived horses is paused, isn't read with due care, and resumes whe
   const organization = await createOrganization();
   const { id: organizationId } = organization;
   const ctx = await createOwnerContext(organization);
-  const [pageContext, gone] = [
+  const [activeHorseId, gone] = [
     await createHorse(organization, "Here"),
     await createHorse(organization, "Gone"),
   ];
-  await createTrimPlan(ctx, pageContext);
+  await createTrimPlan(ctx, activeHorseId);
   await createTrimPlan(ctx, gone, { due_on: "2026-01-11" });
   await db().$executeRaw`
     WITH plans AS (

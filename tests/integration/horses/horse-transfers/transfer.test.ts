@@ -71,11 +71,11 @@ const logTrim = (ctx: Context, horse_id: string) =>
 const getRecords = async (ctx: Context, horse_id: string) =>
   (await listRecords({ ctx, input: { horse_id } })).records;
 const getStorageOfBoth = async () => {
-  const [pageContext, there] = await Promise.all([
+  const [former, there] = await Promise.all([
     getStorage({ ctx: formerOwner }),
     getStorage({ ctx: newOwner }),
   ]);
-  return { pageContext, there };
+  return { former, there };
 };
 
 const createMicrochip = () => ({ microchip: createId().slice(-15), microchipKind: "older" });
@@ -151,13 +151,12 @@ describe("an accepted transfer", () => {
     expect([card.sheet.card?.allergies, card.code]).toEqual(["Penicillin", null]);
 
     const after = await getStorageOfBoth();
-    const moved = before.pageContext.bytes - after.pageContext.bytes;
+    const moved = before.former.bytes - after.former.bytes;
     expect(moved).toBeGreaterThan(0);
     expect(after.there.bytes - before.there.bytes).toBe(moved);
-    expect([
-      before.pageContext.photos - after.pageContext.photos,
-      after.there.photos - before.there.photos,
-    ]).toEqual([1, 1]);
+    expect([before.former.photos - after.former.photos, after.there.photos - before.there.photos]).toEqual([
+      1, 1,
+    ]);
     const photos = await listHorseFiles({ ctx: newOwner, input: { horse_id: horseId, kind: "photo" } });
     expect(photos.files).toHaveLength(1);
     const rows = await db().horseFile.findMany({ where: { horseId } });

@@ -63,7 +63,7 @@ describe("a session that hasn't shown the second factor", () => {
 });
 
 describe("an access token", () => {
-  it("an access token keeps its level when its session is raised", async () => {
+  it("an access token keeps its level when its session is elevated", async () => {
     const { email, factorId, secret } = await createMemberWithTotp();
     const { client, token } = await signIn(email);
     const { data } = await client.mfa.challengeAndVerify({ factorId, code: getCode(secret, 1) });

@@ -138,7 +138,7 @@ describe("an access token", () => {
     }
   });
 
-  it("an access token stays short enough for headers with large app data", async () => {
+  it("an access token stays short enough for headers even if the app data is large", async () => {
     const { client } = await createMember();
     await client.updateUser({ data: { notes: "x".repeat(12_000) } });
     const { data } = await client.refreshSession();

@@ -31,7 +31,7 @@ it("a sign-up that returns to an invitation's page creates no organization", asy
   expect(await getOrganizations(email)).toBe(0);
 });
 
-it("a passcode's account that returns to an invitation creates no organization", async () => {
+it("a sign-up by passcode that returns to an invitation creates no organization", async () => {
   const email = newEmail();
   const client = createAuthClient(getOrigin());
   await client.signInWithOtp({ email, options: { emailRedirectTo: `hoofline://invite/qr/${TOKEN}` } });

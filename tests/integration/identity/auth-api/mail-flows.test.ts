@@ -250,7 +250,7 @@ describe("one-time passcodes", () => {
     ]);
   });
 
-  it("used, wrong, foreign and too often tried passcodes are rejected", async () => {
+  it("a passcode is rejected if it was used, is wrong, belongs to another address or was tried too often", async () => {
     const [email, other] = [newEmail(), newEmail()];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });

@@ -87,7 +87,7 @@ describe("authenticator apps", () => {
     for (const { error } of results) expect(error?.status ?? 200).toBeLessThan(500);
   });
 
-  it("wrong, used and old codes and foreign or expired challenges are rejected", async () => {
+  it("wrong, used and old codes and expired or other people's challenges are rejected", async () => {
     const { client, factorId, secret, user, usedCode } = await createMemberWithTotp();
     const verify = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
     for (const code of [usedCode, getCode(secret, -5), getCode(secret, 5), "", "12345x"]) {

@@ -327,7 +327,7 @@ describe("id tokens from apps", () => {
       .sign(privateKey);
   }
 
-  it("an id token with a foreign or missing signature is rejected", async () => {
+  it("an id token that is unsigned or signed with another key is rejected", async () => {
     const client = createAuthClient(getOrigin());
     const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from("{}").toString("base64url")}.`;
     for (const token of [await forged({}), none, "x"]) {

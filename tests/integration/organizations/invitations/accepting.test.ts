@@ -256,7 +256,7 @@ describe("a trainer's invitation", () => {
     });
   });
 
-  it("a trainer invitation has one place by default and ends at the earlier time", async () => {
+  it("a trainer invitation can be used once by default and expires at the earlier of its two times", async () => {
     expect(await getTrainerRow((await createTrainerInvitation(organization)).id)).toMatchObject({
       qrMaxUses: 1,
     });

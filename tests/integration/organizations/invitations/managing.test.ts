@@ -62,7 +62,7 @@ describe("creating an invitation", () => {
     expect(found).toMatchObject({ details: { organizationName: organization.name } });
   });
 
-  it("a new invitation has no limit and no end by default", async () => {
+  it("a new invitation has unlimited uses and never expires by default", async () => {
     expect(
       await createInvitation({ ctx: owner, input: { ...groom, maxUses: "", expiresAt: null } }),
     ).toMatchObject({
@@ -272,7 +272,7 @@ it("deleting an invitation deletes its link and keeps its members", async () => 
   expect(await db().organizationMember.count({ where: { organizationId: organization.id } })).toBe(1);
 });
 
-it("changes of an invitation are recorded without its token and sent to open pages", async () => {
+it("changes to an invitation are recorded without its token and sent to open pages", async () => {
   const { id, token } = await createInvitation({ ctx: owner, input: groom });
   await setInvitationActive({ ctx: owner, input: { id, active: false } });
   await setInvitationActive({ ctx: owner, input: { id, active: false } });
@@ -295,7 +295,7 @@ it("changes of an invitation are recorded without its token and sent to open pag
   );
 });
 
-it("concurrent identical changes of an invitation are recorded once", async () => {
+it("concurrent identical changes to an invitation are recorded once", async () => {
   const { id } = await createInvitation({ ctx: owner, input: groom });
   const times = Array.from({ length: 3 });
   await Promise.all(times.map(() => setInvitationActive({ ctx: owner, input: { id, active: false } })));

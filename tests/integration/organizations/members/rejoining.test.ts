@@ -41,7 +41,7 @@ const INVITATION_TOO_OLD = {
   message: "This invitation is from before your membership was changed. Please ask for a new one.",
 };
 
-it("a removed member can only return with a new invitation, and an old one counts no use", async () => {
+it("a removed member can only return with a new invitation, and trying an old one doesn't count as a use", async () => {
   const old = await invite(secondsFromNow(-60));
   await removeMember({ ctx: account.ctx, input: { userId: member.id } });
   expect(await captureError(accept(old))).toEqual(INVITATION_TOO_OLD);

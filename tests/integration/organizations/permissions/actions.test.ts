@@ -50,7 +50,7 @@ async function getFormOutcome(action: FormAction, form: FormData, headers: Heade
 
 let requests = 0;
 
-/** Uses a separate address each, because rate limits are tested elsewhere. */
+/** Uses a separate address for each request, because rate limits are tested elsewhere. */
 function getHeaders(world: World, persona: Persona): Headers {
   requests += 1;
   const address = { [CLIENT_ADDRESS_HEADER]: `2001:db8:0:${requests.toString(16)}::1` };

@@ -53,10 +53,10 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 async function createContextWith(role: RoleKey): Promise<Context> {
-  const pageContext = { id: account.organizationId };
+  const ownOrganization = { id: account.organizationId };
   return createContextFor(
-    role === "owner" ? account.user : await createMember(pageContext, role),
-    pageContext,
+    role === "owner" ? account.user : await createMember(ownOrganization, role),
+    ownOrganization,
   );
 }
 
@@ -81,14 +81,14 @@ describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("%s", (role) => {
 
 describe("a custom role", () => {
   it.each(MODULES)("a custom role with %s can use nothing else", async (opened) => {
-    const pageContext = { id: account.organizationId };
+    const ownOrganization = { id: account.organizationId };
     const role = await createRole({
       ctx: account.ctx,
       input: { name: `Only ${opened}`, color: "due", permissions: { [opened]: "full" } },
     });
-    const user = await createMember(pageContext);
+    const user = await createMember(ownOrganization);
     await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } });
-    const ctx = await createContextFor(user, pageContext);
+    const ctx = await createContextFor(user, ownOrganization);
     for (const [module, , call] of Object.values(VERBS)) {
       expect([module, await getOutcome(call(ctx))]).toEqual([
         module,

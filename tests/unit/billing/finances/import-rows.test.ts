@@ -76,7 +76,7 @@ it("an import explains the error of each row and names a missing column", () => 
 
 it("an import marks as many rows as duplicates as there are matching entries", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
-  const pageContext = getDuplicateKey({
+  const duplicateKey = getDuplicateKey({
     booked_on: "2026-01-05",
     kind: "expense",
     amount: 500,
@@ -86,6 +86,6 @@ it("an import marks as many rows as duplicates as there are matching entries", (
   expect(getDuplicateKey({ booked_on: "x", kind: "income", amount: 1, vendor: "İstanbul ẞ" })).toContain(
     "i̇stanbul ß",
   );
-  const rows = checkRows(csv, new Map([[pageContext, 1]]));
+  const rows = checkRows(csv, new Map([[duplicateKey, 1]]));
   expect(rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false, false]);
 });

@@ -33,7 +33,9 @@ describe("createDraftOnce", () => {
   });
 
   test("createDraftOnce uses a new key after a refusal, because a key keeps its first response", async () => {
-    const refusal = { error: { code: "VALIDATION" as const, message: "Please check the marked fields." } };
+    const refusal = {
+      error: { code: "VALIDATION" as const, message: "Please check the highlighted fields." },
+    };
     post.mockResolvedValueOnce(refusal).mockResolvedValueOnce({ data: draft });
     const create = createDraftOnce();
     await create(input);

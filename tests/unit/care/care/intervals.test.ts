@@ -65,8 +65,8 @@ describe("the normal range of a vital sign", () => {
     ["respiration", 17, "above"],
     ["capillary_refill", 0.5, "within"],
     ["capillary_refill", 2.5, "above"],
-  ] as const)("a %s of %f is %s the normal range", (vital, value, standing) => {
+  ] as const)("a %s of %f is %s the normal range", (vital, value, position) => {
     const range = getNormalRange(vital, "adult");
-    expect(range && compareToRange(range, value)).toBe(standing);
+    expect(range && compareToRange(range, value)).toBe(position);
   });
 });

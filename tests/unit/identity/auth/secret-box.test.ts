@@ -24,7 +24,7 @@ describe("the secret box", () => {
     expect(openSecret("signing-key", sealed.subarray(0, 20))).toBeNull();
   });
 
-  it("the secret box seals differently each time but digests equally", () => {
+  it("the secret box encrypts differently each time, but its digests are deterministic", () => {
     expect(sealSecret("x", "a")).not.toEqual(sealSecret("x", "a"));
     const data = new Uint8Array([1, 2, 3]);
     expect(createKeyedDigest("x", data)).toEqual(createKeyedDigest("x", data));

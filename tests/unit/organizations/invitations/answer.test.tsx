@@ -9,8 +9,8 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 function renderMarkup(visitorName: string | null): string {
   const invitation = { kind: "qr", token: "0a1b", organizationName: "Larkspur Farm" } as const;
-  const standing = { isOpen: true, canDecline: false, isMember: false };
-  return renderToStaticMarkup(<InvitationAnswer {...invitation} {...standing} visitorName={visitorName} />);
+  const state = { isOpen: true, canDecline: false, isMember: false };
+  return renderToStaticMarkup(<InvitationAnswer {...invitation} {...state} visitorName={visitorName} />);
 }
 
 it("the invitation page shows the signed-in person's name if it is known", () => {

@@ -53,5 +53,5 @@ it("an empty list asks members who can invite to create one and tells others who
   const text = (canChange: boolean) =>
     renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);
   expect(text(true)).toContain("Create one");
-  expect(text(false)).toContain("Members who manage the organization create them");
+  expect(text(false)).toContain("Members who manage the organization can create them");
 });

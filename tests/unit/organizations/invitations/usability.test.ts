@@ -24,9 +24,8 @@ const past = { endsAt: new Date("2026-06-01T11:59:59.999Z") };
 const full = { uses: 5, maxUses: 5 };
 const disabled = { isActive: false };
 
-const validate = (standing: InvitationUsability) =>
-  getUnusableReason(standing, { now: NOW, order: "validate" });
-const accept = (standing: InvitationUsability) => getUnusableReason(standing, { now: NOW, order: "accept" });
+const validate = (facts: InvitationUsability) => getUnusableReason(facts, { now: NOW, order: "validate" });
+const accept = (facts: InvitationUsability) => getUnusableReason(facts, { now: NOW, order: "accept" });
 
 describe("usable invitations", () => {
   it.each<[string, InvitationUsability]>([
@@ -35,9 +34,9 @@ describe("usable invitations", () => {
     ["with one use left", { ...usable, uses: 4, maxUses: 5 }],
     ["with uses and no limit", { ...usable, uses: 1_000 }],
     ["for a trainer while it is pending", pending],
-  ])("an invitation %s can be used", (_, standing) => {
-    expect(validate(standing)).toBeNull();
-    expect(accept(standing)).toBeNull();
+  ])("an invitation %s can be used", (_, facts) => {
+    expect(validate(facts)).toBeNull();
+    expect(accept(facts)).toBeNull();
   });
 });
 
@@ -60,17 +59,17 @@ describe("the order of reasons", () => {
   it.each(["accepted", "declined", "canceled", "something else"])(
     "a trainer invitation that is %s counts as answered",
     (status) => {
-      const standing = { ...pending, ...past, ...full, ...disabled, status };
-      expect(validate(standing)).toBe("responded");
-      expect(accept(standing)).toBe("responded");
+      const facts = { ...pending, ...past, ...full, ...disabled, status };
+      expect(validate(facts)).toBe("responded");
+      expect(accept(facts)).toBe("responded");
     },
   );
 });
 
 it("a locked organization's invitation can still be declined", () => {
-  const standing = { ...pending, isLocked: true };
-  expect(getUnusableReason(standing, { now: NOW, order: "decline" })).toBeNull();
-  expect(getUnusableReason({ ...standing, ...past }, { now: NOW, order: "decline" })).toBe("expired");
+  const facts = { ...pending, isLocked: true };
+  expect(getUnusableReason(facts, { now: NOW, order: "decline" })).toBeNull();
+  expect(getUnusableReason({ ...facts, ...past }, { now: NOW, order: "decline" })).toBe("expired");
 });
 
 it("more uses than the limit count as used up", () => {

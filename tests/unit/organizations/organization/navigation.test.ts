@@ -51,20 +51,23 @@ describe("the organization's pages", () => {
 
 describe("the main navigation", () => {
   it.each(MODULES)(
-    "the navigation shows invoices for a role that sees %s only if that is invoices",
+    "the navigation of a role that can read only %s includes invoices only if that is the invoices module",
     (module) => {
       const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
       expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
     },
   );
 
-  it.each(MODULES)("the navigation shows horses for a role that sees %s only if that is horses", (module) => {
-    const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
-    expect(found.includes("/horses")).toBe(module === "horses");
-  });
+  it.each(MODULES)(
+    "the navigation of a role that can read only %s includes horses only if that is the horses module",
+    (module) => {
+      const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
+      expect(found.includes("/horses")).toBe(module === "horses");
+    },
+  );
 
   it.each(MODULES)(
-    "the navigation shows reports for a role that sees %s only if that is reports",
+    "the navigation of a role that can read only %s includes reports only if that is the reports module",
     (module) => {
       const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
       expect(found.includes("/reports")).toBe(module === "reports");

@@ -4,7 +4,7 @@ import { type ActivityFacts, describeActivity } from "@/lib/domain/platform/acti
 const entry = (facts: Partial<ActivityFacts>): string =>
   describeActivity({ action: "", entityType: "", subject: null, before: {}, after: {}, ...facts });
 
-it("an activity entry describes changes of a member", () => {
+it("an activity entry describes changes to a member", () => {
   const member = { entityType: "member", subject: "Maria Solis" };
   const change = (before: object, after: object) =>
     entry({
@@ -25,7 +25,7 @@ it("an activity entry describes changes of a member", () => {
   expect(change({ horses: 3 }, {})).toBe("Maria Solis now has all horses");
 });
 
-it("an activity entry describes changes of the organization", () => {
+it("an activity entry describes changes to the organization", () => {
   const change = (before: object, after: object) =>
     entry({ action: "organization.updated", before: { ...before }, after: { ...after } });
   expect(change({ name: "A" }, { name: "B" })).toBe("Organization renamed to B");

@@ -121,7 +121,7 @@ describe("a webhook's host name", () => {
     expect((await send("https://slow.example.com/", 20)).problem).toBe("No response within 0.02 seconds.");
   });
 
-  it("a webhook's host name counts as unresolved if its DNS response is too late", async () => {
+  it("a webhook's host name counts as unresolved if its DNS response arrives too late", async () => {
     const receiver = await startWebhookReceiver();
     try {
       receiver.how.answer = () => undefined;

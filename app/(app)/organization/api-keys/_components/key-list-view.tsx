@@ -49,7 +49,7 @@ export function KeyListView(props: KeyListViewProps) {
           <EmptyState icon="key" title="No keys yet">
             {canChange && isInPlan
               ? "Create one key per program, so that you can revoke one without affecting the others."
-              : "Members who manage the organization create them here."}
+              : "Members who manage the organization can create them here."}
           </EmptyState>
         ) : (
           <CardRows>

@@ -8,11 +8,11 @@ export interface CreatedKey {
 }
 
 interface KeySecretDialogProps {
-  made: CreatedKey;
+  createdKey: CreatedKey;
   onClose: () => void;
 }
 
-export default function KeySecretDialog({ made: { name, secret }, onClose }: KeySecretDialogProps) {
+export default function KeySecretDialog({ createdKey: { name, secret }, onClose }: KeySecretDialogProps) {
   return (
     <SecretDialog
       secret={secret}

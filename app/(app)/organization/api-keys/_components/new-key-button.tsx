@@ -12,7 +12,7 @@ export function NewKeyButton() {
     <NewSecretButton<CreatedKey>
       label="New key"
       form={(onCreated, onClose) => <NewDialog onClose={onClose} onCreated={onCreated} />}
-      secret={(made, onClose) => <SecretDialog made={made} onClose={onClose} />}
+      secret={(createdKey, onClose) => <SecretDialog createdKey={createdKey} onClose={onClose} />}
     />
   );
 }

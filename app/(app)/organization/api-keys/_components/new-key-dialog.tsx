@@ -19,7 +19,7 @@ import type { CreatedKey } from "./key-secret-dialog";
 
 interface NewKeyDialogProps {
   onClose: () => void;
-  onCreated: (made: CreatedKey) => void;
+  onCreated: (createdKey: CreatedKey) => void;
 }
 
 /** Form fields: the access level of each module is a field with the module's name. */

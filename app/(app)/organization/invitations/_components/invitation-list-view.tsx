@@ -23,7 +23,7 @@ export function InvitationListView({ page, canChange, timeZone }: InvitationList
         <EmptyState icon="qr-code" title="No invitations yet">
           {canChange
             ? "Create one, then print its code or send its link. People who open it join with the role you chose."
-            : "Members who manage the organization create them here."}
+            : "Members who manage the organization can create them here."}
         </EmptyState>
       )}
       {page && page.rows.length > 0 && (

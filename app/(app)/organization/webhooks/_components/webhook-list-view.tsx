@@ -44,7 +44,7 @@ export function WebhookListView({
           <EmptyState icon="paper-plane-tilt" title="No webhooks yet">
             {canChange && isInPlan
               ? "Add your endpoint's address and choose its events."
-              : "Members who manage the organization add them here."}
+              : "Members who manage the organization can add them here."}
           </EmptyState>
         ) : (
           <CardRows>

@@ -22,7 +22,7 @@ const RESET: LinkText = {
   button: "Continue",
 };
 const CHANGE: LinkText = {
-  title: "Change your address",
+  title: "Change your email",
   description: "Confirm the change you requested.",
   button: "Confirm change",
 };
@@ -35,7 +35,7 @@ const LINK_TEXTS: Record<VerificationType, LinkText> = {
   sms: SIGN_IN,
   recovery: RESET,
   email_change: CHANGE,
-  phone_change: CHANGE,
+  phone_change: { ...CHANGE, title: "Change your phone number" },
 };
 
 /** Returns the page's text for a link of this type. */

@@ -23,7 +23,7 @@ export default async function ConfirmNewsletterPage({ params }: { params: Promis
       </p>
       <LinkPage
         token={token}
-        onward={NEWSLETTER_LINKS}
+        nextLinks={NEWSLETTER_LINKS}
         action={confirmSubscriptionAction}
         label="Confirm subscription"
         done="Thank you. You're subscribed."

@@ -20,7 +20,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
       </p>
       <LinkPage
         token={token}
-        onward={NEWSLETTER_LINKS}
+        nextLinks={NEWSLETTER_LINKS}
         action={unsubscribeAction}
         label="Unsubscribe"
         done="You are unsubscribed from the newsletter."

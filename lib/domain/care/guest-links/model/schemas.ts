@@ -107,7 +107,7 @@ export function parseGuestVisit(input: GuestVisitInput): GuestVisit {
   });
   if (given.length === 0) wrong.entries = "Add what you did.";
   if (!visit.success || Object.keys(wrong).length > 0) {
-    throw new DomainError("VALIDATION", "Please check the marked fields.", { fieldErrors: wrong });
+    throw new DomainError("VALIDATION", "Please check the highlighted fields.", { fieldErrors: wrong });
   }
   const { token: _token, ...rest } = visit.data;
   return { ...rest, entries };

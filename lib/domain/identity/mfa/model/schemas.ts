@@ -25,8 +25,8 @@ export const codeSchema = z.object({
     .refine((value) => /^\d{6}$/.test(value), "Enter the six digits"),
 });
 
-/** A security key's answer. */
-export const keyAnswerSchema = z.object({
+/** A security key's response to a challenge. */
+export const securityKeyResponseSchema = z.object({
   factorId: z.string(),
   challenge_id: z.string(),
   credential: z.looseObject({}),
@@ -42,7 +42,7 @@ export const recoveryCodeSchema = z.object({
     .max(64, "This isn't a recovery code"),
 });
 
-export const passkeyAnswerSchema = z.object({
+export const passkeyResponseSchema = z.object({
   challenge_id: z.string(),
   credential: z.looseObject({ id: z.string() }),
 });

@@ -20,7 +20,7 @@ function wholeNumber(max: number, message: string) {
 const maxUses = wholeNumber(MAX_USES, `Use a whole number from 1 to ${MAX_USES.toLocaleString("en-US")}.`);
 const daysMessage = `Use 1 to ${MAX_DAYS} days.`;
 
-/** End of the invitation: in days (forms) or as a time (apps); without either it never ends. */
+/** Expiry: in days (forms) or as a time (apps); without either, the invitation never expires. */
 const expirationFields = {
   expiresInDays: emptyAsMissing(wholeNumber(MAX_DAYS, daysMessage)),
   expiresAt: emptyAsMissing(

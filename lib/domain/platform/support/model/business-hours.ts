@@ -30,7 +30,7 @@ export function getSupportHours(now: Date): { isOpen: boolean; until: Date } {
   for (const { opens, closes } of iterateSpans(now)) {
     return opens > now ? { isOpen: false, until: opens } : { isOpen: true, until: closes };
   }
-  throw new RangeError("The desk never opens");
+  throw new RangeError("Support has no opening hours");
 }
 
 /** Adds a number of support hours to a time. */
@@ -41,5 +41,5 @@ export function addOpenHours(since: Date, hours: number): Date {
     if (openMs >= leftMs) return new Date(opens.getTime() + leftMs);
     leftMs -= openMs;
   }
-  throw new RangeError("The desk never opens");
+  throw new RangeError("Support has no opening hours");
 }

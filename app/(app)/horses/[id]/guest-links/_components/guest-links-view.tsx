@@ -22,12 +22,12 @@ interface GuestLinksViewProps {
 
 /** Renders the form for a new link and the list of links. Shows a created link once in place of the form. */
 export function GuestLinksView({ horse, horses, links, timeZone, canCreate }: GuestLinksViewProps) {
-  const [made, setMade] = useState<CreatedLinkProps["made"] | null>(null);
+  const [made, setMade] = useState<CreatedLinkProps["link"] | null>(null);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {made && (
         <CreatedLink
-          made={made}
+          link={made}
           what="guest link"
           warning="Share it now: it is shown only once. Anyone who has it can log one visit."
           timeZone={timeZone}

@@ -25,7 +25,7 @@ import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices
 interface NewGuestLinkFormProps {
   horse: { id: string; name: string };
   horses: readonly HorseChoice[];
-  onCreated: (made: CreatedLinkProps["made"]) => void;
+  onCreated: (link: CreatedLinkProps["link"]) => void;
 }
 
 const DAY_CHOICES = LINK_DAYS.map((days) => ({

@@ -17,7 +17,7 @@ import {
 
 interface TransferOfferFormProps {
   horse: { id: string; name: string };
-  onCreated: (made: CreatedLinkProps["made"]) => void;
+  onCreated: (link: CreatedLinkProps["link"]) => void;
 }
 
 /** Renders the form for the recipient and the optional parts of a transfer. */

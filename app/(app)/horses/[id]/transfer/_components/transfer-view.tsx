@@ -18,12 +18,12 @@ interface TransferViewProps {
 }
 
 export function TransferView({ horse, openTransfer, timeZone, canOffer }: TransferViewProps) {
-  const [made, setMade] = useState<CreatedLinkProps["made"] | null>(null);
+  const [made, setMade] = useState<CreatedLinkProps["link"] | null>(null);
   return (
     <div className="grid max-w-2xl gap-4">
       {made && (
         <CreatedLink
-          made={made}
+          link={made}
           what="transfer"
           warning={`Share it now: it is shown only once. Anyone who has it can accept ${horse.name}.`}
           timeZone={timeZone}

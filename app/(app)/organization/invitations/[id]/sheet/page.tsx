@@ -11,7 +11,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { SignedIn } from "../../../../_components/signed-in";
 import { SheetView } from "./_components/sheet-view";
 
-export const metadata: Metadata = { title: "Invitation to print" };
+export const metadata: Metadata = { title: "Printable invitation" };
 
 export default async function SheetPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

@@ -1,7 +1,7 @@
-import { grantFactor } from "@/lib/domain/identity/mfa/grant-factor";
+import { verifyFactorForApp } from "@/lib/domain/identity/mfa/verify-factor-for-app";
 import { withParameter } from "@/lib/http/identity/auth-input";
 import { authRoute } from "@/lib/http/identity/auth-route";
 
 export const POST = authRoute("signedIn", async (request) =>
-  grantFactor({ ctx: request.ctx, input: withParameter(request, "factorId") }),
+  verifyFactorForApp({ ctx: request.ctx, input: withParameter(request, "factorId") }),
 );

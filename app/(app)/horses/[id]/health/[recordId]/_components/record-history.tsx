@@ -2,7 +2,7 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { HistoryEntry } from "./to-history";
 
-/** Renders all changes of a record with the previous values. */
+/** Renders all changes to a record with the previous values. */
 export function RecordHistory({ entries, timeZone }: { entries: readonly HistoryEntry[]; timeZone: string }) {
   return (
     <Card aria-labelledby="history" className="mt-4">

@@ -4,8 +4,11 @@ import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentic
 import type { VerifyFactorInput } from "@/lib/domain/identity/mfa/model/schemas";
 import { verifyFactor } from "@/lib/domain/identity/mfa/verify-factor";
 
-/** Calls `verifyFactor` and returns the raised session's tokens for an app. */
-export async function grantFactor({ ctx, input }: VerbArguments<VerifyFactorInput>): Promise<SessionJson> {
-  const raised = await verifyFactor({ ctx, input });
-  return ctx.transaction((tx) => toSessionJson(tx, raised));
+/** Calls `verifyFactor` and returns the elevated session's tokens for an app. */
+export async function verifyFactorForApp({
+  ctx,
+  input,
+}: VerbArguments<VerifyFactorInput>): Promise<SessionJson> {
+  const elevated = await verifyFactor({ ctx, input });
+  return ctx.transaction((tx) => toSessionJson(tx, elevated));
 }

@@ -5,11 +5,11 @@ import { type SessionJson, toSessionJson } from "@/lib/domain/identity/authentic
 import { acceptRecoveryCode } from "@/lib/domain/identity/mfa/accept-recovery-code";
 import type { recoveryCodeSchema } from "@/lib/domain/identity/mfa/model/schemas";
 
-/** Calls `acceptRecoveryCode` and returns the raised session's tokens for an app. */
-export async function grantRecoveryCode({
+/** Calls `acceptRecoveryCode` and returns the elevated session's tokens for an app. */
+export async function acceptRecoveryCodeForApp({
   ctx,
   input,
 }: VerbArguments<z.input<typeof recoveryCodeSchema>>): Promise<SessionJson> {
-  const raised = await acceptRecoveryCode({ ctx, input });
-  return ctx.transaction((tx) => toSessionJson(tx, raised));
+  const elevated = await acceptRecoveryCode({ ctx, input });
+  return ctx.transaction((tx) => toSessionJson(tx, elevated));
 }

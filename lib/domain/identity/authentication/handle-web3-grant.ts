@@ -15,7 +15,7 @@ import { consumeLimit } from "@/lib/rate-limit";
 /**
  * Exchanges a wallet's signed message (EIP-4361), which works once, for tokens. Throws invalid_credentials.
  */
-export async function grantWeb3({
+export async function handleWeb3Grant({
   ctx,
   input,
   client,

@@ -16,7 +16,7 @@ import { consumeLimit } from "@/lib/rate-limit";
  * a sign-in, links it. Throws as `redeemAuthCode`, session_not_found if the session that started the flow has
  * ended, and identity_already_exists.
  */
-export async function grantAuthCode({
+export async function handleAuthCodeGrant({
   ctx,
   input,
   client,

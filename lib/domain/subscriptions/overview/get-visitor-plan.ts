@@ -11,7 +11,7 @@ import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
 
 /** The data that the pricing page needs about a signed-in user. */
-export interface PlanStanding {
+export interface VisitorPlan {
   plan: PlanId;
   planName: string;
   message: StatusMessage;
@@ -21,7 +21,7 @@ export interface PlanStanding {
 }
 
 /** Returns the user's plan and the label of each plan card's button (specification §4.5). Throws UNAUTHENTICATED. */
-export async function getPlanStanding({ ctx }: Pick<VerbArguments, "ctx">): Promise<PlanStanding> {
+export async function getVisitorPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<VisitorPlan> {
   const { userId } = requireUser(ctx);
   const row = await findOverview(ctx, userId);
   if (!row) throw createUnauthenticatedError();

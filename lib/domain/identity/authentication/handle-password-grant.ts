@@ -14,7 +14,7 @@ import { parse } from "@/lib/errors";
  * Returns tokens for an address or number and its password, and the cookie that marks the browser as known to
  * the account. Throws invalid_credentials and email_not_confirmed.
  */
-export async function grantPassword(
+export async function handlePasswordGrant(
   args: VisitorArguments<PasswordGrantInput>,
 ): Promise<{ session: SessionJson; knownBrowser: string }> {
   const { ctx, client } = args;

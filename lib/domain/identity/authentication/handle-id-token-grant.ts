@@ -16,7 +16,7 @@ import { consumeLimit } from "@/lib/rate-limit";
  * Exchanges an id token that an app got from a provider for tokens. With `link_identity`, adds the sign-in to
  * the signed-in person's account. Throws provider_disabled and invalid_credentials.
  */
-export async function grantIdToken({
+export async function handleIdTokenGrant({
   ctx,
   input,
   client,

@@ -14,7 +14,7 @@ import { countAgainstLimit } from "@/lib/rate-limit";
  * refresh_token_already_used if a copy was used (the session then ends), and UNAVAILABLE if a session refreshes
  * too often.
  */
-export async function grantRefreshToken({
+export async function handleRefreshTokenGrant({
   ctx,
   input,
 }: VisitorArguments<z.input<typeof refreshGrantSchema>>): Promise<SessionJson> {

@@ -26,7 +26,11 @@ interface PlannedChange {
 }
 
 /** Calculates a change of price, quantity, trial or cycle and its costs. */
-export function planChange(call: Call, before: SubscriptionObject, change: Change): PlannedChange {
+export function calculateSubscriptionChange(
+  call: Call,
+  before: SubscriptionObject,
+  change: Change,
+): PlannedChange {
   const item = getItem(before);
   const inTrial = before.status === "trialing";
   const next = changeItem(item, change);
