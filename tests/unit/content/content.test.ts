@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ARTICLE_CATEGORIES, ARTICLES, getRelatedArticles, POPULAR_TOPICS } from "@/content/blog/articles";
 import { getArticleOutline } from "@/content/blog/outlines";
 import { CASE_STUDIES } from "@/content/case-studies";
-import { TEAM, VALUES } from "@/content/company";
+import { COMPANY_VALUES, TEAM } from "@/content/company";
 import { PRICING_FAQ, SUPPORT_FAQ } from "@/content/faq";
 import { FEATURE_CATEGORIES, getAvailabilityLabel } from "@/content/feature-categories";
 import { FEATURE_MATRIX } from "@/content/feature-matrix";
@@ -137,7 +137,7 @@ describe("typed content", () => {
     expect(VIDEO_STORIES).toHaveLength(3);
     expect(RESULT_GROUPS).toHaveLength(3);
     expect(REASONS).toHaveLength(6);
-    expect(VALUES).toHaveLength(4);
+    expect(COMPANY_VALUES).toHaveLength(4);
     expect(TEAM.map(({ role }) => role.replace("Co-founder, ", ""))).toEqual([
       "CEO",
       "CTO",
