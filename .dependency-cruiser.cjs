@@ -108,7 +108,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(app|components|lib/(actions|http|worker))/",
-        pathNot: "^lib/(http/idempotency-keys|worker/(run|heartbeat))\\.ts$",
+        pathNot: "^lib/(http/idempotency-keys|worker/(run|heartbeat|queue-pool))\\.ts$",
       },
       to: { path: DATABASE },
     },
