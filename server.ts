@@ -20,6 +20,7 @@ import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { loadRoutes, NO_ROUTES } from "@/lib/http/route-pattern";
 import { isMetricsRequest, sendMetrics } from "@/lib/http/serve-metrics";
 import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
+import { traceRequest } from "@/lib/http/trace-request";
 import { type LogContext, withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
 import { joinClusterMetrics, readProcessMetrics } from "@/lib/metrics/cluster-metrics";
@@ -40,6 +41,8 @@ import { limitRequestTimes, TIME_LIMIT_CHECKS } from "@/lib/security/request-tim
 import { isCrossSiteRequest } from "@/lib/security/same-origin";
 import { markServing } from "@/lib/serving-mark";
 import { beginShutdown, SHUTDOWN_MS } from "@/lib/shutdown";
+import { stopTracing } from "@/lib/tracing/spans";
+import { startTracing } from "@/lib/tracing/start-tracing";
 import { warmUp } from "@/lib/warm-up";
 import { isSupervisor, superviseWebProcesses } from "@/lib/web-processes";
 
@@ -88,6 +91,7 @@ async function main(): Promise<void> {
     CONNECTIONS_PER_ADDRESS,
     METRICS_TOKEN,
   } = env();
+  await startTracing("web");
   await requireAppRole();
   if (!dev) await markServing().catch((error: unknown) => logger().warn({ error }, UNMARKED_WARNING));
   // Requests without a host are rejected below, with our headers.
@@ -188,12 +192,12 @@ async function main(): Promise<void> {
   // An error in one request must not affect other requests.
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const context: LogContext = {};
-    observeRequest(
-      { method: request.method ?? "", route: findRoute(getPathname(request)) },
-      response,
-      context,
-    );
-    respond(request, response, context).catch((error: unknown) => {
+    const route = findRoute(getPathname(request));
+    const isFromProxy = () => isProxy(request.socket.remoteAddress);
+    observeRequest({ method: request.method ?? "", route }, response, context);
+    traceRequest({ request, response, route, isFromProxy, context }, () =>
+      respond(request, response, context),
+    ).catch((error: unknown) => {
       logger().error({ error, requestId: request.headers[REQUEST_ID_HEADER] }, "Request failed");
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -227,6 +231,7 @@ async function main(): Promise<void> {
     const closed = close();
     beginShutdown();
     await closed;
+    await stopTracing().catch((error: unknown) => logger().warn({ error }, "Failed to send the last traces"));
     process.exit(0);
   };
   // A terminal interrupts the whole group and the supervisor forwards the signal. The second signal changes nothing.

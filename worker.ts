@@ -3,6 +3,8 @@ import { closeDatabase } from "@/lib/db";
 import { EnvError, env } from "@/lib/env";
 import { logger } from "@/lib/logger";
 import { SHUTDOWN_MS } from "@/lib/shutdown";
+import { stopTracing } from "@/lib/tracing/spans";
+import { startTracing } from "@/lib/tracing/start-tracing";
 import { runWorker } from "@/lib/worker/run";
 import { serveWorkerMetrics } from "@/lib/worker/serve-worker-metrics";
 import { tasks } from "@/lib/worker/tasks";
@@ -11,8 +13,9 @@ import { tasks } from "@/lib/worker/tasks";
 
 async function main(): Promise<void> {
   const { WORKER_METRICS_PORT, METRICS_TOKEN } = env();
+  await startTracing("worker");
   await requireAppRole();
-  // Registered first, so that a signal during startup stops the worker right after it.
+  // Registered first, so that a signal during the start stops the worker right after it.
   const stopAsked = waitForStopSignal();
   const worker = await runWorker(tasks);
   const metrics =
@@ -21,6 +24,7 @@ async function main(): Promise<void> {
   await Promise.race([worker.promise, stopAsked]);
   await worker.stop();
   metrics?.close();
+  await stopTracing().catch((error: unknown) => logger().warn({ error }, "Failed to send the last traces"));
   await closeDatabase();
 }
 

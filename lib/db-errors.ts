@@ -41,6 +41,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return getSqlStates(error).some((state) => UNAVAILABLE_STATES.test(state));
 }
 
+/** Returns whether a query was canceled because it ran too long. */
+export function isStatementTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return [getField(error, "code"), ...getSqlStates(error)].includes("57014");
+}
+
 /** Returns the driver's own codes, which Prisma stores in its error's meta or cause. */
 function getSqlStates(error: Error): string[] {
   const { meta } = error as { meta?: unknown };

@@ -4,6 +4,8 @@ import pg from "pg";
 import { DatabaseWatch } from "@/lib/db-watch";
 import { env } from "@/lib/env";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { isTracing } from "@/lib/tracing/spans";
+import { traceQueries } from "@/lib/tracing/trace-queries";
 
 export { Prisma };
 export type Transaction = Prisma.TransactionClient;
@@ -35,6 +37,7 @@ export function createDatabase(connectionString: string, poolSize: number): Data
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on("error", () => undefined);
   if (!env().DATABASE_PREPARED_STATEMENTS) pool.on("connect", removeStatementNames);
+  if (isTracing()) traceQueries(pool);
   watch.watch(pool);
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
@@ -56,7 +59,7 @@ function isNamedStatement(statement: unknown): statement is { name: string } {
 }
 
 // Next bundles a module once per type of route. The copies share one pool through globalThis.
-const shared = globalThis as typeof globalThis & { hooflineDatabase?: Database };
+const shared = globalThis as typeof globalThis & { hooflineDatabase?: Database; hooflineReplica?: Database };
 
 function getDatabase(): Database {
   shared.hooflineDatabase ??= createDatabase(env().DATABASE_URL, env().DATABASE_POOL_SIZE);
@@ -72,10 +75,26 @@ export function pool(): pg.Pool {
   return getDatabase().pool;
 }
 
+/** Returns the client for DATABASE_READ_URL; null if it is unset. Use `readFromReplica`, which handles its failures. */
+export function replicaDb(): PrismaClient | null {
+  const { DATABASE_READ_URL: url, DATABASE_POOL_SIZE: size } = env();
+  if (!url) return null;
+  shared.hooflineReplica ??= createDatabase(url, size);
+  return shared.hooflineReplica.client;
+}
+
+/** Returns the pool of a client; null for a transaction, whose connection belongs to Prisma. */
+export function getPool(database: Queryable): pg.Pool | null {
+  const open = [shared.hooflineDatabase, shared.hooflineReplica];
+  return open.find((one) => one?.client === database)?.pool ?? null;
+}
+
 export async function closeDatabase(): Promise<void> {
-  const open = shared.hooflineDatabase;
+  const open = [shared.hooflineDatabase, shared.hooflineReplica];
   delete shared.hooflineDatabase;
-  if (!open) return;
-  await open.client.$disconnect();
-  await open.pool.end();
+  delete shared.hooflineReplica;
+  for (const { client, pool: connections } of open.filter((one) => one !== undefined)) {
+    await client.$disconnect();
+    await connections.end();
+  }
 }

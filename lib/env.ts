@@ -79,6 +79,10 @@ const schema = z.object({
   DATABASE_LISTEN_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
+  /** A replica for reports and exports. Defaults to DATABASE_URL. */
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
+    .optional(),
   /** Whether connections keep prepared statements. A pooler in transaction mode before PgBouncer 1.21 can't. */
   DATABASE_PREPARED_STATEMENTS: flagOnByDefault,
   /** Connections per process. */
@@ -163,17 +167,23 @@ const schema = z.object({
     ),
   /** For development and tests: allows webhooks to http addresses and private networks. Unsafe in production. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flagField,
-  /** Protects /metrics, as a bearer token. If unset, /metrics doesn't exist. */
-  METRICS_TOKEN: secretField(16).optional(),
-  /** The port of the worker's /metrics. 0 means none. */
-  WORKER_METRICS_PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(0),
   /**
    * Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, no backups are
    * created.
    */
+  METRICS_TOKEN: secretField(16).optional(),
+  /** The port of the worker's /metrics. 0 means none. */
+  WORKER_METRICS_PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(0),
+  /** The collector of OpenTelemetry traces. If unset, there are no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+    .optional(),
+  /** The share of requests that are traced. A trusted proxy's decision counts more. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, it makes none. */
   BACKUP_TO: z.string().optional(),
   BACKUP_PASSPHRASE: secretField(16).optional(),
-  /** For a role that can read everything, without a pooler. Only the worker and `npm run backup` get this address. */
+  /** For a role that reads everything, without a pooler. Only the worker and `npm run backup` get it. */
   BACKUP_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
@@ -186,7 +196,7 @@ const schema = z.object({
   /** Receives a mail when a backup fails. */
   OPERATOR_EMAIL: z.email("must be an email address").optional(),
   HOOFLINE_DIAGNOSTICS: flagField,
-  /** Shows the component gallery at /styleguide. Development always shows it. */
+  /** Shows the component gallery at /styleguide. Development shows it always. */
   HOOFLINE_STYLEGUIDE: flagField,
   HOOFLINE_DEV: flagField,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -6,6 +6,7 @@ export interface LogContext {
   organizationId?: string;
   task?: string;
   jobId?: string;
+  traceId?: string;
 }
 
 // The server and Next's bundles each load their own copy of this module. They share one store through globalThis.

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { db, pool, type Queryable } from "@/lib/db";
+import { getPool, type Queryable } from "@/lib/db";
 
 interface JsonQuery<Value> {
   /** For queries that most requests run and whose text never changes. PostgreSQL plans them once per connection. */
@@ -20,12 +20,10 @@ export async function readJson<Value>(
   database: Queryable,
   { name, sql, values, schema }: JsonQuery<Value>,
 ): Promise<Value | null> {
-  // Inside a transaction, Prisma owns the connection.
-  const rows =
-    database === db()
-      ? (await pool().query<{ value: unknown }>({ ...(name && { name }), text: sql, values: [...values] }))
-          .rows
-      : await database.$queryRawUnsafe<{ value: unknown }[]>(sql, ...values);
+  const pool = getPool(database);
+  const rows = pool
+    ? (await pool.query<{ value: unknown }>({ ...(name && { name }), text: sql, values: [...values] })).rows
+    : await database.$queryRawUnsafe<{ value: unknown }[]>(sql, ...values);
   const value = rows[0]?.value ?? null;
   if (value === null) return null;
   const { data, error } = schema.safeParse(value);

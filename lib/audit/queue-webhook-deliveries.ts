@@ -3,6 +3,7 @@ import { isEventName } from "@/lib/audit/event-types";
 import type { Context } from "@/lib/auth/context";
 import { createId } from "@/lib/ids";
 import { hasFeature } from "@/lib/plans/entitlements";
+import { getTraceparent } from "@/lib/tracing/spans";
 
 interface AuditedChange {
   action: string;
@@ -15,7 +16,7 @@ export const DELIVERY_PRIORITY = 10;
 
 /**
  * Inserts a delivery and its job for each subscribed webhook, in the transaction of the change, so that a
- * rollback sends nothing. Uses one statement. Does nothing if the plan has no API.
+ * rollback sends nothing. One statement; skipped if the plan has no API.
  */
 export async function queueWebhookDeliveries(
   tx: Context,
@@ -33,7 +34,7 @@ export async function queueWebhookDeliveries(
     entityId,
     after,
   });
-  // Each webhook has its own queue, so that an unresponsive one doesn't block others. FOR KEY SHARE waits for a
+  // Each webhook has its own queue, so that a hanging one doesn't block others. FOR KEY SHARE waits for a
   // concurrent deletion.
   await tx.db.$executeRaw`
     WITH written AS (
@@ -47,7 +48,8 @@ export async function queueWebhookDeliveries(
     )
     SELECT graphile_worker.add_job(
       identifier => 'webhook.deliver',
-      payload => json_build_object('organizationId', organization_id, 'deliveryId', id),
+      payload => json_strip_nulls(json_build_object(
+        'organizationId', organization_id, 'deliveryId', id, 'traceparent', ${getTraceparent() ?? null}::text)),
       queue_name => 'webhook:' || webhook_id, job_key => 'webhook:' || id,
       max_attempts => 25, priority => ${DELIVERY_PRIORITY}::int)
     FROM written`;

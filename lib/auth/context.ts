@@ -12,6 +12,7 @@ import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
 import { type Feature, getPlanWithFeature, getPlanWithoutLimit, hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { getKeySignature } from "@/lib/public-name";
+import { withSpan } from "@/lib/tracing/spans";
 
 /**
  * The actor of a request or job. `tokenAal` is the level at which an app's token was issued; the session may
@@ -35,7 +36,7 @@ export interface ContextOrganization {
   tier: PlanId;
   timeZone: string;
   ownerId: string;
-  /** Whether the organization exceeds its owner's plan: people can only read; jobs continue. */
+  /** Exceeds its owner's plan: people can only read; jobs continue. */
   isLocked?: boolean;
 }
 
@@ -61,11 +62,11 @@ interface ContextParts {
 }
 
 export interface Context extends ContextParts {
-  /** Stores the verb's result in its transaction, for requests with an Idempotency-Key (store-result.ts). */
+  /** Stores the verb's result in its transaction for requests with an Idempotency-Key (kept-result.ts). */
   saveResult?: (tx: Context, result: unknown) => Promise<void>;
   /** Events to publish at the end of the transaction. */
   pendingEvents?: PendingEvent[];
-  /** Runs work in a transaction; joins the current one if there is one. */
+  /** Runs work in a transaction, joining the current one if there is one. */
   transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
 }
 
@@ -75,7 +76,7 @@ export interface VerbArguments<Input = undefined> {
   input: Input | Unparsed;
 }
 
-/** Arguments of a verb that uses its input without parsing it. The compiler rejects unparsed data here. */
+/** Arguments of a verb that uses its input without parsing it. The compiler rejects outside data here. */
 export interface TrustedArguments<Input> {
   ctx: Context;
   input: Input;
@@ -89,12 +90,14 @@ export function createContext({ clock = systemClock, horseIds = [], ...parts }: 
   return {
     ...base,
     transaction: (work) =>
-      db().$transaction(async (transaction) => {
-        const pendingEvents: PendingEvent[] = [];
-        const result = await work(toTransactionContext({ ...base, db: transaction }, pendingEvents));
-        await writeEvents(transaction, pendingEvents);
-        return result;
-      }),
+      withSpan({ name: "transaction", kind: "internal" }, () =>
+        db().$transaction(async (transaction) => {
+          const pendingEvents: PendingEvent[] = [];
+          const result = await work(toTransactionContext({ ...base, db: transaction }, pendingEvents));
+          await writeEvents(transaction, pendingEvents);
+          return result;
+        }),
+      ),
   };
 }
 
@@ -113,7 +116,7 @@ export function createSystemContext(options: {
   return createContext({ requestId: createId(), ...options, permissions: ALL_PERMISSIONS, horseIds: "all" });
 }
 
-/** Returns the same context for another organization. */
+/** Returns the same context for one organization. */
 export function withOrganization(ctx: Context, organization: ContextOrganization): Context {
   return {
     ...ctx,
@@ -165,7 +168,7 @@ export function requireUnlocked(ctx: Context): void {
   throw createPlanLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 
-/** Returns the organization's id, for steps inside a verb. Throws INTERNAL without an organization. */
+/** Returns the organization's id for inner steps of a verb. Throws INTERNAL without an organization. */
 export function getOrganizationId(ctx: Context): string {
   if (!ctx.organization) throw new DomainError("INTERNAL", "This step requires an organization");
   return ctx.organization.id;

@@ -1,5 +1,6 @@
 import type { Queryable } from "@/lib/db";
 import type { JobName, JobPayloads } from "@/lib/jobs/catalog";
+import { getTraceparent } from "@/lib/tracing/spans";
 
 interface EnqueueOptions {
   /** A later job with the same key replaces one that still waits. */
@@ -20,9 +21,11 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   { key, runAt, maxAttempts = 25, queue, priority = 0 }: EnqueueOptions = {},
 ): Promise<void> {
+  // The job continues the trace. Schemas of payloads ignore further fields.
+  const json = JSON.stringify({ ...payload, traceparent: getTraceparent() });
   await database.$queryRaw`
     SELECT id::text FROM graphile_worker.add_job(
-      identifier => ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+      identifier => ${name}, payload => ${json}::json, run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int, job_key => ${key ?? null},
       queue_name => ${queue ?? null}, priority => ${priority}::int)`;
 }

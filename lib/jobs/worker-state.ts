@@ -1,6 +1,6 @@
 import "server-only";
-import { type Clock, SECOND_MS, systemClock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { SECOND_MS, systemClock } from "@/lib/clock";
+import { db, type Queryable } from "@/lib/db";
 
 /** Interval of a worker's heartbeat. */
 export const HEARTBEAT_MS = 10 * SECOND_MS;
@@ -14,9 +14,9 @@ export interface WorkerState {
 }
 
 /** Returns whether any worker sent a recent heartbeat; used by the health page. */
-export async function findWorkerState(clock: Clock = systemClock): Promise<WorkerState> {
-  const { _max } = await db().workerHeartbeat.aggregate({ _max: { seenAt: true } });
+export async function findWorkerState(database: Queryable = db()): Promise<WorkerState> {
+  const { _max } = await database.workerHeartbeat.aggregate({ _max: { seenAt: true } });
   const lastSeenAt = _max.seenAt;
-  const isAlive = lastSeenAt !== null && clock.now().getTime() - lastSeenAt.getTime() < DOWN_AFTER_MS;
+  const isAlive = lastSeenAt !== null && systemClock.now().getTime() - lastSeenAt.getTime() < DOWN_AFTER_MS;
   return { isAlive, lastSeenAt };
 }

@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { logContext } from "@/lib/log-context";
 import { type Branding, LOGO_CID } from "@/lib/mail/branding";
 import { mailFailures } from "@/lib/metrics/metrics";
+import { withSpan } from "@/lib/tracing/spans";
 
 interface Mail {
   to: string;
@@ -46,7 +47,7 @@ export async function sendMail({ to, subject, body, replyTo, look, headers }: Ma
     ...(look?.logo && { attachments: [createLogoAttachment(look.logo.png)] }),
   };
   try {
-    await transport().sendMail(message);
+    await withSpan({ name: "send mail", kind: "client" }, () => transport().sendMail(message));
   } catch (error) {
     mailFailures.inc();
     throw error;

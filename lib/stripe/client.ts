@@ -2,6 +2,8 @@ import "server-only";
 import Stripe from "stripe";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
+import { createTracedHttpClient } from "@/lib/stripe/traced-http-client";
+import { isTracing } from "@/lib/tracing/spans";
 
 /** The version described by the SDK's types. Change it only together with the SDK. */
 const API_VERSION = "2026-10-28.endive";
@@ -12,7 +14,7 @@ const NETWORK_RETRIES = 1;
 
 let client: Stripe | undefined;
 
-/** Returns the client, of which each process has only one. Only lib/stripe may use it. */
+/** Returns the process's only client. Only lib/stripe may use it. */
 export function stripe(): Stripe {
   client ??= createClient();
   return client;
@@ -30,19 +32,17 @@ function createClient(): Stripe {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,
     telemetry: false,
+    ...(isTracing() && { httpClient: createTracedHttpClient() }),
     appInfo: { name: brand.name, url: APP_URL },
   });
 }
 
-/**
- * Returns whether an event belongs to the configured mode. Connect endpoints also receive test events in live
- * mode, which must be ignored.
- */
+/** Connect endpoints also receive test events in live mode, which must be ignored. */
 export function isConfiguredMode(livemode: boolean): boolean {
   return /^[a-z]+_live_/.test(env().STRIPE_SECRET_KEY) === livemode;
 }
 
-/** Returns the options of a call for a connected account, or for the platform account if the account is null. */
+/** Returns the options of a call for a connected account, or null for the platform account. */
 export function getAccountOptions(stripeAccount: string | null): Stripe.RequestOptions {
   return stripeAccount === null ? {} : { stripeAccount };
 }

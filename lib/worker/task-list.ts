@@ -4,6 +4,7 @@ import { type CronJobName, JOB_PAYLOADS, type JobName } from "@/lib/jobs/catalog
 import { withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
 import { jobDuration } from "@/lib/metrics/metrics";
+import { runInSpan, startEntrySpan } from "@/lib/tracing/spans";
 import type { TaskTable } from "@/lib/worker/task";
 
 /** Names under which web processes of the release of November 22, 2026 queue jobs during an upgrade. */
@@ -17,20 +18,30 @@ const FORMER_NAMES: Readonly<Record<string, JobName>> = {
 export function toTaskList(tasks: Partial<TaskTable>): TaskList {
   const entries = Object.entries(tasks).map(([name, task]) => [
     name,
-    (payload: unknown, { job }: Pick<JobHelpers, "job">) =>
-      withLogContext({ task: name, jobId: job.id }, async () => {
+    (payload: unknown, { job }: Pick<JobHelpers, "job">) => {
+      const span = startEntrySpan(
+        { name: `job ${name}`, kind: "consumer", attributes: { "messaging.destination.name": name } },
+        readTraceparent(payload),
+      );
+      const context = { task: name, jobId: job.id, ...(span && { traceId: span.traceId }) };
+      return withLogContext(context, async () => {
         const end = jobDuration.startTimer({ job: name });
         try {
-          await (task as (payload: unknown) => Promise<void>)(
-            parsePayload(name as JobName | CronJobName, payload),
+          await runInSpan(span, () =>
+            (task as (payload: unknown) => Promise<void>)(
+              parsePayload(name as JobName | CronJobName, payload),
+            ),
           );
         } catch (error) {
           end({ outcome: "failed" });
+          span?.end({ isFailed: true });
           throw error;
         }
         end({ outcome: "done" });
+        span?.end();
         logger().debug("Job done");
-      }),
+      });
+    },
   ]);
   const list = Object.fromEntries(entries) as TaskList;
   const former = Object.entries(FORMER_NAMES).flatMap(([name, current]) =>
@@ -47,6 +58,12 @@ function parsePayload(name: JobName | CronJobName, payload: unknown): unknown {
   // Names only the fields, because values may be personal data and the queue logs this.
   const issues = error.issues.map(({ code, path }) => `${path.join(".")} (${code})`);
   throw new TypeError(`Not a payload of ${name}: ${issues.join(", ")}`);
+}
+
+/** Returns the span that queued the job, if traces were on. */
+function readTraceparent(payload: unknown): string | undefined {
+  if (typeof payload !== "object" || payload === null || !("traceparent" in payload)) return undefined;
+  return typeof payload.traceparent === "string" ? payload.traceparent : undefined;
 }
 
 function isJobName(name: JobName | CronJobName): name is JobName {

@@ -1,5 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/write-file";
 import { selectEntries } from "@/lib/domain/billing/finances/data";
 import type { EntryDto } from "@/lib/domain/billing/finances/dto";
@@ -10,27 +11,23 @@ import { NEWEST_ENTRIES_FIRST } from "@/lib/domain/billing/finances/model/sorts"
 import { DomainError, parse } from "@/lib/errors";
 import { formatDecimal } from "@/lib/money/format";
 
-/** More entries than any barn adds in a year. Longer periods need several exports. */
+/** More than any barn records in a year. Longer periods need several exports. */
 const MAX_ROWS = 20_000;
 
 /** The columns of an import, and the source of each entry. */
 const HEADERS = [...FINANCE_FILE.headers, "Source"];
 
 /**
- * Exports entries as CSV, oldest first. "quickbooks" is QuickBooks Online's bank format with three columns:
- * date, description and amount. Expenses are negative.
+ * Exports entries as CSV, oldest first. "quickbooks" is QuickBooks Online's bank format with three columns: date,
+ * description and amount, with expenses negative.
  */
 export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesInput>): Promise<string> {
   requirePermission(ctx, "finances", "read");
   requireFeature(ctx, "export");
   const { format, ids, ...filter } = parse(exportEntriesSchema, input);
   if (format === "quickbooks") requireFeature(ctx, "integrations");
-  const entries = await selectEntries(ctx, {
-    filter: { ...filter, ids },
-    sort: NEWEST_ENTRIES_FIRST,
-    place: null,
-    limit: MAX_ROWS + 1,
-  });
+  const page = { filter: { ...filter, ids }, sort: NEWEST_ENTRIES_FIRST, place: null, limit: MAX_ROWS + 1 };
+  const entries = await readFromReplica(ctx, (source) => selectEntries(source, page));
   if (entries.length > MAX_ROWS) {
     throw new DomainError(
       "VALIDATION",

@@ -1,10 +1,16 @@
 import "server-only";
 import { Readable } from "node:stream";
 import type { Context } from "@/lib/auth/context";
+import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { Prisma } from "@/lib/db";
 import type { PersonalTable } from "@/lib/domain/platform/personal-data/tables";
 
 const PAGE_SIZE = 500;
+
+interface ExportedRow {
+  key: string;
+  row: string;
+}
 
 /** Streams one owner's rows of a table as a JSON array, page by page. */
 export function readTable(ctx: Context, table: PersonalTable, owner: string): Readable {
@@ -15,7 +21,8 @@ async function* streamJsonArray(ctx: Context, table: PersonalTable, owner: strin
   let after: string | null = null;
   let lead = "[";
   for (;;) {
-    const rows: { key: string; row: string }[] = await readPage(ctx, table, owner, after);
+    const place = after;
+    const rows: ExportedRow[] = await readFromReplica(ctx, (source) => readPage(source, table, owner, place));
     for (const { row } of rows) {
       yield `${lead}\n${row}`;
       lead = ",";
@@ -36,14 +43,14 @@ async function readPage(
   { table, owner: ownerColumn, order, hidden = [] }: PersonalTable,
   owner: string,
   after: string | null,
-): Promise<{ key: string; row: string }[]> {
+): Promise<ExportedRow[]> {
   const name = (identifier: string) => Prisma.raw(`"${identifier}"`);
   const isText = ownerColumn === "email";
   const ownerValue = isText ? Prisma.sql`${owner}` : Prisma.sql`${owner}::uuid`;
   const orderType = Prisma.raw({ id: "uuid", user_id: "uuid", number: "bigint" }[order] ?? "text");
   const page =
     after === null ? Prisma.empty : Prisma.sql`AND t.${name(order)} > ${after}::text::${orderType}`;
-  return ctx.db.$queryRaw<{ key: string; row: string }[]>`
+  return ctx.db.$queryRaw<ExportedRow[]>`
     SELECT t.${name(order)}::text AS key, (to_jsonb(t) - ${hidden}::text[])::text AS row
     FROM ${name(table)} t WHERE t.${name(ownerColumn)} = ${ownerValue} ${page}
     ORDER BY t.${name(order)} LIMIT ${PAGE_SIZE}`;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Context, requireFeature, requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import { findMemberContext } from "@/lib/auth/member-context";
+import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { BYTE_ORDER_MARK, toCsvRows } from "@/lib/csv/write-file";
 import { requireReport } from "@/lib/domain/platform/reports/access";
 import { MAX_ATTEMPTS } from "@/lib/domain/platform/reports/enqueue-file";
@@ -70,7 +71,7 @@ async function writeReportFile(ctx: Context, file: StartedReportFile): Promise<v
   await requireReport(reader, kind);
   requireFeature(reader, "export");
   const question = createReportQuestion(reader, organization, () => filter);
-  const summary = await REPORT_READERS[kind].summary(reader, question);
+  const summary = await readFromReplica(reader, (source) => REPORT_READERS[kind].summary(source, question));
   const refusal = getFileLimitError(format, summary.rowCount);
   if (refusal) throw new DomainError("VALIDATION", refusal);
   const batches = iterateBatches({

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { readFromReplica } from "@/lib/auth/read-from-replica";
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellValue } from "@/lib/domain/platform/reports/model/report";
 import type { ReportQuestion } from "@/lib/domain/platform/reports/reader";
@@ -30,7 +31,9 @@ export async function* iterateBatches({
   let rows: PlacedRow[];
   do {
     const place = last ? { keys: { place: last.place, id: last.id }, side: "after" as const } : null;
-    rows = await selectReportRows(ctx, query, { place, limit: BATCH_SIZE });
+    rows = await readFromReplica(ctx, (source) =>
+      selectReportRows(source, query, { place, limit: BATCH_SIZE }),
+    );
     yield rows.map(({ cells }) => cells);
     taken += rows.length;
     await onRows(taken);

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { readFromReplica } from "@/lib/auth/read-from-replica";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { requireReport } from "@/lib/domain/platform/reports/access";
 import { toReportFilter } from "@/lib/domain/platform/reports/filter";
@@ -43,17 +44,19 @@ export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>)
   const question = createReportQuestion(ctx, organization, (today) => toReportFilter(fields, today));
   const reader = REPORT_READERS[fields.kind];
   const query = reader.rows(ctx, question);
-  const [above, { rows, ...cursors }] = await Promise.all([
-    reader.summary(ctx, question),
-    readPage({
-      list: `report-${fields.kind}`,
-      schema: cursorSchema(query),
-      cursor,
-      limit,
-      read: (place, count) => selectReportRows(ctx, query, { place, limit: count }),
-      keysOf: ({ place, id }) => [place, id],
-    }),
-  ]);
+  const [above, { rows, ...cursors }] = await readFromReplica(ctx, (source) =>
+    Promise.all([
+      reader.summary(source, question),
+      readPage({
+        list: `report-${fields.kind}`,
+        schema: cursorSchema(query),
+        cursor,
+        limit,
+        read: (place, count) => selectReportRows(source, query, { place, limit: count }),
+        keysOf: ({ place, id }) => [place, id],
+      }),
+    ]),
+  );
   const { filter, today } = question;
   return {
     ...above,

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { SECOND_MS } from "@/lib/clock";
+import { db, type Queryable, replicaDb } from "@/lib/db";
+import { isDatabaseUnavailable, isStatementTimeout } from "@/lib/db-errors";
+import { findWorkerState } from "@/lib/jobs/worker-state";
+import { logger } from "@/lib/logger";
+import { withTimeout } from "@/lib/timeout";
+
+const CHECK_EVERY_MS = 5 * SECOND_MS;
+const CHECK_TIMEOUT_MS = SECOND_MS;
+
+let check: { at: number; result: Promise<boolean> } | undefined;
+
+/**
+ * Runs reads that may miss the last seconds, such as reports and exports, on DATABASE_READ_URL. Without it, in a
+ * transaction, or while the replica is away or behind, they run on DATABASE_URL. `read` can run twice.
+ */
+export async function readFromReplica<T>(ctx: Context, read: (reader: Context) => Promise<T>): Promise<T> {
+  const replica = replicaDb();
+  if (!replica || ctx.db !== db() || !(await isReplicaCurrent(replica))) return read(ctx);
+  try {
+    return await read({ ...ctx, db: replica });
+  } catch (error) {
+    // A query that is too slow for the replica would also burden the primary.
+    if (!isDatabaseUnavailable(error) || isStatementTimeout(error)) throw error;
+    logger().warn({ error }, "A read failed on the replica, so it runs on the primary");
+    return read(ctx);
+  }
+}
+
+/** Returns whether the replica has a recent heartbeat of a worker, which shows its delay with any kind of replication. */
+function isReplicaCurrent(replica: Queryable): Promise<boolean> {
+  if (!check || Date.now() - check.at > CHECK_EVERY_MS)
+    check = { at: Date.now(), result: checkReplica(replica) };
+  return check.result;
+}
+
+async function checkReplica(replica: Queryable): Promise<boolean> {
+  try {
+    const state = findWorkerState(replica);
+    const { isAlive, lastSeenAt } = await withTimeout(state, CHECK_TIMEOUT_MS, "The replica didn't answer");
+    if (!isAlive) logger().warn({ lastSeenAt }, "The replica has no recent heartbeat, so it isn't used");
+    return isAlive;
+  } catch (error) {
+    logger().warn({ error }, "The replica isn't available");
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { LogContext } from "@/lib/log-context";
+import { isTracing, runInSpan, startEntrySpan } from "@/lib/tracing/spans";
+
+interface TracedRequest {
+  request: Pick<IncomingMessage, "method" | "headers">;
+  response: ServerResponse;
+  /** A pattern such as "/horses/[id]", never the path itself, which can contain tokens. */
+  route: string;
+  /** Whether a trusted proxy sent the request. Others can't choose a trace or its sampling. */
+  isFromProxy: () => boolean;
+  /** Gets the trace's id. */
+  context: LogContext;
+}
+
+/** Load balancers repeat these every few seconds. */
+const UNTRACED = "/api/health";
+
+/** Runs `work` in the span of a request, which ends with the response. */
+export function traceRequest<T>(
+  { request: { method = "", headers }, response, route, isFromProxy, context }: TracedRequest,
+  work: () => T,
+): T {
+  if (!isTracing() || route.startsWith(UNTRACED)) return work();
+  const { traceparent } = headers;
+  const span = startEntrySpan(
+    {
+      name: `${method} ${route}`,
+      kind: "server",
+      attributes: { "http.request.method": method, "http.route": route },
+    },
+    typeof traceparent === "string" && isFromProxy() ? traceparent : undefined,
+  );
+  if (!span) return work();
+  context.traceId = span.traceId;
+  response.once("close", () => {
+    const status = response.writableFinished ? response.statusCode : 499;
+    span.end({ attributes: { "http.response.status_code": status }, isFailed: status >= 500 });
+  });
+  return runInSpan(span, work);
+}

@@ -1,0 +1,43 @@
+import type pg from "pg";
+import { withSpan } from "@/lib/tracing/spans";
+
+type Query = (...given: unknown[]) => unknown;
+
+/**
+ * Adds a span to each query of a request or job. It contains the operation and the table, never the text or the values.
+ * A query of the pool includes the time that it waits for a connection.
+ */
+export function traceQueries(pool: pg.Pool): void {
+  pool.query = withQuerySpan(pool.query.bind(pool) as Query) as typeof pool.query;
+  pool.on("connect", (client) => {
+    client.query = withQuerySpan(client.query.bind(client) as Query) as typeof client.query;
+  });
+}
+
+function withQuerySpan(query: Query): Query {
+  return (...given) => {
+    const text = getText(given[0]);
+    // The pool calls its connections with a callback, inside of the span of its own query.
+    if (text === null || given.some((one) => typeof one === "function")) return query(...given);
+    const summary = summarizeQuery(text);
+    const attributes = { "db.system.name": "postgresql", "db.query.summary": summary };
+    return withSpan({ name: summary, kind: "client", attributes }, async () => query(...given));
+  };
+}
+
+/** Returns null for cursors and other objects that aren't promises of a result. */
+function getText(statement: unknown): string | null {
+  if (typeof statement === "string") return statement;
+  if (typeof statement !== "object" || statement === null || "submit" in statement) return null;
+  return "text" in statement && typeof statement.text === "string" ? statement.text : null;
+}
+
+const OPERATION = /^[\s(]*([a-z]+)/i;
+const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?[a-z_]+"?\.)?"?([a-z_]+)"?(?!\w*[.(])/i;
+
+/** Returns the operation and the first table, such as "SELECT horses". */
+export function summarizeQuery(text: string): string {
+  const operation = OPERATION.exec(text)?.[1]?.toUpperCase() ?? "QUERY";
+  const table = TABLE.exec(text)?.[1];
+  return table ? `${operation} ${table}` : operation;
+}

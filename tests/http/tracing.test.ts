@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import {
+  type CollectedSpan,
+  startTraceCollector,
+  type TraceCollector,
+} from "@/tests/factories/trace-collector";
+import { type OwnApp, startOwnApp } from "../e2e/own-app";
+import { createDataFolder, type OwnStack, startOwnStack } from "../e2e/own-stack";
+
+const EMAIL = "pro@hoofline.test";
+/** Spans are sent every five seconds. */
+const PATIENCE = { timeout: 20_000, interval: 200 };
+
+let collector: TraceCollector;
+let folder: string;
+let stack: OwnStack;
+let direct: OwnApp;
+beforeAll(async () => {
+  collector = await startTraceCollector();
+  folder = createDataFolder();
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  stack = await startOwnStack({ dataDir: folder, env: { ...env, LOG_LEVEL: "info" } });
+  direct = await startOwnApp({ env: { ...env, TRUSTED_PROXIES: "" } });
+}, 150_000);
+afterAll(async () => {
+  await Promise.all([direct?.stop(), stack?.stop()]);
+  await collector?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+const createTraceId = () => randomBytes(16).toString("hex");
+const createTraceparent = (traceId: string) => `00-${traceId}-${randomBytes(8).toString("hex")}-01`;
+
+/** Returns the spans of a trace once they include these. Each process sends its own. */
+function readTrace(traceId: string, ...names: string[]): Promise<CollectedSpan[]> {
+  return vi.waitFor(() => {
+    const spans = collector.spans.filter((span) => span.traceId === traceId);
+    expect(spans.map((span) => span.name)).toEqual(expect.arrayContaining(names));
+    return spans;
+  }, PATIENCE);
+}
+
+it("a request and the job that it queues share the trace of the proxy in front", async () => {
+  const traceId = createTraceId();
+  const response = await fetch(`${stack.app}/auth/v1/recover`, {
+    method: "POST",
+    headers: { "content-type": "application/json", traceparent: createTraceparent(traceId) },
+    body: JSON.stringify({ email: EMAIL }),
+  });
+  expect(response.status).toBe(200);
+
+  const spans = await readTrace(traceId, "send mail", "POST /auth/v1/recover");
+  const find = (service: string, name: RegExp) =>
+    spans.find((span) => span.service === service && name.test(span.name));
+  const request = find("hoofline-web", /^POST \/auth\/v1\//);
+  const job = find("hoofline-worker", /^job /);
+  expect(request?.attributes).toMatchObject({
+    "http.request.method": "POST",
+    "http.response.status_code": 200,
+  });
+  // The job's parent is the web process's query or transaction that queued it.
+  const parent = spans.find(({ spanId }) => spanId === job?.parentSpanId);
+  expect(parent?.service).toBe("hoofline-web");
+  for (const service of ["hoofline-web", "hoofline-worker"]) {
+    const own = spans.filter((span) => span.service === service);
+    expect(own.map(({ attributes }) => attributes["db.system.name"])).toContain("postgresql");
+  }
+
+  const logs = readdirSync(join(folder, "logs")).map((name) =>
+    readFileSync(join(folder, "logs", name), "utf8"),
+  );
+  const line = logs
+    .join("\n")
+    .split("\n")
+    .find((text) => text.includes(traceId) && text.includes('"Request"'));
+  expect(JSON.parse(line ?? "{}")).toMatchObject({ traceId, status: 200 });
+});
+
+it("spans name routes and tables, and contain no address, token or id", async () => {
+  const traceId = createTraceId();
+  const id = "0192aaaa-0000-7000-8000-000000000000";
+  await fetch(`${stack.app}/api/horses/${id}?note=secret-note`, {
+    headers: { authorization: "Bearer secret-token", traceparent: createTraceparent(traceId) },
+  });
+  await readTrace(traceId, "GET /api/horses/[id]");
+  const text = JSON.stringify(collector.spans);
+  for (const secret of [EMAIL, id, "secret-note", "secret-token"]) expect(text).not.toContain(secret);
+});
+
+it("a client that isn't a trusted proxy can't choose the trace", async () => {
+  const traceId = createTraceId();
+  const path = `/api/horses/${createTraceId()}/documents`;
+  await fetch(`${direct.origin}${path}`, { headers: { traceparent: createTraceparent(traceId) } });
+  const own = await vi.waitFor(() => {
+    const found = collector.spans.find(({ name }) => name === "GET /api/horses/[id]/documents");
+    expect(found).toBeDefined();
+    return found;
+  }, PATIENCE);
+  expect(own?.traceId).not.toBe(traceId);
+  expect(own?.parentSpanId).toBe("");
+});
+
+it("the last spans are sent when the web process ends", async () => {
+  await fetch(`${direct.origin}/api/clients/0192aaaa-0000-7000-8000-000000000001`);
+  await direct.stop();
+  expect(collector.spans.map(({ name }) => name)).toContain("GET /api/clients/[id]");
+});

@@ -1,0 +1,58 @@
+/** One instruction of a Dockerfile, such as RUN, with its text on one line. */
+export interface Instruction {
+  name: string;
+  text: string;
+}
+
+export interface Stage {
+  image: string;
+  name: string | null;
+  instructions: Instruction[];
+}
+
+/** Reads the stages of a Dockerfile. */
+export function parseDockerfile(source: string): Stage[] {
+  const lines = source
+    .split("\n")
+    .filter((line) => !line.startsWith("#"))
+    .join("\n")
+    .replaceAll(/\\\n\s*/g, "")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const stages: Stage[] = [];
+  for (const line of lines) {
+    const [, name = "", text = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    if (name === "FROM") {
+      const [, image = "", as = null] = /^(\S+)(?:\s+AS\s+(\S+))?$/.exec(text) ?? [];
+      stages.push({ image, name: as, instructions: [] });
+    } else stages.at(-1)?.instructions.push({ name, text });
+  }
+  return stages;
+}
+
+/** Returns the last instruction with this name, which is the one that counts. */
+export function findInstruction(stage: Stage | undefined, name: string): string {
+  return stage?.instructions.findLast((instruction) => instruction.name === name)?.text ?? "";
+}
+
+/** Returns the words of an instruction or command that is written as a JSON list. */
+export function readWords(json: string): string[] {
+  const words: unknown = JSON.parse(json);
+  if (!Array.isArray(words)) throw new TypeError(`${json} isn't a list`);
+  return words.map(String);
+}
+
+/** Returns whether .dockerignore leaves a path out of the build. Supports plain paths, any-folder names and endings. */
+export function createIgnoreFilter(source: string): (path: string) => boolean {
+  const patterns = source.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  const unsupported = patterns.find((pattern) => /[*?![]/.test(pattern.replace(/^\*\*\/\*?/, "")));
+  if (unsupported) throw new Error(`${unsupported} in .dockerignore isn't supported here`);
+  return (path) => {
+    const parts = path.split("/");
+    return patterns.some((pattern) => {
+      if (pattern.startsWith("**/*")) return path.endsWith(pattern.slice(4));
+      if (pattern.startsWith("**/")) return parts.includes(pattern.slice(3));
+      return path === pattern || path.startsWith(`${pattern}/`);
+    });
+  };
+}
