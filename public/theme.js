@@ -1,5 +1,6 @@
 // Runs before the first paint, so that a stored theme never flashes and a signed-in visitor never sees "Sign In".
-// An own file because the Content-Security-Policy allows no inline script. Written for any browser: it isn't compiled.
+// A file, because the Content-Security-Policy allows inline scripts by hash or nonce only. Light pages contain it inline
+// (scripts/light-pages.mjs). Written for any browser: it isn't compiled.
 (() => {
   const root = document.documentElement;
   try {
