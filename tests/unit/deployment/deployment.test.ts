@@ -16,8 +16,9 @@ function getScriptCommand(name: string): string[] {
   return command.slice(command.indexOf("node ")).split(" ");
 }
 
-const composeCommands = [...compose.matchAll(/^ {4}command: (\["node".*\])$/gm)].map(([, json = ""]) =>
-  readWords(json),
+// The formatter writes a long list with one word per line and a trailing comma.
+const composeCommands = [...compose.matchAll(/^ {4}command:\s+\[\s*("node"[^\]]*?),?\s*\]/gm)].map(
+  ([, words = ""]) => readWords(`[${words}]`),
 );
 
 describe("the container image", () => {
