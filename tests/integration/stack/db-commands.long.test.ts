@@ -136,7 +136,7 @@ test("the staff command appoints staff; destructive or unsafe commands are rejec
     [run("reset", ["--yes"], production), /^db:reset deletes everything, .* NODE_ENV=production\.$/],
     [run("seed", [], production), /^db:seed makes accounts whose password .* NODE_ENV=production\.$/],
     [run("seed"), /^The database isn't empty, so the demo stable wasn't loaded; /],
-    [run("drop"), /^"drop" isn't known; use migrate, reset, seed, stripe-setup, staff, backup or restore\.$/],
+    [run("drop"), /^"drop" is unknown; use migrate, reset, seed, stripe-setup, staff, backup or restore\.$/],
   ] as const) {
     expect(attempt).toEqual({ status: 1, stderr: expect.stringMatching(sentence) });
     expect(await userCount()).toBe(1);

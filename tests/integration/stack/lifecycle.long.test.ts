@@ -69,7 +69,7 @@ test("the stack restarts crashed processes and reports them", async () => {
   await waitUntil("web again", async () => (await readHealth(address).catch(() => ({ pid }))).pid !== pid);
   await waitUntil("worker again", () => ![0, formerWorker].includes(project.worker()));
   expect(run.output()).toContain(
-    "✗ web ended (code 3); starts again in 0.5 s. From logs/web.log:\n    web runs",
+    "✗ web ended (code 3); restarts in 0.5 s. From logs/web.log:\n    web runs",
   );
   expect(run.output()).toContain("✗ worker ended (signal SIGKILL)");
 

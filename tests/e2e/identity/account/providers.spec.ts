@@ -48,7 +48,7 @@ test("“Continue with Google” creates an account and finds it again", async (
     const page = await newPage(browser);
     await continueWithGoogle(page, "/account/security");
     await page.waitForURL(`${app.origin}/account/security`);
-    const linked = page.getByRole("region", { name: "Linked sign-ins" }).getByRole("listitem");
+    const linked = page.getByRole("region", { name: "Sign-in methods" }).getByRole("listitem");
     await expect(linked).toHaveCount(1);
     await expect(linked).toContainText(email);
     await page.context().close();
@@ -65,7 +65,7 @@ test("“Link Google” adds a sign-in to the current account, and unlinking rem
   await page.getByRole("button", { name: "Link Google" }).click();
   await page.getByRole("dialog").getByLabel("Your password").fill(DEMO_PASSWORD);
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
-  const card = page.getByRole("region", { name: "Linked sign-ins" });
+  const card = page.getByRole("region", { name: "Sign-in methods" });
   await expect(card.getByRole("listitem").filter({ hasText: atGoogle.email })).toBeVisible();
   await expectAccessible(page);
 

@@ -102,7 +102,7 @@ test.describe("phone", () => {
     await expect(page.locator("dialog :focus")).toHaveCount(0);
     await expectUncovered(page);
     await getOverlay(page).getByRole("button", { name: "Copy the link" }).click();
-    await expect(getOverlay(page).getByText("The link is copied.")).toBeVisible();
+    await expect(getOverlay(page).getByText("Link copied.")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
     await page.keyboard.press("Escape");
     await expect(getOverlay(page)).toBeHidden();
