@@ -39,7 +39,7 @@ test("another member sees a vaccination and a taped weight as soon as they are l
   await openForm(page, "Vaccination");
   const explained = page.getByRole("link", { name: /^What is this\? Core vaccines/ });
   await expect(explained).toHaveAttribute("href", "/wiki/core-vaccines");
-  await page.getByLabel("Day", { exact: true }).fill("2026-01-31");
+  await page.getByLabel("Date", { exact: true }).fill("2026-01-31");
   await getSubmitButton(page).click();
   await expect(page.getByText("Choose what the vaccine covers.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Influenza" }).check();
@@ -56,7 +56,7 @@ test("another member sees a vaccination and a taped weight as soon as they are l
   await expect(findRow(groom, "Vaccination: Influenza")).toContainText("Logged by Robin Hale");
 
   await openForm(page, "Weight");
-  await page.getByLabel("Day", { exact: true }).fill("2026-02-01");
+  await page.getByLabel("Date", { exact: true }).fill("2026-02-01");
   await page.getByLabel("Heart girth", { exact: true }).fill("75");
   await page.getByLabel("Length in inches").fill("70");
   await expect(page.getByRole("status").filter({ hasText: "1,193 lb (541 kg)" })).toBeVisible();
@@ -104,7 +104,7 @@ test("a vaccine product selects its diseases, each with its own next date, and o
   await signIn(page, stable.email);
   await page.goto(`${horse}/health/new?kind=vaccination`);
   await expect(getSubmitButton(page)).toBeEnabled();
-  await page.getByLabel("Day", { exact: true }).fill("2026-01-31");
+  await page.getByLabel("Date", { exact: true }).fill("2026-01-31");
   await page.getByLabel("Product").selectOption("5-way (EEE/WEE, tetanus, flu, rhino)");
   for (const name of ["Eastern/Western encephalomyelitis", "Tetanus", "Influenza", "EHV-1/4"]) {
     await expect(page.getByRole("checkbox", { name })).toBeChecked();
