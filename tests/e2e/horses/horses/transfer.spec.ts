@@ -34,7 +34,7 @@ test("a transferred horse keeps its history, and the former owner keeps a copy",
   await signIn(there, buyer.email);
   await there.goto(path);
   await there.getByRole("button", { name: "Accept horse" }).click();
-  await there.getByRole("link", { name: "See Clementine" }).click();
+  await there.getByRole("link", { name: "View Clementine" }).click();
   await expect(there.getByRole("heading", { name: "Clementine" })).toBeVisible();
   await expect(there.getByText("Farrier: trim").first()).toBeVisible();
   await there.close();
