@@ -39,7 +39,7 @@ export function AppTopBar({ userName, userPicture, unread, commands }: AppTopBar
         <Logo />
       </LightLink>
       <Disclosure
-        className="group relative ml-2 hidden md:block noscript:hidden"
+        className="group relative hidden md:block lg:ml-2 noscript:hidden"
         onToggle={() => setWasOpened(true)}
       >
         <summary className={`${linkClass} flex items-center gap-1.5`}>
@@ -58,7 +58,7 @@ export function AppTopBar({ userName, userPicture, unread, commands }: AppTopBar
       <CurrentLink href="/dashboard" className="current-place hidden min-h-9 px-2.5 md:flex">
         Dashboard
       </CurrentLink>
-      <div className="ml-auto flex min-w-0 items-center gap-2">
+      <div className="ml-auto flex min-w-0 items-center gap-2 md:max-lg:gap-0.5">
         <SearchButton commands={commands} />
         {unread !== null && <Bell unread={unread} />}
         {userPicture && <Avatar name={userName} src={userPicture} size="small" />}
