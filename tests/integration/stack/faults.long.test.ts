@@ -31,7 +31,7 @@ test("start fails with one sentence when the port is taken", async () => {
   const { port } = other.address() as AddressInfo;
   await expectRefusal(
     await project.start({ PORT: String(port) }),
-    new RegExp(`^Port ${port} is taken .* PORT=${port + 1} npm start\\.$`),
+    new RegExp(`^Port ${port} is in use .* PORT=${port + 1} npm start\\.$`),
   );
   expect(project.processes()).toEqual([]);
   other.close();
