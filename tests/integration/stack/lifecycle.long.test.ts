@@ -68,9 +68,7 @@ test("the stack restarts crashed processes and reports them", async () => {
   await fetch(`${address}/crash`).catch(() => undefined);
   await waitUntil("web again", async () => (await readHealth(address).catch(() => ({ pid }))).pid !== pid);
   await waitUntil("worker again", () => ![0, formerWorker].includes(project.worker()));
-  expect(run.output()).toContain(
-    "✗ web ended (code 3); restarts in 0.5 s. From logs/web.log:\n    web runs",
-  );
+  expect(run.output()).toContain("✗ web ended (code 3); restarts in 0.5 s. From logs/web.log:\n    web runs");
   expect(run.output()).toContain("✗ worker ended (signal SIGKILL)");
 
   const postmaster = Number(project.read(".data/postgres/cluster/postmaster.pid").split("\n")[0]);

@@ -14,7 +14,13 @@ const AT = "2026-12-05T15:00:00.000Z";
 it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>([
   ["started", null, undefined, "Your Ranch plan has started", /renews automatically until you cancel/],
   ["started", AT, undefined, "Your Ranch plan has started", /free trial lasts until December 5, 2026/],
-  ["changed", null, undefined, "You're now on the Ranch plan", /never delete anything that exceeds a smaller plan/],
+  [
+    "changed",
+    null,
+    undefined,
+    "You're now on the Ranch plan",
+    /never delete anything that exceeds a smaller plan/,
+  ],
   ["changed", AT, undefined, "You're now on the Ranch plan", /free trial lasts until December 5, 2026/],
   ["changed", AT, 49_99, "You're now on the Ranch plan", /credit of \$49\.99 from your previous payment/],
   ["ends_owing", AT, undefined, "Your Ranch plan ends on December 5, 2026", /failed and is still unpaid/],
