@@ -7,7 +7,7 @@ export function FileAccess({ permissions, children }: { permissions: Permissions
   if (hasPermission(permissions, "documents", "read")) return children;
   return (
     <EmptyState icon="lock" title="You can't see photos and documents">
-      Your role in this organization doesn't include this. Its owner can change that.
+      Your role in this organization doesn't allow this. Ask the organization's owner for access.
     </EmptyState>
   );
 }

@@ -9,14 +9,14 @@ import {
 import { withTimeout } from "@/lib/timeout";
 
 /** Result of requesting the session; failures throw. */
-export type Establishing =
+export type EstablishResult =
   | { type: "established"; userId: string }
   | { type: "conflict" }
   | { type: "refused"; reason: string };
 
 /** The page's implementation of the commands. */
 export interface ArrivalPorts {
-  establish: (signal: AbortSignal) => Promise<Establishing>;
+  establish: (signal: AbortSignal) => Promise<EstablishResult>;
   /** Signs out in this browser only and clears its stored data. */
   clear: () => Promise<void>;
   /** Asks the server who is signed in; the response arrives as a `seen` event. */

@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/errors";
 export const cursorMoment = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith("0000"));
 
 /** A position between two rows: the sort keys of the row on one side, and the side to read. */
-export interface Place<Keys> {
+export interface CursorPosition<Keys> {
   keys: Keys;
   side: "after" | "before";
 }
@@ -18,7 +18,7 @@ interface PageRequest<Row, Keys> {
   cursor: string | null | undefined;
   limit: number;
   /** Reads up to `limit` rows from there, in the list's order. */
-  read: (place: Place<Keys> | null, limit: number) => Promise<readonly Row[]>;
+  read: (place: CursorPosition<Keys> | null, limit: number) => Promise<readonly Row[]>;
   keysOf: (row: Row) => readonly string[];
 }
 
@@ -41,7 +41,7 @@ export async function readPage<Row, Keys>(request: PageRequest<Row, Keys>): Prom
  * on a page.
  */
 async function readPageFrom<Row, Keys>(
-  place: Place<Keys> | null,
+  place: CursorPosition<Keys> | null,
   request: PageRequest<Row, Keys>,
 ): Promise<Page<Row>> {
   const { limit, read } = request;
@@ -53,7 +53,7 @@ async function readPageFrom<Row, Keys>(
 
 function cutPage<Row, Keys>(
   found: readonly Row[],
-  place: Place<Keys> | null,
+  place: CursorPosition<Keys> | null,
   { list, limit, keysOf }: PageRequest<Row, Keys>,
 ): Page<Row> {
   const isMore = found.length > limit;
@@ -70,14 +70,14 @@ function cutPage<Row, Keys>(
 }
 
 /** Clients treat cursors as opaque. */
-function encodeCursor(list: string, { keys, side }: Place<readonly string[]>): string {
+function encodeCursor(list: string, { keys, side }: CursorPosition<readonly string[]>): string {
   return Buffer.from(JSON.stringify({ list, [side]: keys }), "utf8").toString("base64url");
 }
 
 function decodeCursor<Keys>(
   { list, schema }: { list: string; schema: z.ZodType<Keys> },
   cursor: string,
-): Place<Keys> {
+): CursorPosition<Keys> {
   const shape = z.union([
     z.strictObject({ list: z.literal(list), after: schema }),
     z.strictObject({ list: z.literal(list), before: schema }),

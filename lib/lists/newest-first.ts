@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursorMoment, type Place } from "@/lib/lists/cursor";
+import { type CursorPosition, cursorMoment } from "@/lib/lists/cursor";
 
 interface NewestKeys {
   /** ISO 8601. */
@@ -14,7 +14,7 @@ export const newestFirst = z
 
 /** Parameters of a page, to build a Prisma query. */
 export interface NewestFirst {
-  place: Place<NewestKeys> | null;
+  place: CursorPosition<NewestKeys> | null;
   limit: number;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { cursorMoment, type Place } from "@/lib/lists/cursor";
+import { type CursorPosition, cursorMoment } from "@/lib/lists/cursor";
 import type { Sort } from "@/lib/lists/sort";
 
 /** A row's value in the sorted column, as text, and its ID, which orders equal values. */
@@ -54,7 +54,7 @@ export function sortKeysSchema({ type }: SortColumn) {
 interface SortedPage {
   column: SortColumn;
   sort: Sort;
-  place: Place<SortKeys> | null;
+  place: CursorPosition<SortKeys> | null;
   /** The SQL expression of the row's id. */
   id: string;
   /** Adds a value to the query and returns its placeholder. */
@@ -81,6 +81,9 @@ export function selectSortedPage({ column, sort, place, id, bind }: SortedPage) 
   };
 }
 
-export function restoreListOrder<Row>(rows: readonly Row[], place: Place<unknown> | null): readonly Row[] {
+export function restoreListOrder<Row>(
+  rows: readonly Row[],
+  place: CursorPosition<unknown> | null,
+): readonly Row[] {
   return place?.side === "before" ? rows.toReversed() : rows;
 }

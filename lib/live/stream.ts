@@ -33,13 +33,13 @@ function isAddressedTo(ctx: Context, payload: unknown): boolean {
   return userId !== null && peoplePayload.parse(payload).userIds.includes(userId);
 }
 
-const announcedPayload = z.looseObject({ say: z.unknown() });
+const announcedPayload = z.looseObject({ announcement: z.unknown() });
 
 /** Removes the message text, because share recipients must not learn who else acted. */
 function removeAnnouncement(payload: unknown): unknown {
   const { data } = announcedPayload.safeParse(payload);
   if (!data) return payload;
-  const { say: _, ...rest } = data;
+  const { announcement: _, ...rest } = data;
   return rest;
 }
 

@@ -1,10 +1,10 @@
 import { getPlanLimit, hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** Describes what users keep after a change to a lower plan. */
+/** Describes the effects of a change to a lower plan. */
 export function getSwitchEffectText(from: PlanId, to: PlanId): string {
-  const kept = [...getHorsesText(from, to), ...getInvoicingTexts(from, to)];
-  return kept.length === 0 ? "Nothing is deleted." : `Nothing is deleted: ${joinWithAnd(kept)}.`;
+  const effects = [...getHorsesText(from, to), ...getInvoicingTexts(from, to)];
+  return effects.length === 0 ? "Nothing is deleted." : `Nothing is deleted: ${joinWithAnd(effects)}.`;
 }
 
 function getHorsesText(from: PlanId, to: PlanId): string[] {
@@ -17,7 +17,7 @@ function getInvoicingTexts(from: PlanId, to: PlanId): string[] {
   return [
     "invoices that you sent can still be read and paid",
     "organizations over the limit become read-only",
-    "your clients are kept for when you upgrade again",
+    "your clients are saved for when you upgrade again",
   ];
 }
 

@@ -271,7 +271,7 @@ async function ${Items}({ ctx, cursor }: { ctx: Context; cursor: string | null }
   if (!hasPermission(ctx.permissions, "${module}", "read")) {
     return (
       <EmptyState icon="lock" titleAs="h1" title="You can't see ${plural} here">
-        Your role in this organization doesn't include this. Its owner can change that.
+        Your role in this organization doesn't allow this. Ask the organization's owner for access.
       </EmptyState>
     );
   }

@@ -9,10 +9,10 @@ import { DashboardHeader } from "./_components/dashboard-header";
 import { DayNotices } from "./_components/day-notices";
 import { DiagnosticsPanel } from "./_components/diagnostics-panel";
 import { ListCardSkeleton } from "./_components/list-card-skeleton";
-import { RecentInvoices } from "./_components/max-recent-invoices";
 import { OrganizationCard } from "./_components/organization-card";
 import { ProfileSetupRequired } from "./_components/profile-setup-required";
 import { RecentHorses } from "./_components/recent-horses";
+import { RecentInvoices } from "./_components/recent-invoices";
 import { TodayCare } from "./_components/today-care";
 import { TodayTasks } from "./_components/today-tasks";
 

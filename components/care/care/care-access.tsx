@@ -17,7 +17,7 @@ export function CareAccess({ permissions, level = "read", area = "care", childre
   const what = area === "health" ? "health records" : "care";
   return (
     <EmptyState icon="lock" title={level === "read" ? `You can't see ${what}` : `You can't log ${what}`}>
-      Your role in this organization doesn't include this. Its owner can change that.
+      Your role in this organization doesn't allow this. Ask the organization's owner for access.
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import { isLoggedByTap } from "@/lib/domain/care/model/plan-kinds";
+import { canLogWithOneTap } from "@/lib/domain/care/model/plan-kinds";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { getVisitHref } from "./get-visit-href";
 import { LogNowButton } from "./log-now-button";
@@ -19,7 +19,7 @@ interface LogButtonsProps {
  */
 export function LogButtons({ id, kind, what, horseId }: LogButtonsProps) {
   const form = { href: getVisitHref(id, horseId), size: "small" } as const;
-  if (!isLoggedByTap(kind)) {
+  if (!canLogWithOneTap(kind)) {
     return (
       <ButtonLink {...form} aria-label={`Log ${what}`}>
         Log…

@@ -48,8 +48,8 @@ import { createUser } from "@/tests/factories/users";
 import { createTestWebhook, insertWebhook } from "@/tests/factories/webhooks";
 import { type StripeBench, settle, waitForDelivery, waitUntil } from "../stripe/harness";
 import { createOpenInvoice, createStable, type Stable } from "../stripe/stable";
-import { buyYearAndChangeToMonth, endImmediately } from "../subscriptions/subscriptions/credit-helpers";
-import { createPerson, payOnLink, subscribe } from "../subscriptions/subscriptions/subscriber";
+import { buyYearAndChangeToMonthlyPro, endImmediately } from "../subscriptions/subscriptions/credit-helpers";
+import { createPerson, payThroughLink, subscribe } from "../subscriptions/subscriptions/subscriber";
 
 export type AnyJob = JobName | CronJobName;
 
@@ -468,7 +468,7 @@ export const JOB_ROWS: { readonly [Name in AnyJob]: JobRow<Name> } = {
   "stripe.refund-credit": {
     prepare: async ({ bench }) => {
       const person = await createPerson();
-      await buyYearAndChangeToMonth(bench, person);
+      await buyYearAndChangeToMonthlyPro(bench, person);
       await endImmediately(person);
       await waitForDelivery(bench);
       await processEvents();
@@ -646,12 +646,12 @@ async function buySecondPlan(bench: StripeBench) {
   const person = await createPerson();
   const open = (plan: "ranch" | "personal_plus") => startCheckout({ ctx: person.ctx, input: { plan } });
   const [first, second] = [await open("ranch"), await open("personal_plus")];
-  await payOnLink(bench, first.url);
+  await payThroughLink(bench, first.url);
   await settle(bench);
   // Stripe's times are whole seconds, and of two subscriptions of the same second either may be kept.
   const paidAt = Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
   await waitUntil(() => Date.now() > paidAt);
-  await payOnLink(bench, second.url);
+  await payThroughLink(bench, second.url);
   await waitForDelivery(bench);
   const { data } = await stripe().subscriptions.list({ status: "all", limit: 1 });
   const own = await db().userSubscription.findUniqueOrThrow({ where: { userId: person.user.id } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type ArrivalState, getOpeningState, getScreen } from "@/lib/handoff/arrival-state";
-import { type ArrivalPorts, type Establishing, runArrival } from "@/lib/handoff/run-arrival";
+import { type ArrivalPorts, type EstablishResult, runArrival } from "@/lib/handoff/run-arrival";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Answer = Establishing | "never" | Error;
+type Answer = EstablishResult | "never" | Error;
 
 interface Options {
   userId?: string;
@@ -56,7 +56,7 @@ function runWatched(answers: Answer[], options: Options = {}) {
   return { arrival, log, current: () => state };
 }
 
-const established: Establishing = { type: "established", userId: "u1" };
+const established: EstablishResult = { type: "established", userId: "u1" };
 
 it("an arrival establishes the session and shows the page", async () => {
   const { log } = runWatched([established]);

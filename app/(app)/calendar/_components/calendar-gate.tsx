@@ -39,7 +39,7 @@ function NotAllowed({ level }: { level: Level }) {
         title={level === "read" ? "You can't see the calendar" : "You can't change the calendar"}
         action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
       >
-        Your role in this organization doesn't include this. Its owner can change that.
+        Your role in this organization doesn't allow this. Ask the organization's owner for access.
       </EmptyState>
     </>
   );

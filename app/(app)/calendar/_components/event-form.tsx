@@ -85,7 +85,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
         className="gap-4 sm:grid-cols-2"
       >
         <TextField name="title" label="Title" errors={errors} value={event?.title} required />
-        <ChoiceField name="kind" label="Kind" errors={errors} choices={KINDS} value={event?.kind} />
+        <ChoiceField name="kind" label="Type" errors={errors} choices={KINDS} value={event?.kind} />
         <TimeFields errors={errors} day={day} event={event} onChooseDay={setFirstDay} />
         <RhythmFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
         {repeats.unit !== "once" && (

@@ -16,7 +16,7 @@ interface TimeFieldsProps {
 export function TimeFields({ errors, day, event, onChooseDay }: TimeFieldsProps) {
   return (
     <>
-      <Field label="Day" required error={errors.starts_on}>
+      <Field label="Date" required error={errors.starts_on}>
         {(control) => <DayInput {...control} name="starts_on" day={day} onChoose={onChooseDay} />}
       </Field>
       <Field

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { formatMixedKinds, formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
+import { formatMixedKindsWarning, formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 
 const CHECKED_ITEMS_SELECTOR = "input[name=items]:checked";
 
@@ -19,7 +19,7 @@ export function VisitBar() {
     if (!form) return;
     const look = () => {
       const boxes = [...form.querySelectorAll<HTMLInputElement>(CHECKED_ITEMS_SELECTOR)];
-      setMixed(formatMixedKinds(boxes.map(({ dataset }) => dataset.kind ?? "")));
+      setMixed(formatMixedKindsWarning(boxes.map(({ dataset }) => dataset.kind ?? "")));
       setHorseCount(new Set(boxes.map(({ dataset }) => dataset.horse)).size);
     };
     // The browser may restore a selection before hydration.

@@ -40,7 +40,7 @@ export function SamplesCard({ samples }: SamplesCardProps) {
           )}
           {samples.kept.length > 0 && (
             <p>
-              <span className="font-semibold">To be kept, because you changed it or added to it:</span>{" "}
+              <span className="font-semibold">Will stay, because you changed or added to them:</span>{" "}
               {samples.kept.join(", ")}
             </p>
           )}

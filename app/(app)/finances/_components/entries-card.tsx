@@ -173,11 +173,11 @@ function EntryFilters({ address }: Pick<EntriesCardProps, "address">) {
   return (
     <>
       <DropdownMenu
-        label={`Kind: ${shownKind}`}
+        label={`Type: ${shownKind}`}
         align="start"
         trigger={
           <>
-            {kind ? shownKind : "Kind"}
+            {kind ? shownKind : "Type"}
             <Icon name="caret-down" size={14} className="max-[23rem]:hidden" />
           </>
         }

@@ -130,7 +130,7 @@ function EntryFormFields({
         )}
         <ChoiceField
           name="kind"
-          label="Kind"
+          label="Type"
           errors={errors}
           choices={KIND_CHOICES}
           value={kind}
@@ -154,7 +154,7 @@ function EntryFormFields({
           choices={CATEGORY_CHOICES[kind]}
           value={begun?.kind === kind ? begun.category : null}
         />
-        <Field label="Day" required error={errors.booked_on}>
+        <Field label="Date" required error={errors.booked_on}>
           {(control) => (
             <Input {...control} name="booked_on" type="date" defaultValue={begun?.bookedOn ?? day} />
           )}

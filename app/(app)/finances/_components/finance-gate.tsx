@@ -29,7 +29,7 @@ export function FinanceGate({ level = "read", children }: FinanceGateProps) {
             titleAs="h1"
             title={level === "read" ? "You can't see finances here" : "You can't change finances here"}
           >
-            Your role in this organization doesn't include this. Its owner can change that.
+            Your role in this organization doesn't allow this. Ask the organization's owner for access.
           </EmptyState>
         );
       }}

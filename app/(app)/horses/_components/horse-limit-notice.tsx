@@ -2,7 +2,7 @@ import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatSampleRoom } from "@/lib/domain/horses/horses/model/format-sample-room";
+import { formatSampleHorseCount } from "@/lib/domain/horses/horses/model/format-sample-horse-count";
 import type { PlanHorseLimit } from "./get-plan-horse-limit";
 
 interface HorseLimitNoticeProps extends PlanHorseLimit {
@@ -35,7 +35,7 @@ export function HorseLimitNotice(props: HorseLimitNoticeProps) {
       }
     >
       The {planName} plan has room for {limit} horses, and you have {count}.
-      {samples > 0 && ` ${formatSampleRoom(samples)}`} Archive one that has left, or
+      {samples > 0 && ` ${formatSampleHorseCount(samples)}`} Archive one that has left, or
       {upgradeHref ? " get a plan without a limit." : " ask the owner of the organization to upgrade."}
     </EmptyState>
   );

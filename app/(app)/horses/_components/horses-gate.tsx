@@ -50,7 +50,7 @@ function NotAllowed({ level }: { level: Level }) {
         title={level === "read" ? "You can't see horses" : "You can't change horses"}
         action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
       >
-        Your role in this organization doesn't include this. Its owner can change that.
+        Your role in this organization doesn't allow this. Ask the organization's owner for access.
       </EmptyState>
     </>
   );

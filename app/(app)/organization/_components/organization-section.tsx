@@ -62,7 +62,7 @@ function NotAllowed({ tab }: { tab: OrganizationTab }) {
       title={`You can't see ${what}`}
       action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
     >
-      Your role in this organization doesn't include this. Its owner can change that.
+      Your role in this organization doesn't allow this. Ask the organization's owner for access.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function ReportGate({ children }: { children: (pageContext: ReportsPageCo
 export function NoReports({ title }: { title: string }) {
   return (
     <EmptyState icon="lock" titleAs="h1" title={title}>
-      Your role in this organization doesn't include this. Its owner can change that.
+      Your role in this organization doesn't allow this. Ask the organization's owner for access.
     </EmptyState>
   );
 }

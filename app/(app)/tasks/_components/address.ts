@@ -6,8 +6,8 @@ const GROUPINGS = ["hour", "person", "horse"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** The default number of days without a record after which a horse is listed. */
-const DEFAULT_QUIET_DAYS = 7;
-export const QUIET_DAYS_CHOICES = [2, 4, DEFAULT_QUIET_DAYS, 14, 30] as const;
+const DEFAULT_DAYS_WITHOUT_LOGS = 7;
+export const DAYS_WITHOUT_LOGS_CHOICES = [2, 4, DEFAULT_DAYS_WITHOUT_LOGS, 14, 30] as const;
 
 /** The state that the board's URL stores: the date, the assignee and the grouping. */
 export interface BoardAddress {
@@ -17,7 +17,7 @@ export interface BoardAddress {
   who: string | null;
   by: Grouping;
   /** Lists horses without a record for this many days. */
-  quiet: number;
+  daysWithoutLogs: number;
 }
 
 /** Reads the query. Ignores unknown values so that old links still work; the page reports an invalid date itself. */
@@ -27,16 +27,16 @@ export function readBoardAddress(parameters: QueryParameters): BoardAddress {
     day: getDayParameter(parameters, "day").day,
     who: getParameter(parameters, "who") || null,
     by: GROUPINGS.find((one) => one === by) ?? "hour",
-    quiet:
-      QUIET_DAYS_CHOICES.find((one) => String(one) === getParameter(parameters, "quiet")) ??
-      DEFAULT_QUIET_DAYS,
+    daysWithoutLogs:
+      DAYS_WITHOUT_LOGS_CHOICES.find((one) => String(one) === getParameter(parameters, "quiet")) ??
+      DEFAULT_DAYS_WITHOUT_LOGS,
   };
 }
 
-export function getBoardHref({ day, who, by, quiet }: Partial<BoardAddress>): string {
+export function getBoardHref({ day, who, by, daysWithoutLogs }: Partial<BoardAddress>): string {
   return createPageHref("/tasks", {
     ...{ day: day ?? null, who: who ?? null },
     by: by === "hour" ? null : (by ?? null),
-    quiet: quiet && quiet !== DEFAULT_QUIET_DAYS ? String(quiet) : null,
+    quiet: daysWithoutLogs && daysWithoutLogs !== DEFAULT_DAYS_WITHOUT_LOGS ? String(daysWithoutLogs) : null,
   });
 }

@@ -12,7 +12,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PrintButton } from "@/components/ui/print-button";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { QuietHorses } from "@/lib/domain/horses/horses/quiet-horses";
+import type { HorsesWithoutRecentLogs } from "@/lib/domain/horses/horses/horses-without-recent-logs";
 import type { SavedFilterDto } from "@/lib/domain/work/saved-filters/dto";
 import type { ShiftNoteDto } from "@/lib/domain/work/shift-notes/dto";
 import type { TaskBoardItem, TaskDto } from "@/lib/domain/work/tasks/dto";
@@ -21,11 +21,11 @@ import { type BoardAddress, getBoardHref } from "./address";
 import { BoardBar } from "./board-bar";
 import { getDeletionText } from "./get-deletion-text";
 import { groupTasks } from "./group-tasks";
+import { HorsesWithoutRecentLogsCard } from "./horses-without-recent-logs-card";
 import { NoTasks } from "./no-tasks";
 import { NotesCard } from "./notes-card";
 import { PrintBoard } from "./print-board";
 import { QuickAdd } from "./quick-add";
-import { QuietHorsesCard } from "./quiet-horses-card";
 import type { TaskPermission } from "./task-permission";
 import { TaskRow } from "./task-row";
 import { TasksPlanNotice } from "./tasks-plan-notice";
@@ -48,7 +48,7 @@ export interface BoardViewProps {
   assignees: Assignees;
   /** Null if their lookup failed. */
   notes: readonly ShiftNoteDto[] | null;
-  quiet: QuietHorses | null;
+  unloggedHorses: HorsesWithoutRecentLogs | null;
   filters: readonly SavedFilterDto[] | null;
   may: TaskPermission;
   /** The plan that includes tasks, if the current one doesn't. */
@@ -65,8 +65,18 @@ const DELETE_ACTION: BulkAction = {
 
 /** Lists the tasks of one day, overdue ones first. Each one can be completed with one tap. */
 export function BoardView(props: BoardViewProps) {
-  const { address, timeZone, organizationName, board, assignees, notes, quiet, filters, may, upgrade } =
-    props;
+  const {
+    address,
+    timeZone,
+    organizationName,
+    board,
+    assignees,
+    notes,
+    unloggedHorses,
+    filters,
+    may,
+    upgrade,
+  } = props;
   const open = [...(board?.overdue ?? []), ...(board?.tasks ?? [])].filter(
     ({ status, isMine }) => status === "open" && (may === "all" || (may === "own" && isMine)),
   );
@@ -163,7 +173,7 @@ export function BoardView(props: BoardViewProps) {
           </div>
           <div className="min-w-0">
             {notes && <NotesCard notes={notes} timeZone={timeZone} may={may} />}
-            {quiet && <QuietHorsesCard address={address} {...quiet} />}
+            {unloggedHorses && <HorsesWithoutRecentLogsCard address={address} {...unloggedHorses} />}
           </div>
         </div>
         {may === "all" && !selection.isSelecting && (

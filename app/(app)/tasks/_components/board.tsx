@@ -2,7 +2,7 @@ import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
-import { listQuietHorses } from "@/lib/domain/horses/horses/list-quiet-horses";
+import { listHorsesWithoutRecentLogs } from "@/lib/domain/horses/horses/list-horses-without-recent-logs";
 import { listFilters } from "@/lib/domain/work/saved-filters/list-filters";
 import { listNotes } from "@/lib/domain/work/shift-notes/list-notes";
 import { type Assignees, listAssignees } from "@/lib/domain/work/tasks/list-assignees";
@@ -28,11 +28,15 @@ export async function Board({
 }) {
   const { ctx, organization } = pageContext;
   const maySeeHorses = hasPermission(ctx.permissions, "horses", "read");
-  const [found, assignees, notes, quiet, filters] = await Promise.all([
+  const [found, assignees, notes, unloggedHorses, filters] = await Promise.all([
     lookup(listTasksOfDay({ ctx, input: { day: address.day } })),
     lookup(listAssignees({ ctx })),
     lookup(listNotes({ ctx, input: { day: address.day } })),
-    lookup(maySeeHorses ? listQuietHorses({ ctx, input: { days: address.quiet } }) : NO_HORSES),
+    lookup(
+      maySeeHorses
+        ? listHorsesWithoutRecentLogs({ ctx, input: { days: address.daysWithoutLogs } })
+        : NO_HORSES,
+    ),
     lookup(listFilters({ ctx, input: { list: "tasks" } })),
   ]);
   const hasPlan = hasFeature(organization.tier, "task_management");
@@ -45,7 +49,7 @@ export async function Board({
       board={found.state === "loaded" ? toBoard(found.value, address) : null}
       assignees={assignees.state === "loaded" ? assignees.value : NO_ASSIGNEES}
       notes={notes.state === "loaded" ? notes.value : null}
-      quiet={quiet.state === "loaded" ? quiet.value : null}
+      unloggedHorses={unloggedHorses.state === "loaded" ? unloggedHorses.value : null}
       filters={filters.state === "loaded" ? filters.value : null}
       may={getTaskPermission(pageContext)}
       upgrade={

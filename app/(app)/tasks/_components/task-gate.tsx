@@ -28,7 +28,7 @@ export function TaskGate({ level = "read", children }: TaskGateProps) {
             icon="lock"
             title={level === "read" ? "You can't see tasks here" : "You can't change tasks here"}
           >
-            Your role in this organization doesn't include this. Its owner can change that.
+            Your role in this organization doesn't allow this. Ask the organization's owner for access.
           </EmptyState>
         );
       }}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Establishing } from "@/lib/handoff/run-arrival";
+import type { EstablishResult } from "@/lib/handoff/run-arrival";
 
 const responseSchema = z.object({
   user_id: z.string().optional(),
@@ -7,7 +7,7 @@ const responseSchema = z.object({
 });
 
 /** Exchanges the app's token for a session. Throws if the server's response is unclear. */
-export async function requestSession(signal: AbortSignal): Promise<Establishing> {
+export async function requestSession(signal: AbortSignal): Promise<EstablishResult> {
   const response = await fetch("/api/handoff", { method: "POST", signal });
   const { user_id: userId, error } = responseSchema.parse(await response.json());
   if (userId) return { type: "established", userId };

@@ -20,8 +20,9 @@ interface UnitPair<Unit extends string> {
 /** Returns the US unit for editing stored values, unless converting would change what is stored. */
 export function chooseInputUnit<Unit extends string>(
   stored: readonly number[],
-  { units: [own, kept], from, to, decimals }: UnitPair<Unit>,
+  { units: [usUnit, storedUnit], from, to, decimals }: UnitPair<Unit>,
 ): Unit {
-  const survivesRounding = (value: number) => to(Number(from(value, own).toFixed(decimals)), own) === value;
-  return stored.every(survivesRounding) ? own : kept;
+  const survivesRounding = (value: number) =>
+    to(Number(from(value, usUnit).toFixed(decimals)), usUnit) === value;
+  return stored.every(survivesRounding) ? usUnit : storedUnit;
 }

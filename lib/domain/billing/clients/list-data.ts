@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { ClientRow } from "@/lib/domain/billing/clients/data";
 import type { ClientSort } from "@/lib/domain/billing/clients/model/sorts";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
 
@@ -15,7 +15,7 @@ export interface ClientSelection {
 
 export interface ClientFilter extends ClientSelection {
   sort: ClientSort;
-  place: Place<SortKeys> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Actor, getOrganizationId } from "@/lib/auth/context";
-import { enterAccountOrganization } from "@/lib/domain/billing/connect/enter-account-organization";
+import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
 import { refreshAccountColumns } from "@/lib/domain/billing/connect/refresh-account";
 import { logger } from "@/lib/logger";
 
@@ -9,7 +9,7 @@ export async function applyAccountUpdate(
   actor: Extract<Actor, { kind: "stripe" | "job" }>,
   accountId: string,
 ): Promise<void> {
-  const ctx = await enterAccountOrganization(actor, accountId);
+  const ctx = await findAccountOrganizationContext(actor, accountId);
   if (!ctx) {
     logger().warn({ accountId }, "Stripe event for an account without an organization");
     return;

@@ -1,7 +1,7 @@
 import { toIsoSql } from "@/lib/dates/iso-moment";
 
 /**
- * SQL for the JSON of an entry, for a reader of the horses in $2 (null: all). Needs a row `entry` and the join
+ * SQL for an entry as JSON. The reader can see the horses in $2 (null: all). Needs a row `entry` and the join
  * `ENTRY_SHARES`.
  */
 export const ENTRY_COLUMNS = `

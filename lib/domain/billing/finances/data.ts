@@ -8,7 +8,7 @@ import type { EntrySort } from "@/lib/domain/billing/finances/model/sorts";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import {
   restoreListOrder,
@@ -52,7 +52,7 @@ export interface EntryPage {
   /** With IDs, only those entries. */
   filter: EntryFilter & { ids?: readonly string[] };
   sort: EntrySort;
-  place: Place<SortKeys> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 

@@ -6,7 +6,7 @@ export type FinanceField = "booked_on" | "kind" | "category" | "vendor" | "amoun
 export const FINANCE_FILE = getCsvColumns<FinanceField>([
   ["booked_on", "Date", "Day", "Booked on", "Transaction date", "Posting date", "Posted date"],
   ["amount", "Amount", "Total", "Cost", "Price", "Amount in dollars"],
-  ["kind", "Kind", "Type", "Expense or income"],
+  ["kind", "Type", "Kind", "Expense or income"],
   ["category", "Category", "Account"],
   ["vendor", "Vendor or payer", "Vendor", "Payee", "Paid to", "Payer", "Name", "Supplier", "Description"],
   ["horses", "Horses", "Horse", "Horse name"],

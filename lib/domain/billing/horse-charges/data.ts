@@ -11,7 +11,7 @@ import { toIsoSql } from "@/lib/dates/iso-moment";
 import { type ChargeDto, type ChargeState, chargeDtoSchema } from "@/lib/domain/billing/horse-charges/dto";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { actorWithOrganizationSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -86,7 +86,7 @@ export async function updateChargeRow(
 
 interface ChargeFilter {
   horseId: string;
-  place: Place<{ day: string; id: string }> | null;
+  place: CursorPosition<{ day: string; id: string }> | null;
   limit: number;
 }
 

@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { removeLinkedEntry, saveLinkedEntry } from "@/lib/domain/billing/finances/save-linked-entry";
 import type { ChargeDto } from "@/lib/domain/billing/horse-charges/dto";
-import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
+import { createOtherOrganizationContext } from "@/lib/domain/horses/horse-shares/create-other-organization-context";
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { formatCents } from "@/lib/money/format";
@@ -39,8 +39,8 @@ export async function recordChargeChange(
   await recordAudit(tx, entry);
   const there = await findChargerContext(tx, after);
   if (there) await recordAudit(there, entry);
-  const say = action === "added" ? `${vendor} charged ${formatCents(amountCents)}: ${what}` : null;
-  const payload = { horseId, ...(say && { say }) };
+  const announcement = action === "added" ? `${vendor} charged ${formatCents(amountCents)}: ${what}` : null;
+  const payload = { horseId, ...(announcement && { announcement }) };
   await publishLiveEvent(tx, { topic: "horse-charges", module: "finances", payload });
 }
 
@@ -52,7 +52,8 @@ async function findChargerContext(
   tx: Context,
   { organizationId, shareId }: ChargeDto,
 ): Promise<Context | null> {
-  if (!tx.through) return shareId === null ? null : enterOtherOrganization(tx, organizationId, shareId);
+  if (!tx.through)
+    return shareId === null ? null : createOtherOrganizationContext(tx, organizationId, shareId);
   const { through: _others, ...home } = await createOrganizationContext({ ctx: tx, organizationId });
   return home;
 }

@@ -15,7 +15,7 @@ import {
   storedInvoiceSchema,
   storedSummarySchema,
 } from "@/lib/domain/billing/invoices/stored-invoice";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
 import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
@@ -31,7 +31,7 @@ export interface InvoiceSelection {
 
 export interface InvoiceFilter extends InvoiceSelection {
   sort: InvoiceSort;
-  place: Place<SortKeys> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 

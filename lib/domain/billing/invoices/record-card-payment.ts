@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor, Context } from "@/lib/auth/context";
-import { enterAccountOrganization } from "@/lib/domain/billing/connect/enter-account-organization";
+import { findAccountOrganizationContext } from "@/lib/domain/billing/connect/find-account-organization-context";
 import { findPaymentRevision, isPayableOn, updatePayment } from "@/lib/domain/billing/invoices/payment-data";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordFees } from "@/lib/domain/billing/invoices/record-fees";
@@ -27,7 +27,7 @@ const ATTEMPTS = 5;
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const { actor, accountId, paymentIntentId } = input;
-  const ctx = await enterAccountOrganization(actor, accountId);
+  const ctx = await findAccountOrganizationContext(actor, accountId);
   if (!ctx) {
     logger().warn({ accountId, paymentIntentId }, "Stripe payment on an account without an organization");
     return;

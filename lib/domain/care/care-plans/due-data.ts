@@ -12,7 +12,7 @@ import { MAX_COUNTED } from "@/lib/domain/care/model/due-date-text";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
 /**
@@ -33,7 +33,7 @@ const getColumns = (limit: string) => `
   item.kind, plan.subject,
   item.due_on AS "dueOn", ${getLockedColumnSql({ organizationId: "$1", limit })}`;
 
-export interface DuePlaceKeys {
+export interface DueCursorKeys {
   day: string;
   id: string;
   /** Set if the list is ordered by horse. */
@@ -45,7 +45,7 @@ export interface DueFilter {
   horseId: string | null;
   until: CalendarDate | null;
   order: "date" | "horse";
-  place: Place<DuePlaceKeys> | null;
+  place: CursorPosition<DueCursorKeys> | null;
   limit: number;
 }
 
@@ -58,7 +58,7 @@ const ORDERS = {
 } as const;
 
 /** Returns the cursor's values in the order of its columns. */
-function getCursorValues({ horse, day, id }: DuePlaceKeys, given: (value: string) => string): string {
+function getCursorValues({ horse, day, id }: DueCursorKeys, given: (value: string) => string): string {
   const ofHorse = horse ? [`lower(${given(horse.name)}::text)`, `${given(horse.id)}::uuid`] : [];
   return [...ofHorse, `${given(day)}::date`, `${given(id)}::uuid`].join(", ");
 }

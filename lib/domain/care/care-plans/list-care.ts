@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareDto, DueCounts } from "@/lib/domain/care/care-plans/dto";
-import { countDueCare, type DuePlaceKeys, selectDueCarePage } from "@/lib/domain/care/care-plans/due-data";
+import { countDueCare, type DueCursorKeys, selectDueCarePage } from "@/lib/domain/care/care-plans/due-data";
 import { type ListCareInput, listCareSchema } from "@/lib/domain/care/care-plans/model/schemas";
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
@@ -20,10 +20,10 @@ export interface CarePage {
 const dateSchema = z.string().refine(isCalendarDate);
 const dateCursorSchema = z
   .tuple([dateSchema, z.guid()])
-  .transform(([day, id]): DuePlaceKeys => ({ day, id, horse: null }));
+  .transform(([day, id]): DueCursorKeys => ({ day, id, horse: null }));
 const horseCursorSchema = z
   .tuple([z.string(), z.guid(), dateSchema, z.guid()])
-  .transform(([name, horseId, day, id]): DuePlaceKeys => ({ day, id, horse: { name, id: horseId } }));
+  .transform(([name, horseId, day, id]): DueCursorKeys => ({ day, id, horse: { name, id: horseId } }));
 
 /** Lists due care of the actor's horses in the requested order, with counts. */
 export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Promise<CarePage> {

@@ -5,7 +5,7 @@ import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { findCardRow, getCardCode } from "@/lib/domain/care/emergency-cards/data";
 import { type CardSheet, getCardSheet } from "@/lib/domain/care/emergency-cards/get-card-sheet";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/care/emergency-cards/model/schemas";
-import { listRunningMedication } from "@/lib/domain/care/health-records/list-running-medication";
+import { listCurrentMedication } from "@/lib/domain/care/health-records/list-current-medication";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
@@ -24,7 +24,7 @@ export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): 
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const [card, courses] = await Promise.all([
     findCardRow(ctx, horse.id),
-    listRunningMedication({ ctx, input: { horse_id } }),
+    listCurrentMedication({ ctx, input: { horse_id } }),
   ]);
   const mayHandOn = !ctx.through && hasPermission(ctx.permissions, "health", "full");
   return {

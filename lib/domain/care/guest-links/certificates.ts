@@ -32,12 +32,12 @@ export async function storeCertificates(
 ): Promise<StoredCertificate[]> {
   const fault = findFilesProblem(files);
   if (fault) throw createFilesError(fault);
-  const kept: StoredCertificate[] = [];
+  const stored: StoredCertificate[] = [];
   try {
-    for (const file of files) kept.push(await storeCertificate(ctx, file));
-    return kept;
+    for (const file of files) stored.push(await storeCertificate(ctx, file));
+    return stored;
   } catch (error) {
-    await deleteCertificates(ctx, kept);
+    await deleteCertificates(ctx, stored);
     if (error instanceof DomainError && error.code === "VALIDATION")
       throw createFilesError(error.message, error);
     throw error;
@@ -60,9 +60,9 @@ function storeCertificate(ctx: Context, file: UploadedCertificate): Promise<Stor
 }
 
 /** Deletes the stored files of a visit that wasn't logged. */
-export async function deleteCertificates(ctx: Context, kept: readonly StoredCertificate[]): Promise<void> {
+export async function deleteCertificates(ctx: Context, stored: readonly StoredCertificate[]): Promise<void> {
   const organizationId = getOrganizationId(ctx);
-  for (const { content } of kept) {
+  for (const { content } of stored) {
     await deleteFolder(getContentFolder({ organizationId, contentId: content.contentId }));
   }
 }
@@ -71,9 +71,9 @@ export async function deleteCertificates(ctx: Context, kept: readonly StoredCert
 export async function attachCertificates(
   tx: Context,
   { id: recordId, horseId }: RecordDto,
-  kept: readonly StoredCertificate[],
+  stored: readonly StoredCertificate[],
 ): Promise<void> {
-  for (const { name, content } of kept) {
+  for (const { name, content } of stored) {
     await reserveContentStorage(tx, content);
     const kind = content.isPicture ? "photo" : "document";
     await addFile(tx, { horseId, recordId, purpose: "record_attachment", kind, name, content });

@@ -46,7 +46,7 @@ export async function createLink({
   });
 }
 
-/** Counts a mail against the limits for invitations, because the recipient's address is typed. */
+/** Counts a mail against the limits for invitations, because the sender can enter any address. */
 async function consumeMailLimits(ctx: Context, userId: string, email: string): Promise<void> {
   const organizationId = ctx.organization?.id ?? "";
   await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);

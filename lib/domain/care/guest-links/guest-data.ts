@@ -44,7 +44,7 @@ const guestLinkRowSchema = z.object({
 type StoredGuestLink = z.infer<typeof guestLinkRowSchema>;
 
 /** The link of a token and the guest's access. */
-export interface GuestLinkReader
+export interface GuestLinkAccess
   extends Pick<StoredGuestLink, "id" | "kinds" | "professionalName" | "note" | "showsLooks"> {
   madeById: string | null;
   madeByName: string;
@@ -103,10 +103,10 @@ const SELECT_HORSES = `SELECT json_agg(row_to_json(found) ORDER BY lower(found.n
 ) found`;
 
 /** Returns the link of a token and the guest's access. Null for an unknown token or a closed organization. */
-export async function findGuestLinkReader(
+export async function findGuestLinkAccess(
   ctx: Context,
   tokenHash: Uint8Array,
-): Promise<GuestLinkReader | null> {
+): Promise<GuestLinkAccess | null> {
   const row = await readJson(ctx.db, {
     schema: guestLinkRowSchema,
     name: "guest-link",

@@ -32,6 +32,6 @@ export const GUEST_STATE_LABELS: Readonly<
   expired: ["This link has expired", "Ask the stable for a new one."],
   away: [
     "You can't log a visit right now",
-    "The stable can't accept this visit at the moment. Ask them to log it, or for a new link.",
+    "The stable can't accept this visit at the moment. Ask them to log it or to send a new link.",
   ],
 };

@@ -10,7 +10,7 @@ import {
   type UploadedCertificate,
 } from "@/lib/domain/care/guest-links/certificates";
 import { consumeLink, findLinkRow } from "@/lib/domain/care/guest-links/data";
-import type { GuestLinkReader } from "@/lib/domain/care/guest-links/guest-data";
+import type { GuestLinkAccess } from "@/lib/domain/care/guest-links/guest-data";
 import { GUEST_STATE_LABELS } from "@/lib/domain/care/guest-links/guest-link-state";
 import { getEntryPrefix } from "@/lib/domain/care/guest-links/model/field-names";
 import { type GuestVisitInput, parseGuestVisit } from "@/lib/domain/care/guest-links/model/schemas";
@@ -45,7 +45,7 @@ export async function logGuestVisit({
   requireVisitedHorse(certificates, horseIds);
   const guestName = practice ? `${name}, ${practice}` : name;
   const asGuestOf = guest.actAs(guestName);
-  const kept = await storeCertificates(asGuestOf, certificates?.files ?? []);
+  const stored = await storeCertificates(asGuestOf, certificates?.files ?? []);
   try {
     return await asGuestOf.transaction(async (tx) => {
       await lockVisitCare(
@@ -65,12 +65,12 @@ export async function logGuestVisit({
         }
       }
       const ofFiles = records.find(({ horseId }) => horseId === certificates?.horseId) ?? records[0];
-      if (ofFiles) await attachCertificates(tx, ofFiles, kept);
+      if (ofFiles) await attachCertificates(tx, ofFiles, stored);
       await announceVisit(tx, guest, guestName, new Set(horseIds).size);
       return { logged: records.length };
     });
   } catch (error) {
-    await deleteCertificates(asGuestOf, kept);
+    await deleteCertificates(asGuestOf, stored);
     throw error;
   }
 }
@@ -88,7 +88,7 @@ function requireVisitedHorse(certificates: VisitCertificates | null, horseIds: r
   throw new DomainError("VALIDATION", message, { fieldErrors: { files_horse: message } });
 }
 
-function requireOpen({ state }: GuestLinkReader): void {
+function requireOpen({ state }: GuestLinkAccess): void {
   if (state !== "open") throw new DomainError("PRECONDITION_FAILED", GUEST_STATE_LABELS[state].join(". "));
 }
 
@@ -102,7 +102,7 @@ async function createClosedLinkError(
 }
 
 function requireOfferedEntry(
-  { kinds, horses }: GuestLinkReader,
+  { kinds, horses }: GuestLinkAccess,
   key: string,
   { kind, horse_ids: horseIds }: { kind: string; horse_ids: readonly string[] },
 ): void {
@@ -129,7 +129,7 @@ async function mapErrorsForGuest<T>(work: () => Promise<T>): Promise<T> {
 /** Writes the activity, notifies open pages and mails the link's creator. */
 async function announceVisit(
   tx: Context,
-  { id, madeById }: GuestLinkReader,
+  { id, madeById }: GuestLinkAccess,
   guestName: string,
   seen: number,
 ): Promise<void> {

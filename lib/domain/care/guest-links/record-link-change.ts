@@ -3,16 +3,16 @@ import type { Context } from "@/lib/auth/context";
 import type { GuestLinkDto } from "@/lib/domain/care/guest-links/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Writes the audit row of a change to a guest link and notifies open pages with the message `say`. */
+/** Writes the audit row of a change to a guest link and shows `announcement` on open pages. */
 export async function recordLinkChange(
   tx: Context,
-  did: "created" | "revoked" | "used",
+  action: "created" | "revoked" | "used",
   { id, kinds, horses, expiresAt, professionalName }: Omit<GuestLinkDto, "note">,
-  say?: string,
+  announcement?: string,
 ): Promise<void> {
   const [first] = horses;
   await recordAudit(tx, {
-    action: `guest_link.${did}`,
+    action: `guest_link.${action}`,
     entityType: "guest_link",
     entityId: id,
     after: {
@@ -21,7 +21,7 @@ export async function recordLinkChange(
     },
   });
   for (const { id: horseId } of horses) {
-    const payload = { horseId, ...(say && horseId === first?.id && { say }) };
+    const payload = { horseId, ...(announcement && horseId === first?.id && { announcement }) };
     await publishLiveEvent(tx, { topic: "guest-links", module: "care", payload });
   }
 }

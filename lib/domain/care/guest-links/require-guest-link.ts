@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ClientInfo } from "@/lib/auth/sessions";
-import { findGuestLinkReader, type GuestLinkReader } from "@/lib/domain/care/guest-links/guest-data";
+import { findGuestLinkAccess, type GuestLinkAccess } from "@/lib/domain/care/guest-links/guest-data";
 import { createNotFoundError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -14,8 +14,8 @@ export async function requireGuestLink(
   ctx: Context,
   client: ClientInfo,
   token: string,
-): Promise<GuestLinkReader> {
-  const guest = decodeOpaqueToken(token) && (await findGuestLinkReader(ctx, hashOpaqueToken(token)));
+): Promise<GuestLinkAccess> {
+  const guest = decodeOpaqueToken(token) && (await findGuestLinkAccess(ctx, hashOpaqueToken(token)));
   if (guest) return guest;
   await consumeLimit("guest-link-miss.address", client.address);
   throw createNotFoundError("Guest link");

@@ -7,7 +7,7 @@ import type { RecordSort } from "@/lib/domain/care/health-records/model/record-s
 import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
 import { readJson } from "@/lib/read-json";
 
@@ -51,7 +51,7 @@ export interface TimelineFilter {
   horseId: string;
   kind: string | null;
   sort: RecordSort;
-  place: Place<SortKeys> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 

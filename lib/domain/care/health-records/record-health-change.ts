@@ -14,11 +14,11 @@ interface Change {
 /** Writes the audit row of a change to a record, updates its cost in the finances and notifies open pages. */
 export async function recordHealthChange(
   tx: Context,
-  did: "created" | "updated" | "deleted" | "restored",
+  action: "created" | "updated" | "deleted" | "restored",
   { before, after }: Change,
 ): Promise<void> {
   await recordAudit(tx, {
-    action: `health_record.${did}`,
+    action: `health_record.${action}`,
     entityType: "health_record",
     entityId: after.id,
     ...(before && { before: toRecordAuditFacts(before) }),

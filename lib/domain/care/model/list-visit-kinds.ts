@@ -4,7 +4,7 @@ export function listVisitKinds(titles: readonly string[]): string[] {
 }
 
 /** Returns a warning if the selection mixes types of care, or null if one form covers it. */
-export function formatMixedKinds(titles: readonly string[]): string | null {
+export function formatMixedKindsWarning(titles: readonly string[]): string | null {
   const kinds = listVisitKinds(titles);
   if (kinds.length < 2) return null;
   return `You selected ${kinds.length} types of care. Each has its own form, in this order: ${kinds.join(", ")}.`;

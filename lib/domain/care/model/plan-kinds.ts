@@ -45,7 +45,7 @@ export function getNextDateField(kind: RecordKind): "next_due_on" | "expires_on"
  * Returns whether a plan has everything that its record needs, so that one tap can log it. Records that expire
  * need a date from the user.
  */
-export function isLoggedByTap(kind: RecordKind): boolean {
+export function canLogWithOneTap(kind: RecordKind): boolean {
   return PLAN_SUBJECTS[kind] !== undefined && getNextDateField(kind) !== "expires_on";
 }
 

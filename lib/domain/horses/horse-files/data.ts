@@ -8,7 +8,7 @@ import { type FilePurpose, type StoredFile, storedFileSchema } from "@/lib/domai
 import type { FileKind } from "@/lib/domain/horses/horse-files/model/schemas";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { actorWithOrganizationSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 import type { StoredContent } from "@/lib/storage/stored-files";
@@ -61,7 +61,7 @@ export function lockFileRow(tx: Context, key: HorseFileKey): Promise<StoredFile>
 export interface FileFilter {
   horseId: string;
   kind: FileKind;
-  place: Place<{ id: string }> | null;
+  place: CursorPosition<{ id: string }> | null;
   limit: number;
 }
 

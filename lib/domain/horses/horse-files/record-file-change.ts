@@ -11,11 +11,11 @@ interface Change {
 /** Writes the audit row of a change to a file and notifies open pages of members who can see the horse. */
 export async function recordFileChange(
   tx: Context,
-  did: "added" | "updated" | "replaced" | "deleted" | "restored" | "chosen",
+  action: "added" | "updated" | "replaced" | "deleted" | "restored" | "chosen",
   { before, after }: Change,
 ): Promise<void> {
   await recordAudit(tx, {
-    action: `horse_file.${did}`,
+    action: `horse_file.${action}`,
     entityType: "horse_file",
     entityId: after.id,
     ...(before && { before: auditFacts(before) }),

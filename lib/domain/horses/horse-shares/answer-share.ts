@@ -8,7 +8,7 @@ import {
 } from "@/lib/auth/context";
 import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
 import { storeResult } from "@/lib/auth/store-result";
-import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
+import { createOtherOrganizationContext } from "@/lib/domain/horses/horse-shares/create-other-organization-context";
 import { type ShareTokenInput, shareTokenSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import {
   answerShareOffer,
@@ -67,10 +67,11 @@ async function answerShare(
 async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" | "declined"): Promise<void> {
   const { horseName, organization } = offer;
   await recordShareChange(tx, answer, offer, { horseName, other: organization.name });
-  const there = await enterOtherOrganization(tx, organization.id, offer.id);
+  const there = await createOtherOrganizationContext(tx, organization.id, offer.id);
   const other = tx.organization?.name ?? "Someone";
-  const say = answer === "accepted" ? `${other} has ${horseName} now` : `${other} declined ${horseName}`;
-  await recordShareChange(there, answer, offer, { horseName, other, say });
+  const announcement =
+    answer === "accepted" ? `${other} now has access to ${horseName}` : `${other} declined ${horseName}`;
+  await recordShareChange(there, answer, offer, { horseName, other, announcement });
   const recipientId = offer.createdById ?? organization.ownerId;
   // A person who shares a horse between their own organizations gets no mail about their own answer.
   if (recipientId === getActorUserId(tx)) return;

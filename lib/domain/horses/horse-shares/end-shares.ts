@@ -1,8 +1,8 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { createOtherOrganizationContext } from "@/lib/domain/horses/horse-shares/create-other-organization-context";
 import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
-import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
 import { recordShareChange, type ShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 
 interface EndedShare {
@@ -29,6 +29,6 @@ export async function publishShareEnd(
   const { id, organizationId, organizationName: other } = share;
   await recordShareChange(tx, change, share, { horseName, other });
   if (!organizationId) return;
-  const there = await enterOtherOrganization(tx, organizationId, id);
+  const there = await createOtherOrganizationContext(tx, organizationId, id);
   await recordShareChange(there, change, share, { horseName, other: tx.organization?.name ?? null });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { createOtherOrganizationContext } from "@/lib/domain/horses/horse-shares/create-other-organization-context";
 import { endShareRows } from "@/lib/domain/horses/horse-shares/data";
-import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
 import { type LeaveShareInput, leaveShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
 import { lockReceivedShare } from "@/lib/domain/horses/horse-shares/shared-data";
@@ -18,7 +18,7 @@ export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>)
     if (!share) throw createNotFoundError("Share");
     const { horseName, organization } = found;
     await recordShareChange(tx, "left", share, { horseName, other: organization.name });
-    const there = await enterOtherOrganization(tx, organization.id, id);
+    const there = await createOtherOrganizationContext(tx, organization.id, id);
     await recordShareChange(there, "left", share, { horseName, other: tx.organization?.name ?? null });
     return { id };
   });

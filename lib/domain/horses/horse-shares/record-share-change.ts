@@ -9,13 +9,13 @@ type ChangedShare = Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn">;
 
 /**
  * Writes the audit row of a change to a share and notifies open pages of the context's organization. `other` is
- * the name of the other organization, `say` the message on open pages.
+ * the name of the other organization, `announcement` the message on open pages.
  */
 export async function recordShareChange(
   tx: Context,
   change: ShareChange,
   { id, horseId, scopes, endsOn }: ChangedShare,
-  { horseName, other, say }: { horseName: string; other: string | null; say?: string },
+  { horseName, other, announcement }: { horseName: string; other: string | null; announcement?: string },
 ): Promise<void> {
   await recordAudit(tx, {
     action: `horse_share.${change}`,
@@ -26,6 +26,6 @@ export async function recordShareChange(
   await publishLiveEvent(tx, {
     topic: "horse-shares",
     module: "horses",
-    payload: { horseId, ...(say && { say }) },
+    payload: { horseId, ...(announcement && { announcement }) },
   });
 }

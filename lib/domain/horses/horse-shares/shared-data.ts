@@ -5,7 +5,7 @@ import { type SharedHorseDto, sharedHorseDtoSchema } from "@/lib/domain/horses/h
 import { getActiveShareSql } from "@/lib/domain/horses/horse-shares/get-active-share-sql";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { isUuid } from "@/lib/ids";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
 import { getPictureLink } from "@/lib/storage/stored-files";
@@ -25,7 +25,7 @@ export async function selectSharedHorses(
     search,
     place,
     limit,
-  }: { search: string; place: Place<{ name: string; id: string }> | null; limit: number },
+  }: { search: string; place: CursorPosition<{ name: string; id: string }> | null; limit: number },
 ): Promise<(SharedHorseDto & { sortName: string })[]> {
   const values: (string | number | null)[] = [
     getOrganizationId(ctx),

@@ -1,5 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
+import { createOtherOrganizationContext } from "@/lib/domain/horses/horse-shares/create-other-organization-context";
 import {
   isOfferAuthorized,
   lockShare,
@@ -7,7 +8,6 @@ import {
   updateShareRow,
 } from "@/lib/domain/horses/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horses/horse-shares/dto";
-import { enterOtherOrganization } from "@/lib/domain/horses/horse-shares/enter-other-organization";
 import { requireGrantableScopes, requireSharePermission } from "@/lib/domain/horses/horse-shares/guard";
 import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horses/horse-shares/model/schemas";
 import { recordShareChange } from "@/lib/domain/horses/horse-shares/record-share-change";
@@ -37,7 +37,7 @@ export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput
     const { organizationId, organizationName: other } = after;
     await recordShareChange(tx, "changed", after, { horseName: horse.name, other });
     if (organizationId) {
-      const there = await enterOtherOrganization(tx, organizationId, id);
+      const there = await createOtherOrganizationContext(tx, organizationId, id);
       await recordShareChange(there, "changed", after, {
         horseName: horse.name,
         other: tx.organization?.name ?? null,

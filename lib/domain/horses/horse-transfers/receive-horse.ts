@@ -104,13 +104,13 @@ async function recordInBothOrganizations(
   { horseId, toHorseId, horseName }: { horseId: string; toHorseId: string; horseName: string },
 ): Promise<void> {
   const [former, owner] = [formerCtx.organization?.name ?? null, there.organization?.name ?? null];
-  const gone = { horseId, horseName, other: owner, say: `${horseName} was transferred to ${owner}` };
+  const gone = { horseId, horseName, other: owner, announcement: `${horseName} was transferred to ${owner}` };
   await recordTransfer(formerCtx, "transferred", gone);
   const come = {
     horseId: toHorseId,
     horseName,
     other: former,
-    say: `${horseName} was transferred from ${former}`,
+    announcement: `${horseName} was transferred from ${former}`,
   };
   await recordTransfer(there, "received", come);
 }

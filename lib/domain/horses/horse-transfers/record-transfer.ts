@@ -9,21 +9,21 @@ interface TransferChange {
   /** The other organization; null if nobody accepted the transfer. */
   other: string | null;
   /** Message on open pages. */
-  say?: string;
+  announcement?: string;
 }
 
 /** Writes the audit row of a transfer in one organization and notifies its open pages. */
 export async function recordTransfer(
   tx: Context,
-  did: "transfer_offered" | "transfer_canceled" | "transferred" | "received",
-  { horseId, horseName, other, say }: TransferChange,
+  action: "transfer_offered" | "transfer_canceled" | "transferred" | "received",
+  { horseId, horseName, other, announcement }: TransferChange,
 ): Promise<void> {
   await recordAudit(tx, {
-    action: `horse.${did}`,
+    action: `horse.${action}`,
     entityType: "horse",
     entityId: horseId,
     after: { name: horseName, ...(other && { organization: other }) },
   });
-  const payload = { horseId, ...(say && { say }) };
+  const payload = { horseId, ...(announcement && { announcement }) };
   await publishLiveEvent(tx, { topic: "horses", module: "horses", payload });
 }

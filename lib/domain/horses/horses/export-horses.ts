@@ -18,7 +18,7 @@ export async function exportHorses({ ctx, input }: VerbArguments<ExportHorsesInp
   const found = await selectAllHorses(ctx, archived, ids);
   const own = found.filter(({ isSample }) => !isSample);
   if (found.length > 0 && own.length === 0) {
-    const message = "Files don't include sample horses. Export your own horses instead.";
+    const message = "Exports don't include sample horses. Select your own horses instead.";
     throw new DomainError("PRECONDITION_FAILED", message);
   }
   const data = own

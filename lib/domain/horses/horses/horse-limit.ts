@@ -2,7 +2,7 @@ import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { lockAndCountHorses } from "@/lib/domain/horses/horses/limit-data";
-import { formatSampleRoom } from "@/lib/domain/horses/horses/model/format-sample-room";
+import { formatSampleHorseCount } from "@/lib/domain/horses/horses/model/format-sample-horse-count";
 import { createPlanLimitError } from "@/lib/plans/create-plan-limit-error";
 import { getPlanLimit, getPlanWithoutLimit } from "@/lib/plans/entitlements";
 
@@ -36,6 +36,6 @@ function formatNoRoomMessage(
   const removal = hasPermission(permissions, "organization", "full")
     ? " Remove the sample data on the dashboard."
     : "";
-  const sampleHint = samples === 0 ? "" : ` ${formatSampleRoom(samples)}${removal}`;
+  const sampleHint = samples === 0 ? "" : ` ${formatSampleHorseCount(samples)}${removal}`;
   return `The ${plan} plan has room for ${limit} horses, and you have ${count}.${asked}${sampleHint} Archive some horses, or upgrade to ${bigger}, which has no limit.`;
 }

@@ -14,7 +14,7 @@ import {
 import { getHorseLimit } from "@/lib/domain/horses/horses/horse-limit";
 import type { HorseSort } from "@/lib/domain/horses/horses/model/horse-sorts";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/horses/search-text";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
 import {
@@ -37,7 +37,7 @@ export interface HorseFilter {
   /** Documents that expire between these days; null for all horses. */
   expiring: { today: CalendarDate; through: CalendarDate } | null;
   sort: HorseSort;
-  place: Place<SortKeys> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 
-/** Sets the time of the last log entry of horses. Horses without recent entries are found by it. */
+/** Sets the time of the horses' last log entry, by which the board finds horses without recent entries. */
 export async function updateLastLogged(tx: Context, horseIds: readonly string[]): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE horses SET last_logged_at = greatest(last_logged_at, ${tx.clock.now()})

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { updateLastLogged } from "@/lib/domain/horses/horses/logged-data";
 
 /**
- * Records that something was logged about a horse, which `listQuietHorses` uses. Call it after
+ * Records that something was logged about a horse, which `listHorsesWithoutRecentLogs` uses. Call it after
  * `requireOpenHorse`.
  */
 export function markHorseLogged(tx: Context, horseId: string): Promise<void> {

@@ -7,12 +7,12 @@ import {
   selectInvitations,
   storedInvitationSchema,
 } from "@/lib/domain/organizations/invitations/data";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
 interface InvitationFilter {
   organizationId: string;
-  place: Place<{ createdAt: string; id: string }> | null;
+  place: CursorPosition<{ createdAt: string; id: string }> | null;
   limit: number;
 }
 

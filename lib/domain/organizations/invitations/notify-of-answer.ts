@@ -67,5 +67,9 @@ async function getName(tx: Context, userId: string): Promise<string> {
 
 /** Shows a message on the open pages of members who can see invitations. */
 async function showMessage(tx: Context, text: string): Promise<void> {
-  await publishLiveEvent(tx, { topic: "invitations", module: "invitations", payload: { say: text } });
+  await publishLiveEvent(tx, {
+    topic: "invitations",
+    module: "invitations",
+    payload: { announcement: text },
+  });
 }

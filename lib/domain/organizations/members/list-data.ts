@@ -4,7 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { HORSE_SCOPES } from "@/lib/auth/permissions";
 import { toIsoSql } from "@/lib/dates/iso-moment";
 import type { MemberSort } from "@/lib/domain/organizations/members/model/sorts";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { toContainsPattern } from "@/lib/lists/search-pattern";
 import { formatSort } from "@/lib/lists/sort";
 import {
@@ -21,7 +21,7 @@ export interface MemberFilter {
   organizationId: string;
   search: string;
   sort: MemberSort;
-  place: Place<SortKeys> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 

@@ -5,7 +5,7 @@ import type { HorseIds } from "@/lib/auth/permissions";
 import { toIsoSql } from "@/lib/dates/iso-moment";
 import { concernsHorsesSql, HORSE_CHILD_ENTITIES } from "@/lib/domain/platform/activity/about-horses";
 import type { ActivitySort } from "@/lib/domain/platform/activity/model/sorts";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { restoreListOrder, type SortColumn, type SortKeys, selectSortedPage } from "@/lib/lists/sorted-page";
 import { getPublicName, PUBLIC_NAME, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -19,7 +19,7 @@ export interface ActivityFilter {
   /** Whether accepted invitations are omitted, because the new member has a separate entry. */
   omitsAcceptedInvitations: boolean;
   sort: ActivitySort;
-  place: Place<SortKeys> | null;
+  place: CursorPosition<SortKeys> | null;
   limit: number;
 }
 

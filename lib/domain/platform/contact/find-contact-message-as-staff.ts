@@ -20,7 +20,7 @@ export async function findContactMessageAsStaff({
   const userId = await findAccountByEmail(ctx, contact.email);
   await recordStaffAccess({
     ctx,
-    input: { did: "contact_read", userId, reason: getSubjectLabel(contact.subject), about: id },
+    input: { action: "contact_read", userId, reason: getSubjectLabel(contact.subject), about: id },
   });
   return contact;
 }

@@ -25,7 +25,7 @@ export async function resolveContactMessage({
     if (await markContactHandled(tx, id)) {
       const userId = await findAccountByEmail(tx, contact.email);
       const reason = getSubjectLabel(contact.subject);
-      await recordStaffAction(tx, { did: "contact_handled", userId, reason, about: id });
+      await recordStaffAction(tx, { action: "contact_handled", userId, reason, about: id });
       await notifyStaff(tx);
     }
     return { done: true } as const;

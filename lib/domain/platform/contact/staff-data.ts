@@ -4,7 +4,7 @@ import { requireStaff } from "@/lib/auth/staff";
 import type { Prisma } from "@/lib/db";
 import type { ContactMessageDetails, ListedContact } from "@/lib/domain/platform/contact/dto";
 import { isUuid } from "@/lib/ids";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 
 /** The columns of a list, without the message text. */
 const LIST_COLUMNS = {
@@ -17,7 +17,7 @@ const LIST_COLUMNS = {
 
 interface ContactFilter {
   isHandled: boolean;
-  place: Place<{ at: string; id: string }> | null;
+  place: CursorPosition<{ at: string; id: string }> | null;
   limit: number;
 }
 

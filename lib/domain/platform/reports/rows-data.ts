@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { ReportRow } from "@/lib/domain/platform/reports/model/report";
 import type { RowQuery } from "@/lib/domain/platform/reports/reader";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
 /** Position of a row in its report: its sort key as text, and its ID. */
@@ -13,7 +13,7 @@ type RowKeys = z.infer<typeof rowKeysSchema>;
 export type PlacedRow = ReportRow & RowKeys;
 
 export interface RowPage {
-  place: Place<RowKeys> | null;
+  place: CursorPosition<RowKeys> | null;
   limit: number;
 }
 

@@ -4,7 +4,7 @@ import type { PlanId } from "@/lib/plans/plan-id";
 /** A recorded action of a staff member. */
 export interface StaffActionDto {
   id: string;
-  did: StaffAction;
+  action: StaffAction;
   /** Null if the staff member's account was deleted. */
   staffName: string | null;
   /** Null if the action didn't concern an account. */

@@ -23,10 +23,10 @@ export async function openAccountAsStaff({
   const userId = await findAccountId(ctx, email);
   if (!userId) {
     // Doesn't record the address, because it may belong to someone without an account.
-    await ctx.transaction((tx) => recordStaffAction(tx, { did: "account_missed", userId, reason }));
+    await ctx.transaction((tx) => recordStaffAction(tx, { action: "account_missed", userId, reason }));
     await consumeLimit("staff-account-miss.account", staffId);
     throw new DomainError("NOT_FOUND", NO_SUCH_ACCOUNT, { fieldErrors: { email: NO_SUCH_ACCOUNT } });
   }
-  await ctx.transaction((tx) => recordStaffAction(tx, { did: "account_viewed", userId, reason }));
+  await ctx.transaction((tx) => recordStaffAction(tx, { action: "account_viewed", userId, reason }));
   return { userId };
 }

@@ -19,12 +19,12 @@ export async function recordStaffAccess({
   ctx: Context;
   input: StaffActionRecord;
 }): Promise<void> {
-  const { did, ...rest } = record;
-  if (await hasRecentAccess({ ctx, input: { ...rest, actions: [did] } })) return;
+  const { action, ...rest } = record;
+  if (await hasRecentAccess({ ctx, input: { ...rest, actions: [action] } })) return;
   await ctx.transaction((tx) => recordStaffAction(tx, record));
 }
 
-interface StaffAccessFilter extends Omit<StaffActionRecord, "did" | "reason"> {
+interface StaffAccessFilter extends Omit<StaffActionRecord, "action" | "reason"> {
   actions: readonly StaffAction[];
   /** Any reason matches if omitted. */
   reason?: string;

@@ -4,7 +4,7 @@ import { requireStaff } from "@/lib/auth/staff";
 import type { StaffAction } from "@/lib/domain/platform/staff/model/labels";
 
 export interface StaffActionRecord {
-  did: StaffAction;
+  action: StaffAction;
   /** The affected account; null if it was deleted or never existed. */
   userId: string | null;
   /** The reason, which the person can read. */
@@ -19,14 +19,14 @@ export const NO_ACCOUNT = "nobody";
 /** Writes the audit row of a staff action: who did what to which account, why and when. */
 export async function recordStaffAction(
   tx: Context,
-  { did, userId, reason, about }: StaffActionRecord,
+  { action, userId, reason, about }: StaffActionRecord,
 ): Promise<void> {
   requireStaff(tx);
   // Stored without an organization, because it belongs to the person's own account activity.
   await recordAudit(
     { ...tx, organization: null },
     {
-      action: `staff.${did}`,
+      action: `staff.${action}`,
       entityType: "user",
       entityId: userId ?? NO_ACCOUNT,
       after: { reason, ...(about && { about }) },

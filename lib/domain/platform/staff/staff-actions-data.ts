@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { StaffActionDto } from "@/lib/domain/platform/staff/dto";
 import { STAFF_ACTION_NAMES } from "@/lib/domain/platform/staff/model/labels";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
@@ -24,7 +24,7 @@ const COLUMNS = `
 interface StaffActionPageFilter {
   /** Null for all accounts. */
   userId: string | null;
-  place: Place<{ at: string; id: string }> | null;
+  place: CursorPosition<{ at: string; id: string }> | null;
   limit: number;
 }
 
@@ -50,7 +50,7 @@ export async function selectStaffActions(
   const rows = await readJson(ctx.db, { schema: z.array(rowSchema), sql, values });
   return (rows ?? []).map(({ action, createdAt, ...row }) => ({
     ...row,
-    did: STAFF_ACTION_NAMES.find((did) => action === `staff.${did}`) ?? "account_viewed",
+    action: STAFF_ACTION_NAMES.find((name) => action === `staff.${name}`) ?? "account_viewed",
     createdAt: new Date(createdAt).toISOString(),
   }));
 }

@@ -20,7 +20,7 @@ export async function unlockSignIn({
   const names = await findSignInNames(ctx, userId);
   if (!names) throw createNotFoundError("Account");
   await ctx.transaction(async (tx) => {
-    await recordStaffAction(tx, { did: "sign_in_unlocked", userId, reason });
+    await recordStaffAction(tx, { action: "sign_in_unlocked", userId, reason });
     await resetSignInLimits(userId, names);
   });
   return { unlocked: true };

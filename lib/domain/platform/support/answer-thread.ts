@@ -37,7 +37,7 @@ export async function answerThread({
     if (await insertMessage(there, message)) {
       await markThreadHandled(tx, { id, state: "answered" });
       await recordStaffAction(tx, {
-        did: "thread_answered",
+        action: "thread_answered",
         userId,
         reason: getThreadReason(subject),
         about: id,

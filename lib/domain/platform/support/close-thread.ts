@@ -24,7 +24,7 @@ export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>):
       await markThreadHandled(tx, { id, state: "closed" });
       const userId = person?.id ?? null;
       await recordStaffAction(tx, {
-        did: "thread_closed",
+        action: "thread_closed",
         userId,
         reason: getThreadReason(subject),
         about: id,

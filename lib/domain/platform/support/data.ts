@@ -7,7 +7,7 @@ import { THREAD_STATES } from "@/lib/domain/platform/support/model/states";
 import { TOPICS, type Topic } from "@/lib/domain/platform/support/model/topics";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
 const MESSAGES_PER_PAGE = 100;
@@ -66,7 +66,7 @@ export async function lockThreadRow(tx: Context, userId: string, id: string): Pr
   return getThreadRow(tx, userId, id);
 }
 
-export interface ThreadPlace {
+export interface ThreadCursorKeys {
   at: string;
   id: string;
 }
@@ -75,7 +75,7 @@ export interface ThreadPlace {
 export async function selectThreads(
   ctx: Context,
   userId: string,
-  { place, limit }: { place: Place<ThreadPlace> | null; limit: number },
+  { place, limit }: { place: CursorPosition<ThreadCursorKeys> | null; limit: number },
 ): Promise<ThreadDto[]> {
   const isBackward = place?.side === "before";
   const past = isBackward ? "gt" : "lt";

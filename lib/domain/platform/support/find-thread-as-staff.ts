@@ -22,7 +22,7 @@ export async function findThreadAsStaff({
   await recordStaffAccess({
     ctx,
     input: {
-      did: "thread_read",
+      action: "thread_read",
       userId: person?.id ?? null,
       reason: getThreadReason(subject),
       about: threadId,

@@ -2,13 +2,13 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
 import type { Prisma } from "@/lib/db";
-import { THREAD_COLUMNS, type ThreadPlace, toThreadDto } from "@/lib/domain/platform/support/data";
+import { THREAD_COLUMNS, type ThreadCursorKeys, toThreadDto } from "@/lib/domain/platform/support/data";
 import type { StaffThreadDto } from "@/lib/domain/platform/support/dto";
 import type { AssigneeFilter } from "@/lib/domain/platform/support/model/schemas";
 import type { ThreadState } from "@/lib/domain/platform/support/model/states";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import type { Place } from "@/lib/lists/cursor";
+import type { CursorPosition } from "@/lib/lists/cursor";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { getPublicName, PUBLIC_NAME } from "@/lib/public-name";
 
@@ -57,7 +57,7 @@ interface InboxFilter {
   state: ThreadState;
   plan: PlanId | null;
   answers: AssigneeFilter;
-  place: Place<ThreadPlace> | null;
+  place: CursorPosition<ThreadCursorKeys> | null;
   limit: number;
 }
 

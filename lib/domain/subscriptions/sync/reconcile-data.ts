@@ -12,7 +12,7 @@ export async function findOngoingSubscriptions(ctx: Context): Promise<Map<string
 }
 
 /** Returns users whose grace period is over but whose organizations still have the unpaid plan. */
-export async function findMissedGraceEnds(ctx: Context, pastDueUntil: Date): Promise<string[]> {
+export async function findMissedGracePeriods(ctx: Context, pastDueUntil: Date): Promise<string[]> {
   const rows = await ctx.db.userSubscription.findMany({
     where: {
       pastDueSince: { lte: pastDueUntil },

@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireOpenTask, requireTaskCompletion, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireCanCompleteTask, requireOpenTask, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type CompleteStepInput, completeStepSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { completeStepRow } from "@/lib/domain/work/tasks/parts-data";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
@@ -14,7 +14,7 @@ export async function completeStep({ ctx, input }: VerbArguments<CompleteStepInp
   const { id, step_id: stepId, done: isDone } = parse(completeStepSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireTaskCompletion(tx, before);
+    requireCanCompleteTask(tx, before);
     requireOpenTask(before);
     const step = before.steps.find((one) => one.id === stepId);
     if (!step) throw createNotFoundError("Step");

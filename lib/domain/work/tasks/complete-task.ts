@@ -7,8 +7,8 @@ import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { type ClosedTask, closeTask } from "@/lib/domain/work/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/work/tasks/data";
 import {
+  requireCanCompleteTask,
   requireOpenTask,
-  requireTaskCompletion,
   requireTaskProof,
   requireTaskReader,
 } from "@/lib/domain/work/tasks/guard";
@@ -27,7 +27,7 @@ export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): 
   const { id } = parse(taskIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireTaskCompletion(tx, before);
+    requireCanCompleteTask(tx, before);
     requireOpenTask(before);
     requireTaskProof(before);
     const today = getCalendarDate(timeZone, tx.clock.now());

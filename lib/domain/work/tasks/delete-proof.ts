@@ -4,8 +4,8 @@ import { deleteAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import {
+  requireCanCompleteTask,
   requireChangeablePhotos,
-  requireTaskCompletion,
   requireTaskReader,
 } from "@/lib/domain/work/tasks/guard";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
@@ -18,7 +18,7 @@ export async function deleteProof({ ctx, input }: VerbArguments<ProofIdInput>): 
   const { id, proof_id: proofId } = parse(proofIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireTaskCompletion(tx, before);
+    requireCanCompleteTask(tx, before);
     requireChangeablePhotos(before);
     if (!(await deleteAttachment(tx, { taskId: id }, proofId))) return before;
     const after = await getTaskRow(tx, id);

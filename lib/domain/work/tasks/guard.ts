@@ -17,7 +17,7 @@ export function requireTaskWriter(ctx: Context): ContextOrganization {
   return organization;
 }
 
-/** Requires a plan with tasks and read access. `requireTaskCompletion` checks who can complete a task. */
+/** Requires a plan with tasks and read access. `requireCanCompleteTask` checks who can complete a task. */
 export function requireTaskReader(ctx: Context): ContextOrganization {
   const organization = requirePermission(ctx, "tasks", "read");
   requireUnlocked(ctx);
@@ -26,7 +26,7 @@ export function requireTaskReader(ctx: Context): ContextOrganization {
 }
 
 /** Requires full access, or that the task is assigned to the actor or their role. */
-export function requireTaskCompletion({ permissions }: Context, { isMine }: TaskDto): void {
+export function requireCanCompleteTask({ permissions }: Context, { isMine }: TaskDto): void {
   if (isMine || hasPermission(permissions, "tasks", "full")) return;
   throw new DomainError(
     "FORBIDDEN",

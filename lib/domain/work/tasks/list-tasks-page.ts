@@ -6,7 +6,7 @@ import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { listTasksBetween } from "@/lib/domain/work/tasks/list-tasks-between";
 import { type ListTasksPageInput, listTasksPageSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { parse } from "@/lib/errors";
-import { type Place, readPage } from "@/lib/lists/cursor";
+import { type CursorPosition, readPage } from "@/lib/lists/cursor";
 
 export interface TaskPage {
   tasks: TaskBoardItem[];
@@ -29,7 +29,7 @@ export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageI
     schema: cursorSchema,
     cursor,
     limit,
-    read: async (place: Place<Keys> | null, count) => sliceTasks(all, place, count),
+    read: async (place: CursorPosition<Keys> | null, count) => sliceTasks(all, place, count),
     keysOf: getKeys,
   });
   return { tasks: rows, ...cursors };
@@ -48,7 +48,7 @@ function compareKeys(left: Keys, right: Keys): number {
 
 function sliceTasks(
   all: readonly TaskBoardItem[],
-  place: Place<Keys> | null,
+  place: CursorPosition<Keys> | null,
   count: number,
 ): TaskBoardItem[] {
   if (!place) return all.slice(0, count);

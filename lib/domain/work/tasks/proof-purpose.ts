@@ -6,8 +6,8 @@ import { defineUploadPurpose } from "@/lib/domain/horses/uploads/purpose";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import {
+  requireCanCompleteTask,
   requireChangeablePhotos,
-  requireTaskCompletion,
   requireTaskReader,
 } from "@/lib/domain/work/tasks/guard";
 import { taskProofTarget } from "@/lib/domain/work/tasks/model/schemas";
@@ -23,7 +23,7 @@ export const taskProofPurpose = defineUploadPurpose({
   require: requireTaskReader,
   allow: async (tx, { task_id }) => {
     const task = await lockTaskRow(tx, task_id);
-    requireTaskCompletion(tx, task);
+    requireCanCompleteTask(tx, task);
     requireChangeablePhotos(task);
     requireFreePhotoSlot(task);
     await requireSomeOpenHorse(tx, task);

@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
-import { requireTaskCompletion, requireTaskReader } from "@/lib/domain/work/tasks/guard";
+import { requireCanCompleteTask, requireTaskReader } from "@/lib/domain/work/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
 import { DomainError, parse } from "@/lib/errors";
@@ -22,7 +22,7 @@ export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
   const { id } = parse(taskIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireTaskCompletion(tx, before);
+    requireCanCompleteTask(tx, before);
     if (before.deletedAt) throw new DomainError("CONFLICT", "This task was deleted.");
     if (before.status === "open") return before;
     if (before.seriesId) await removeNextTask(tx, before.seriesId, id);

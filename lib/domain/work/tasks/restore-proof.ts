@@ -4,8 +4,8 @@ import { restoreAttachment } from "@/lib/domain/horses/horse-files/attachments";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import {
+  requireCanCompleteTask,
   requireChangeablePhotos,
-  requireTaskCompletion,
   requireTaskReader,
 } from "@/lib/domain/work/tasks/guard";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/work/tasks/model/schemas";
@@ -19,7 +19,7 @@ export async function restoreProof({ ctx, input }: VerbArguments<ProofIdInput>):
   const { id, proof_id: proofId } = parse(proofIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
-    requireTaskCompletion(tx, before);
+    requireCanCompleteTask(tx, before);
     requireChangeablePhotos(before);
     if (!(await restoreAttachment(tx, { taskId: id }, proofId))) return before;
     requireFreePhotoSlot(before);

@@ -52,7 +52,7 @@ test("an event can be added and moved to another day, where it conflicts with a 
   await add.click();
   await expect(page.getByText("Enter a title.")).toBeVisible();
   await page.getByLabel("Title").fill("Lesson with Ellen");
-  await page.getByLabel("Kind").selectOption("Lesson");
+  await page.getByLabel("Type", { exact: true }).selectOption("Lesson");
   await page.getByLabel(/^From/).fill("09:30");
   await page.getByLabel("Star").check();
   await page.getByLabel("Repeats", { exact: true }).selectOption("On certain weekdays");

@@ -114,7 +114,7 @@ describe("invoice pages", () => {
       "null",
       "7",
     ].map(base64url),
-  ])("invoice pages refuse a cursor such as %j or show the first page", async (cursor) => {
+  ])("invoice pages refuse the invalid cursor %j, or show the first page if it is empty", async (cursor) => {
     const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
     if (cursor === "") expect((await listing).invoices).toHaveLength(2);
     else

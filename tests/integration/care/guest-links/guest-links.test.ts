@@ -8,7 +8,7 @@ import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { listHorsePlans } from "@/lib/domain/care/care-plans/list-horse-plans";
 import { createLink } from "@/lib/domain/care/guest-links/create-link";
-import { findGuestLinkReader } from "@/lib/domain/care/guest-links/guest-data";
+import { findGuestLinkAccess } from "@/lib/domain/care/guest-links/guest-data";
 import { listLinks } from "@/lib/domain/care/guest-links/list-links";
 import { logGuestVisit } from "@/lib/domain/care/guest-links/log-guest-visit";
 import type { CreateLinkInput, GuestVisitInput } from "@/lib/domain/care/guest-links/model/schemas";
@@ -277,7 +277,7 @@ describe("a guest link", () => {
       const listing = listLinks({ ctx, input: { horse_id: horse } });
       await expect(listing).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
-    const guest = await findGuestLinkReader(createVisitorContext(createId()), hashOpaqueToken(token));
+    const guest = await findGuestLinkAccess(createVisitorContext(createId()), hashOpaqueToken(token));
     const granted = Object.entries(guest?.actAs("Sam").permissions ?? {});
     expect(granted.filter(([, level]) => level !== "none")).toEqual([
       ["horses", "read"],

@@ -471,8 +471,10 @@ it("a shared horse hides one organization's charges from other organizations", a
   const told = (stream: typeof own) => stream.received.filter(({ topic }) => topic === "horse-charges");
   await vi.waitFor(() => expect(told(theirs)).toHaveLength(1), { timeout: 5_000 });
   expect(told(theirs)[0]?.payload).toEqual({ horseId });
-  const say = expect.stringContaining("$123.45");
-  await vi.waitFor(() => expect(told(own).at(-1)?.payload).toEqual({ horseId, say }), { timeout: 5_000 });
+  const announcement = expect.stringContaining("$123.45");
+  await vi.waitFor(() => expect(told(own).at(-1)?.payload).toEqual({ horseId, announcement }), {
+    timeout: 5_000,
+  });
   await Promise.all([theirs.close(), own.close()]);
 });
 

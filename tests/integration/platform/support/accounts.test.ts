@@ -88,7 +88,7 @@ describe("staff access to an account", () => {
     expect(rows).toHaveLength(20);
     expect(JSON.stringify(rows)).not.toContain("nobody-");
     const { staffActions: acts } = await listStaffActions({ ctx, input: { limit: 100 } });
-    expect(acts).toContainEqual(expect.objectContaining({ did: "account_missed", account: null, reason }));
+    expect(acts).toContainEqual(expect.objectContaining({ action: "account_missed", account: null, reason }));
   });
 
   it("staff can unlock an account's sign-in, and its owner sees the action with the reason", async () => {
@@ -110,8 +110,8 @@ describe("staff access to an account", () => {
 
     const acts = await listOwnStaffActions({ ctx: own });
     expect(acts).toMatchObject([
-      { did: "sign_in_unlocked", staffName: "Robin Hale", reason },
-      { did: "account_viewed", reason },
+      { action: "sign_in_unlocked", staffName: "Robin Hale", reason },
+      { action: "account_viewed", reason },
     ]);
     const { staffActions: all } = await listStaffActions({ ctx: staff.ctx, input: { limit: 100 } });
     expect(all).toEqual(expect.arrayContaining(acts));
@@ -142,7 +142,7 @@ describe("contact messages", () => {
     await resolveContactMessage({ ctx, input: { id } });
     expect(await ids("waiting")).not.toContain(id);
     expect(await ids("done")).toContain(id);
-    expect((await listOwnStaffActions({ ctx: own })).map(({ did }) => did)).toEqual([
+    expect((await listOwnStaffActions({ ctx: own })).map(({ action }) => action)).toEqual([
       "contact_handled",
       "contact_read",
     ]);

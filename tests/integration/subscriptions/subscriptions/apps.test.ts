@@ -6,7 +6,7 @@ import { withChangeLease } from "@/lib/domain/subscriptions/records/with-change-
 import type { TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";
 import { type StripeBench, startStripeBench } from "../../stripe/harness";
-import { createPerson, getPlanState, payOnLink, sellPlans, subscribe } from "./subscriber";
+import { createPerson, getPlanState, payThroughLink, sellPlans, subscribe } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe("POST /functions/v1/verify-stripe-session", () => {
   it("verify-stripe-session returns the purchased plan to the buyer", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
-    const sessionId = await payOnLink(bench, url);
+    const sessionId = await payThroughLink(bench, url);
     expect(await post(verify, other.authorization, { sessionId })).toEqual({
       status: 404,
       body: { error: "Checkout session not found" },

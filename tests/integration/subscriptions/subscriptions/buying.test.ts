@@ -11,7 +11,7 @@ import {
   createPerson,
   getPlanState,
   getSubscriptionRow,
-  payOnLink,
+  payThroughLink,
   sellPlans,
   subscribe,
 } from "./subscriber";
@@ -119,7 +119,7 @@ describe("a plan purchase", () => {
     const person = await createPerson();
     const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
     expect(await getPlanState(person)).toMatchObject({ status: null, tiers: ["personal"] });
-    await payOnLink(bench, url);
+    await payThroughLink(bench, url);
     await settle(bench);
     expect(await getPlanState(person)).toEqual({
       status: "active",
@@ -137,7 +137,7 @@ describe("a plan purchase", () => {
       ctx: person.ctx,
       input: { plan: "personal_plus", interval: "year" },
     });
-    const sessionId = await payOnLink(bench, url);
+    const sessionId = await payThroughLink(bench, url);
     const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
     expect(verified).toEqual({
       success: true,
@@ -207,7 +207,7 @@ describe("an unpaid checkout", () => {
     const digest = createCheckoutReference(payer.user.id).split("_")[1];
     for (const reference of [named.user.id, `${named.user.id}_${digest}`]) {
       forged.searchParams.set("client_reference_id", reference);
-      const sessionId = await payOnLink(bench, forged.href);
+      const sessionId = await payThroughLink(bench, forged.href);
       await settle(bench);
       await expect(verifyCheckout({ ctx: named.ctx, input: { sessionId } })).rejects.toMatchObject({
         code: "NOT_FOUND",

@@ -22,13 +22,13 @@ export async function readStripeAccount(person: TestAccount) {
  * Buys a year of Ranch and changes to a month of Pro without a trial. The remaining credit exceeds the month's
  * price.
  */
-export async function buyYearAndChangeToMonth(bench: StripeBench, person: TestAccount): Promise<void> {
+export async function buyYearAndChangeToMonthlyPro(bench: StripeBench, person: TestAccount): Promise<void> {
   await subscribe(bench, person, { plan: "ranch", interval: "year" });
-  await changeToMonth(bench, person);
+  await changeToMonthlyPro(bench, person);
 }
 
 /** Changes to a month of Pro without a trial. The remaining credit of the year pays for it. */
-export async function changeToMonth(bench: StripeBench, person: TestAccount): Promise<void> {
+export async function changeToMonthlyPro(bench: StripeBench, person: TestAccount): Promise<void> {
   const { id: userId } = person.user;
   await db().trialUse.create({
     data: { id: userId, userId, addressHash: Buffer.alloc(32, userId), usedAt: new Date() },

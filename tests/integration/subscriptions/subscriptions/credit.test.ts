@@ -18,7 +18,7 @@ import {
   settle,
   startStripeBench,
 } from "../../stripe/harness";
-import { buyYearAndChangeToMonth, endImmediately, readStripeAccount } from "./credit-helpers";
+import { buyYearAndChangeToMonthlyPro, endImmediately, readStripeAccount } from "./credit-helpers";
 import {
   createPerson,
   createTestJobContext,
@@ -73,7 +73,7 @@ describe("the credit of a paid plan", () => {
 
   it("the credit is refunded in part after a month of the higher plan", async () => {
     const person = await createPerson();
-    await buyYearAndChangeToMonth(bench, person);
+    await buyYearAndChangeToMonthlyPro(bench, person);
     const { paid, balance } = await readStripeAccount(person);
     expect(balance).toBe(249_00 - paid);
     await endImmediately(person);
@@ -87,7 +87,7 @@ describe("the credit of a paid plan", () => {
     );
     for (const path of ["/v1/refunds", "/v1/customers/"]) {
       const person = await createPerson();
-      await buyYearAndChangeToMonth(bench, person);
+      await buyYearAndChangeToMonthlyPro(bench, person);
       const { paid } = await readStripeAccount(person);
       await endImmediately(person);
       const lost = { kind: "status", status: 500, execute: true, times: 2 };
@@ -136,7 +136,7 @@ describe("the credit of a paid plan", () => {
     expectErrorLog(/^A subscription credit can't be refunded to a card$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
-    await buyYearAndChangeToMonth(bench, person);
+    await buyYearAndChangeToMonthlyPro(bench, person);
     // The credit was already refunded manually.
     const [charge] = (await stripe().charges.list({ limit: 1 })).data;
     await stripe().refunds.create({ charge: charge?.id ?? "" });
@@ -167,7 +167,7 @@ describe("the credit of a paid plan", () => {
 
   it("the credit isn't refunded while a subscription is live", async () => {
     const person = await createPerson();
-    await buyYearAndChangeToMonth(bench, person);
+    await buyYearAndChangeToMonthlyPro(bench, person);
     const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
     const { paid } = await readStripeAccount(person);
     const input = {

@@ -6,7 +6,12 @@ import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { makeJobsDue, type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { buyYearAndChangeToMonth, changeToMonth, endImmediately, readStripeAccount } from "./credit-helpers";
+import {
+  buyYearAndChangeToMonthlyPro,
+  changeToMonthlyPro,
+  endImmediately,
+  readStripeAccount,
+} from "./credit-helpers";
 import {
   createPerson,
   getPlanState,
@@ -49,7 +54,7 @@ const CREDIT_NOTICE = expect.stringContaining("credit_");
 
 it("a charged-back payment removes its credit", async () => {
   const person = await createPerson();
-  await buyYearAndChangeToMonth(bench, person);
+  await buyYearAndChangeToMonthlyPro(bench, person);
   const { paid, balance } = await readStripeAccount(person);
   expect(balance).toBe(249_00 - paid);
   await resolveDispute(await openDispute(), "lost");
@@ -65,7 +70,7 @@ it("a charged-back renewal doesn't cause a refund of an older payment", async ()
   await subscribe(bench, person, { plan: "ranch", interval: "year" });
   await bench.control("POST", "clock", { advance_seconds: Math.round(365.1 * 86_400) });
   await settle(bench);
-  await changeToMonth(bench, person);
+  await changeToMonthlyPro(bench, person);
   const { paid, balance } = await readStripeAccount(person);
   expect(paid).toBe(2 * 539_89);
   expect(balance).toBeLessThan(-200_00);
@@ -83,7 +88,7 @@ it.each([
     expectErrorLog(/^The refund of a subscription credit is on hold until a payment dispute is resolved$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();
-    await buyYearAndChangeToMonth(bench, person);
+    await buyYearAndChangeToMonthlyPro(bench, person);
     const id = await openDispute();
     const { paid } = await readStripeAccount(person);
     const left = paid - 249_00;

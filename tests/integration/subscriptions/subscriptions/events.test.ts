@@ -12,7 +12,7 @@ import {
   getPlanState,
   getSubscriptionRow,
   listNotices,
-  payOnLink,
+  payThroughLink,
   sellPlans,
 } from "./subscriber";
 
@@ -27,7 +27,7 @@ afterAll(() => bench.close());
 async function buyWithoutEvents(person: TestAccount): Promise<string[]> {
   await bench.control("POST", "webhooks/pause", { drop: true });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
-  const sessionId = await payOnLink(bench, url);
+  const sessionId = await payThroughLink(bench, url);
   const { subscription } = await stripe().checkout.sessions.retrieve(sessionId);
   const id = String(subscription);
   const item = (await stripe().subscriptions.retrieve(id)).items.data[0]?.id ?? "";
@@ -119,7 +119,7 @@ async function payWithoutReference(): Promise<string> {
     (await startCheckout({ ctx: (await createPerson()).ctx, input: { plan: "ranch" } })).url,
   );
   url.searchParams.delete("client_reference_id");
-  const session = await stripe().checkout.sessions.retrieve(await payOnLink(bench, url.href));
+  const session = await stripe().checkout.sessions.retrieve(await payThroughLink(bench, url.href));
   return String(session.subscription);
 }
 
@@ -160,7 +160,7 @@ it("a payment for a deleted account is ended and refunded", async () => {
   const person = await createPerson();
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
   await db().user.update({ where: { id: person.user.id }, data: { deletedAt: new Date() } });
-  const session = await stripe().checkout.sessions.retrieve(await payOnLink(bench, url));
+  const session = await stripe().checkout.sessions.retrieve(await payThroughLink(bench, url));
   const id = String(session.subscription);
   await settle(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
@@ -170,7 +170,7 @@ it("a payment for a deleted account is ended and refunded", async () => {
 
 it("a charged-back payment ends the plan after the bank's decision", async () => {
   const person = await createPerson();
-  await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
+  await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await settle(bench);
   const [charge] = (await stripe().charges.list({ limit: 1 })).data;
   const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge: charge?.id });

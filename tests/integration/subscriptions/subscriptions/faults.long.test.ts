@@ -22,7 +22,7 @@ import {
   getPlanState,
   getSubscriptionRow,
   listNotices,
-  payOnLink,
+  payThroughLink,
   sellPlans,
   subscribe,
 } from "./subscriber";
@@ -68,7 +68,7 @@ const STEPS: Record<string, Step> = {
     prepare: async (person) => {
       await bench.control("POST", "webhooks/pause", { drop: true });
       const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
-      sessions.set(person, await payOnLink(bench, url));
+      sessions.set(person, await payThroughLink(bench, url));
       await bench.control("POST", "webhooks/resume");
     },
     act: (person) => verifyCheckout({ ctx: person.ctx, input: { sessionId: sessions.get(person) ?? "" } }),
@@ -203,11 +203,11 @@ describe("a Stripe failure", () => {
       ),
     );
     const [first = "", second = ""] = urls;
-    await payOnLink(bench, first);
+    await payThroughLink(bench, first);
     // Delivers events one by one, because parallel ones can send mails in any order.
     await settle(bench);
     await advanceOneSecond(bench);
-    await payOnLink(bench, second);
+    await payThroughLink(bench, second);
     const match = { method: "POST", path: "/v1/refunds" };
     await bench.control("POST", "faults", { match, kind: "status", status: 429, times: 1 });
     await expect(settle(bench)).rejects.toThrow();

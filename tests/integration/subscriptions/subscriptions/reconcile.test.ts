@@ -4,7 +4,7 @@ import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { reconcileEvents } from "@/lib/domain/billing/stripe-events/reconcile-events";
 import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkout";
-import { endMissedGraces } from "@/lib/domain/subscriptions/sync/end-missed-graces";
+import { endMissedGracePeriods } from "@/lib/domain/subscriptions/sync/end-missed-grace-periods";
 import { reconcileSubscriptions } from "@/lib/domain/subscriptions/sync/reconcile-subscriptions";
 import { stripe } from "@/lib/stripe/client";
 import { task as cronReconcile } from "@/lib/worker/tasks/subscriptions/cron-reconcile-subscriptions";
@@ -18,7 +18,7 @@ import {
   getPlanState,
   getSubscriptionRow,
   listNotices,
-  payOnLink,
+  payThroughLink,
   sellPlans,
   subscribe,
 } from "./subscriber";
@@ -45,7 +45,7 @@ async function createPeople(count: number): Promise<TestAccount[]> {
 }
 
 const buy = async ({ ctx }: TestAccount) =>
-  payOnLink(bench, (await startCheckout({ ctx, input: { plan: "ranch" } })).url);
+  payThroughLink(bench, (await startCheckout({ ctx, input: { plan: "ranch" } })).url);
 
 /** Changes to yearly with a declined card, so that Stripe leaves the payment open. */
 async function failToPay(person: TestAccount): Promise<void> {
@@ -180,7 +180,7 @@ it("the reconciliation ends a grace period whose job was lost", async () => {
   expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["ranch"] });
   const since = (await getSubscriptionRow(person)).pastDueSince?.getTime() ?? 0;
   const clock = { now: () => new Date(since + 7.5 * DAY_MS) };
-  await endMissedGraces({
+  await endMissedGracePeriods({
     ctx: createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock }),
   });
   expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });

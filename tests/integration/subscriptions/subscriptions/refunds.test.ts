@@ -7,7 +7,7 @@ import { repeatRefund } from "@/lib/stripe/plan-refunds";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { type StripeBench, settle, startStripeBench } from "../../stripe/harness";
-import { advanceOneSecond, createPerson, listNotices, payOnLink, sellPlans } from "./subscriber";
+import { advanceOneSecond, createPerson, listNotices, payThroughLink, sellPlans } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function createRefundOfSecond(person: TestAccount) {
     (["ranch", "personal_plus"] as const).map((plan) => startCheckout({ ctx: person.ctx, input: { plan } })),
   );
   for (const { url } of links) {
-    await payOnLink(bench, url);
+    await payThroughLink(bench, url);
     await settle(bench);
     await advanceOneSecond(bench);
   }

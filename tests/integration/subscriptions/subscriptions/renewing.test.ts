@@ -8,7 +8,7 @@ import { startCheckout } from "@/lib/domain/subscriptions/checkout/start-checkou
 import { announceRenewals } from "@/lib/domain/subscriptions/notices/announce-renewals";
 import { announceTrialEnd } from "@/lib/domain/subscriptions/notices/announce-trial-end";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/overview/get-subscription-overview";
-import { endGrace } from "@/lib/domain/subscriptions/sync/end-grace";
+import { endGracePeriod } from "@/lib/domain/subscriptions/sync/end-grace-period";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { findQueuedJobs } from "@/tests/factories/jobs";
@@ -20,7 +20,7 @@ import {
   getPlanState,
   getSubscriptionRow,
   listNotices,
-  payOnLink,
+  payThroughLink,
   sellPlans,
   subscribe,
 } from "./subscriber";
@@ -46,11 +46,11 @@ async function advanceDays(days: number): Promise<void> {
 const MONTH_DAYS = 31.1;
 
 /** Runs the job that ends grace periods, this many days after the payment failed. */
-async function endGraceAfterDays(account: TestAccount, daysOwed: number): Promise<void> {
+async function endGracePeriodAfterDays(account: TestAccount, daysOwed: number): Promise<void> {
   const since = (await getSubscriptionRow(account)).pastDueSince?.getTime() ?? 0;
   const clock = { now: () => new Date(since + daysOwed * DAY_MS) };
   const ctx = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock });
-  await endGrace({ ctx, input: { userId: account.user.id } });
+  await endGracePeriod({ ctx, input: { userId: account.user.id } });
 }
 
 async function payOpenInvoices(account: TestAccount): Promise<void> {
@@ -80,12 +80,12 @@ describe("a failed renewal payment", () => {
       "subscription.end-grace",
     );
 
-    await endGraceAfterDays(person, 6.99);
+    await endGracePeriodAfterDays(person, 6.99);
     expect(await getPlanState(person)).toMatchObject({ tiers: ["ranch"] });
     const afterIt = { now: () => new Date(since + 7.01 * DAY_MS) };
     const late = await getSubscriptionOverview({ ctx: { ...person.ctx, clock: afterIt } });
     expect(late).toMatchObject({ graceEndsAt: null, owedCents: 49_99 });
-    await endGraceAfterDays(person, 7.01);
+    await endGracePeriodAfterDays(person, 7.01);
     expect(await getPlanState(person)).toMatchObject({
       status: "past_due",
       plan: "ranch",
@@ -99,7 +99,7 @@ describe("a failed renewal payment", () => {
       graceEndsAt: null,
       owedCents: 0,
     });
-    await endGrace({ ctx: person.ctx, input: { userId: person.user.id } });
+    await endGracePeriod({ ctx: person.ctx, input: { userId: person.user.id } });
     expect(await getPlanState(person)).toMatchObject({ tiers: ["ranch"] });
   });
 
@@ -194,14 +194,14 @@ describe("a plan trial", () => {
   it("a trial can't be started again through its old link with a declined card", async () => {
     const person = await createPerson();
     const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
-    await payOnLink(bench, withTrial, CARD_DECLINED_LATER);
+    await payThroughLink(bench, withTrial, CARD_DECLINED_LATER);
     await settle(bench);
     await advanceDays(14.2);
     expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ graceEndsAt: null });
     await advanceDays(8);
     expect(await getPlanState(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
-    await payOnLink(bench, withTrial, CARD_DECLINED_LATER);
+    await payThroughLink(bench, withTrial, CARD_DECLINED_LATER);
     await settle(bench);
     expect(await getPlanState(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
     expect((await listNotices(person)).at(-1)).toBe("trial_refused pro");

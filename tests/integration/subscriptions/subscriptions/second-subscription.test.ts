@@ -14,7 +14,7 @@ import {
   getPlanState,
   getSubscriptionRow,
   listNotices,
-  payOnLink,
+  payThroughLink,
   sellPlans,
 } from "./subscriber";
 
@@ -57,7 +57,7 @@ async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | 
   );
   const sessions: string[] = [];
   for (const url of links) {
-    sessions.push(await payOnLink(bench, url));
+    sessions.push(await payThroughLink(bench, url));
     await advanceOneSecond(bench);
   }
   return sessions;
@@ -103,11 +103,11 @@ it("the current plan is kept and the payment refunded when an old link is paid m
   const person = await createPerson();
   const { url: oldLink } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
-  await payOnLink(bench, url);
+  await payThroughLink(bench, url);
   await settle(bench);
   const { stripeSubscriptionId } = await getSubscriptionRow(person);
   await bench.control("POST", "clock", { advance_seconds: 10 * 86_400 });
-  await payOnLink(bench, oldLink);
+  await payThroughLink(bench, oldLink);
   await settle(bench);
   expect(await getSubscriptionRow(person)).toMatchObject({
     stripeSubscriptionId,
@@ -126,12 +126,12 @@ it("the trial of a second subscription doesn't count as the user's trial", async
   await bench.control("POST", "webhooks/resume");
   await settle(bench);
   const pro = await startForgedCheckout(person);
-  await payOnLink(bench, pro);
+  await payThroughLink(bench, pro);
   await settle(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch" });
   await stripe().subscriptions.cancel((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
   await settle(bench);
-  await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url);
+  await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url);
   await settle(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
 });
@@ -148,7 +148,7 @@ async function startForgedCheckout({ user }: TestAccount): Promise<string> {
 
 it("one subscription is kept and the other refunded when an unpaid one is paid before it ends", async () => {
   const person = await createPerson();
-  await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
+  await payThroughLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
   await settle(bench);
   await attachCard(person, "pm_card_chargeCustomerFail");
   for (const days of [31.1, 8]) {
@@ -160,7 +160,7 @@ it("one subscription is kept and the other refunded when an unpaid one is paid b
   expect(await getPlanState(person)).toMatchObject({ status: "unpaid" });
   await bench.control("POST", "webhooks/pause");
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
-  await verifyCheckout({ ctx: person.ctx, input: { sessionId: await payOnLink(bench, url) } });
+  await verifyCheckout({ ctx: person.ctx, input: { sessionId: await payThroughLink(bench, url) } });
   expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "personal_plus" });
   const { data: open } = await stripe().invoices.list({ subscription, status: "open" });
   const visa = await stripe().paymentMethods.attach("pm_card_visa", { customer: getCustomer(open[0]) });

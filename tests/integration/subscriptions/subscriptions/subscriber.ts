@@ -26,7 +26,11 @@ interface Purchase {
 }
 
 /** Pays on the hosted checkout page and returns the session's ID. `settle` delivers the events. */
-export async function payOnLink(bench: StripeBench, url: string, card = "4242424242424242"): Promise<string> {
+export async function payThroughLink(
+  bench: StripeBench,
+  url: string,
+  card = "4242424242424242",
+): Promise<string> {
   const { pathname, searchParams } = new URL(url);
   const session = await bench.control<{ id: string }>("POST", `open/${pathname.split("/").at(-1)}`, {
     email: searchParams.get("prefilled_email"),
@@ -49,7 +53,7 @@ export async function subscribe(
   { plan, interval = "month", card }: Purchase,
 ): Promise<string> {
   const { url } = await startCheckout({ ctx, input: { plan, interval } });
-  const session = await payOnLink(bench, url, card);
+  const session = await payThroughLink(bench, url, card);
   await settle(bench);
   return session;
 }

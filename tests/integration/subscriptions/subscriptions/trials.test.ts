@@ -15,7 +15,7 @@ import {
   getPlanState,
   getSubscriptionRow,
   listNotices,
-  payOnLink,
+  payThroughLink,
   sellPlans,
   subscribe,
 } from "./subscriber";
@@ -66,7 +66,7 @@ it("a second trial from an old link is canceled without a charge, and the user i
   await subscribe(bench, person, { plan: "pro" });
   await endSubscription(person);
   await bench.control("POST", "webhooks/pause");
-  const sessionId = await payOnLink(bench, withTrial);
+  const sessionId = await payThroughLink(bench, withTrial);
   const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
   expect(verified).toMatchObject({ success: false, status: "trial_used", planType: "pro", trialDays: 0 });
   expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
@@ -90,7 +90,7 @@ it("a mailbox gets a trial for only one of two concurrent checkouts", async () =
   for (const [index, person] of people.entries()) {
     const email = `${mailbox}+${index}@example.com`;
     await db().user.update({ where: { id: person.user.id }, data: { email } });
-    sessions.push(await payOnLink(bench, await getLink(person)));
+    sessions.push(await payThroughLink(bench, await getLink(person)));
   }
   const verified = await Promise.all(
     people.map(({ ctx }, index) => verifyCheckout({ ctx, input: { sessionId: sessions[index] ?? "" } })),
@@ -198,7 +198,7 @@ it("a checkout doesn't use up the trial of another user whose address is entered
   const [payer, other] = [await createPerson(), await createPerson()];
   const link = new URL(await getLink(payer));
   link.searchParams.set("prefilled_email", other.user.email);
-  await payOnLink(bench, link.href);
+  await payThroughLink(bench, link.href);
   await settle(bench);
   expect(await getPlanState(payer)).toMatchObject({ status: "trialing", tiers: ["pro"] });
   expect(await getSubscriptionOverview({ ctx: other.ctx })).toMatchObject({ hadTrial: false });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
-import { listQuietHorses } from "@/lib/domain/horses/horses/list-quiet-horses";
+import { listHorsesWithoutRecentLogs } from "@/lib/domain/horses/horses/list-horses-without-recent-logs";
 import { saveNotificationPreferences } from "@/lib/domain/identity/notifications/save-notification-preferences";
 import { listActivity } from "@/lib/domain/platform/activity/list-activity";
 import { addNote } from "@/lib/domain/work/shift-notes/add-note";
@@ -136,7 +136,7 @@ it("the list of horses without recent entries starts with the longest gap and co
   await db().horse.update({ where: { id: ada }, data: { lastLoggedAt: days(9), createdAt: days(90) } });
   await db().horse.update({ where: { id: bo }, data: { createdAt: days(30) } });
   const names = async (ctx = account.ctx, count = 7) =>
-    (await listQuietHorses({ ctx, input: { days: count } })).horses.map(({ name }) => name);
+    (await listHorsesWithoutRecentLogs({ ctx, input: { days: count } })).horses.map(({ name }) => name);
   expect(await names()).toEqual(["Bo", "Ada"]);
   expect(await names(account.ctx, 14)).toEqual(["Bo"]);
   expect(await names(await groomContext())).toEqual([]);

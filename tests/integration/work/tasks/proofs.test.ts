@@ -117,7 +117,7 @@ describe("a task that needs a photo", () => {
 });
 
 describe("access to a task's photos", () => {
-  it("access to a task's photos requires access to the task, not to photos, and refuses other organizations", async () => {
+  it("access to a task's photos requires access to the task, not to photos, and is denied to other organizations", async () => {
     const { organization, ctx, add } = await createStable();
     const mine = await createMemberWithContext(organization, "member");
     const other = await createMemberWithContext(organization, "member");

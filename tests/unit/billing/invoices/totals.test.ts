@@ -43,7 +43,7 @@ describe("invoice totals", () => {
     ["9".repeat(40), 0],
     [null, 0],
     [undefined, 0],
-  ])("invoice totals count the entry %j as %d hundredths", (entry, hundredths) => {
+  ])("invoice totals read the input %j as %d hundredths", (entry, hundredths) => {
     expect(toHundredths(entry)).toBe(hundredths);
   });
 

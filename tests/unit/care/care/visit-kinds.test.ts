@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { formatMixedKinds, formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
+import { formatMixedKindsWarning, formatVisitLabel } from "@/lib/domain/care/model/list-visit-kinds";
 
 it("the visit button names the selected kinds of care when one form can't cover them", () => {
-  expect(formatMixedKinds([])).toBeNull();
-  expect(formatMixedKinds(["Farrier", "Farrier"])).toBeNull();
-  expect(formatMixedKinds(["Vaccination: Rabies", "Vaccination: rabies"])).toBeNull();
-  expect(formatMixedKinds(["Farrier", "Dental", "Farrier"])).toBe(
+  expect(formatMixedKindsWarning([])).toBeNull();
+  expect(formatMixedKindsWarning(["Farrier", "Farrier"])).toBeNull();
+  expect(formatMixedKindsWarning(["Vaccination: Rabies", "Vaccination: rabies"])).toBeNull();
+  expect(formatMixedKindsWarning(["Farrier", "Dental", "Farrier"])).toBe(
     "You selected 2 types of care. Each has its own form, in this order: Farrier, Dental.",
   );
 });

@@ -127,7 +127,7 @@ describe("the form of a stored measurement", () => {
   const weights = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
   const temperatures = { units: TEMPERATURE_UNITS, from: fromCelsius, to: toCelsius, decimals: 1 } as const;
 
-  it("the form of a stored measurement uses the American unit unless saving would change the value", () => {
+  it("the form of a stored measurement uses the US unit unless saving would change the value", () => {
     expect(chooseInputUnit([], weights)).toBe("lb");
     expect(chooseInputUnit([toKg(1_193, "lb")], weights)).toBe("lb");
     expect(chooseInputUnit([590], weights)).toBe("kg");

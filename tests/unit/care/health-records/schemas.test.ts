@@ -109,7 +109,7 @@ describe("details of a health record", () => {
 });
 
 describe("a stored health record", () => {
-  it("a weight by tape is read as it was stored", () => {
+  it("a stored weight by tape is read back unchanged", () => {
     const details = { method: "tape", girth: 75, body_length: "70", length_unit: "in" };
     const parsed = contentSchema.parse({ kind: "weight", details });
     expect(storedContentSchema.parse(parsed)).toEqual(parsed);

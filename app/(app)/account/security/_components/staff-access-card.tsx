@@ -25,10 +25,10 @@ export async function StaffAccessCard({ ctx }: { ctx: Context }) {
         </CardBody>
       ) : (
         <CardRows>
-          {acts.value.map(({ id, did, staffName, reason, createdAt }) => (
+          {acts.value.map(({ id, action, staffName, reason, createdAt }) => (
             <li key={id} className="px-5 py-3">
               <p className="font-medium">
-                {STAFF_ACTIONS[did].toOwner}
+                {STAFF_ACTIONS[action].toOwner}
                 {staffName && <span className="font-normal text-ink-soft">, {staffName}</span>}
               </p>
               <p className="text-ink-faint text-sm wrap-anywhere">

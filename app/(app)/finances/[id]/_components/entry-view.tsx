@@ -111,7 +111,7 @@ function getFacts({ amountCents, category, vendor, note, bookedOn, repeats, next
   return [
     ["Amount", <Money key="amount" cents={amountCents} />] as const,
     ["Category", CATEGORY_LABELS[category]] as const,
-    ["Day", <DateText key="day" value={bookedOn} />] as const,
+    ["Date", <DateText key="day" value={bookedOn} />] as const,
     ...(vendor ? [["Paid to or received from", vendor] as const] : []),
     ...(note ? [["Note", note] as const] : []),
     ...(repeats ? [["Repeats", REPEATS_LABELS[repeats]] as const] : []),

@@ -29,7 +29,7 @@ function ImportTotals({ preview: { expenses, income } }: { preview: FinancePrevi
   return (
     <Alert tone="info" title="Preview">
       Expenses of <Money cents={Math.round(expenses * 100)} /> and income of{" "}
-      <Money cents={Math.round(income * 100)} />. If they are swapped, add a Kind column with the values
+      <Money cents={Math.round(income * 100)} />. If they are swapped, add a Type column with the values
       expense and income.
     </Alert>
   );

@@ -33,7 +33,7 @@ export function ActivityFilter({ person, kind, sort, people, kinds }: ActivityFi
             </option>
           ))}
         </Select>
-        <Select name="kind" aria-label="Kind" defaultValue={kind ?? ""} className="min-w-0 sm:w-56">
+        <Select name="kind" aria-label="Type" defaultValue={kind ?? ""} className="min-w-0 sm:w-56">
           <option value="">Everything</option>
           {kinds.map(({ name, label }) => (
             <option key={name} value={name}>

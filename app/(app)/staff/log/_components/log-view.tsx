@@ -30,10 +30,10 @@ export function LogView({ page }: { page: StaffActionPage | null }) {
           label="Pages of the log"
           order="date"
         >
-          {({ id, did, staffName, account, reason, createdAt }) => (
+          {({ id, action, staffName, account, reason, createdAt }) => (
             <li key={id} className="px-5 py-3">
               <p className="font-medium wrap-anywhere">
-                {staffName ?? "Someone"}: {STAFF_ACTIONS[did].toStaff}
+                {staffName ?? "Someone"}: {STAFF_ACTIONS[action].toStaff}
                 {account && ` of ${account.email ?? "a deleted account"}`}
               </p>
               <p className="text-ink-faint text-sm wrap-anywhere">

@@ -120,7 +120,7 @@ function getFacts(task: TaskDto, timeZone: string): [label: string, value: React
   const { dueOn, dueTime, assignee, horses, interval, weekdays, missedSince, closedAt, closedByName } = task;
   const facts: [label: string, value: ReactNode][] = [
     [
-      "Day",
+      "Date",
       <span key="day">
         <DateText value={dueOn} shape="long" />
         {dueTime && `, ${formatTimeOfDay(dueTime)}`}

@@ -107,7 +107,7 @@ function TaskFormFields(props: TaskFormProps & { onTakeTheirs: () => void }) {
           value={begun?.title}
           className="sm:col-span-2"
         />
-        <Field label={repeats.unit === "once" ? "Day" : "First day"} required error={errors.due_on}>
+        <Field label={repeats.unit === "once" ? "Date" : "Start date"} required error={errors.due_on}>
           {(control) => (
             <DayInput {...control} name="due_on" day={begun?.dueOn ?? day} onChoose={setFirstDay} />
           )}

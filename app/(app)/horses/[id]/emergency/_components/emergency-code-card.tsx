@@ -13,7 +13,7 @@ interface EmergencyCodeCardProps {
   issuedAt: string | null;
   timeZone: string;
   /** Whether the card is saved; a code shows the saved card. */
-  isWritten: boolean;
+  hasSavedCard: boolean;
   canIssue: boolean;
 }
 
@@ -22,7 +22,7 @@ export function EmergencyCodeCard({
   horse,
   issuedAt,
   timeZone,
-  isWritten,
+  hasSavedCard,
   canIssue,
 }: EmergencyCodeCardProps) {
   const input = { horse_id: horse.id };
@@ -38,7 +38,7 @@ export function EmergencyCodeCard({
           </p>
         ) : (
           <p>
-            {isWritten
+            {hasSavedCard
               ? "With a code on the printed card, anyone who scans it can read the latest version without signing in."
               : "Save the card before you create a code."}
           </p>
@@ -53,7 +53,7 @@ export function EmergencyCodeCard({
             ? {
                 call: () => issueCodeAction(input),
                 onDone: () => showToast("The code is ready. Print the card to use it."),
-                isDisabled: !isWritten,
+                isDisabled: !hasSavedCard,
                 warning: `Printed cards with the old code stop working immediately. Print ${horse.name}'s card again.`,
               }
             : null

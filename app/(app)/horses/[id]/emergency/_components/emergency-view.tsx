@@ -34,7 +34,7 @@ export function EmergencyView({ horse, emergencyCard, timeZone, canWrite, canRev
             horse={horse}
             issuedAt={code?.issuedAt ?? null}
             timeZone={timeZone}
-            isWritten={sheet.card !== null}
+            hasSavedCard={sheet.card !== null}
             canIssue={canWrite}
           />
         )}

@@ -16,7 +16,7 @@ export function FigureTable({ caption, points, text }: FigureTableProps) {
       head={
         <tr>
           <th scope="col" className="py-1.5 font-normal">
-            Day
+            Date
           </th>
           <th scope="col" className="py-1.5 text-right font-normal">
             {caption}

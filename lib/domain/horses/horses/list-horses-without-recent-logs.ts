@@ -2,13 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
-import { selectQuietHorses } from "@/lib/domain/horses/horses/quiet-data";
-import type { QuietHorses } from "@/lib/domain/horses/horses/quiet-horses";
+import type { HorsesWithoutRecentLogs } from "@/lib/domain/horses/horses/horses-without-recent-logs";
+import { selectHorsesWithoutRecentLogs } from "@/lib/domain/horses/horses/recent-logs-data";
 import { parse } from "@/lib/errors";
 
 const DAYS_MESSAGE = "Enter a number of days from 1 to 365.";
 
-const quietSchema = z.object({
+const daysWithoutLogsSchema = z.object({
   days: z.coerce
     .number<string | number>({ error: DAYS_MESSAGE })
     .int(DAYS_MESSAGE)
@@ -21,12 +21,12 @@ const quietSchema = z.object({
  * Returns the actor's horses without logged care or tasks in the last `days` days. Horses that were added in
  * that period don't count.
  */
-export async function listQuietHorses({
+export async function listHorsesWithoutRecentLogs({
   ctx,
   input,
-}: VerbArguments<z.input<typeof quietSchema>>): Promise<QuietHorses> {
+}: VerbArguments<z.input<typeof daysWithoutLogsSchema>>): Promise<HorsesWithoutRecentLogs> {
   const { timeZone } = requirePermission(ctx, "horses", "read");
-  const { days } = parse(quietSchema, input);
+  const { days } = parse(daysWithoutLogsSchema, input);
   const before = addCalendarDays(getCalendarDate(timeZone, ctx.clock.now()), -days);
-  return selectQuietHorses(ctx, { before, timeZone });
+  return selectHorsesWithoutRecentLogs(ctx, { before, timeZone });
 }

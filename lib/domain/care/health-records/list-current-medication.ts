@@ -1,12 +1,12 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
+import { selectCurrentMedication } from "@/lib/domain/care/health-records/current-medication-data";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import {
   type RecordsOfHorseInput,
   recordsOfHorseSchema,
 } from "@/lib/domain/care/health-records/model/schemas";
-import { selectRunningMedication } from "@/lib/domain/care/health-records/running-data";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import { parse } from "@/lib/errors";
 
@@ -14,7 +14,7 @@ import { parse } from "@/lib/errors";
 const RECENT_DAYS = 14;
 
 /** Returns the horse's current and recent medication, newest first. */
-export async function listRunningMedication({
+export async function listCurrentMedication({
   ctx,
   input,
 }: VerbArguments<RecordsOfHorseInput>): Promise<RecordDto[]> {
@@ -22,5 +22,5 @@ export async function listRunningMedication({
   const { horse_id } = parse(recordsOfHorseSchema, input);
   const { id: horseId } = await getHorse({ ctx, input: { id: horse_id } });
   const today = getCalendarDate(timeZone, ctx.clock.now());
-  return selectRunningMedication(ctx, { horseId, today, givenSince: addCalendarDays(today, -RECENT_DAYS) });
+  return selectCurrentMedication(ctx, { horseId, today, givenSince: addCalendarDays(today, -RECENT_DAYS) });
 }

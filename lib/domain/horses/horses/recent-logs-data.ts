@@ -2,8 +2,11 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
-import { MAX_QUIET_COUNT } from "@/lib/domain/horses/horses/model/quiet-count";
-import { type QuietHorses, quietHorsesSchema } from "@/lib/domain/horses/horses/quiet-horses";
+import {
+  type HorsesWithoutRecentLogs,
+  horsesWithoutRecentLogsSchema,
+} from "@/lib/domain/horses/horses/horses-without-recent-logs";
+import { MAX_HORSES_WITHOUT_RECENT_LOGS } from "@/lib/domain/horses/horses/model/max-horses-without-recent-logs";
 import { readJson } from "@/lib/read-json";
 
 const MAX_SHOWN = 30;
@@ -15,18 +18,18 @@ const LAST_LOGGED_AT = "coalesce(last_logged_at, created_at)";
  * Returns horses whose last log entry is from the day `before` or earlier in the organization's time zone. Uses
  * the index of last entries.
  */
-export async function selectQuietHorses(
+export async function selectHorsesWithoutRecentLogs(
   ctx: Context,
   { before, timeZone }: { before: CalendarDate; timeZone: string },
-): Promise<QuietHorses> {
+): Promise<HorsesWithoutRecentLogs> {
   const found = await readJson(ctx.db, {
     name: "quiet-horses",
-    schema: quietHorsesSchema,
+    schema: horsesWithoutRecentLogsSchema,
     sql: `WITH quiet AS (
         SELECT id, name, last_logged_at, ${LAST_LOGGED_AT} AS since FROM horses
         WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
           AND ${LAST_LOGGED_AT} < ($3::date + 1)::timestamp AT TIME ZONE $4
-        ORDER BY ${LAST_LOGGED_AT}, id LIMIT ${MAX_QUIET_COUNT}
+        ORDER BY ${LAST_LOGGED_AT}, id LIMIT ${MAX_HORSES_WITHOUT_RECENT_LOGS}
       )
       SELECT json_build_object(
         'count', (SELECT count(*) FROM quiet),

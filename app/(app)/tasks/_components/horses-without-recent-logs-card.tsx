@@ -5,18 +5,18 @@ import { DateText } from "@/components/ui/date-text";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { MAX_QUIET_COUNT } from "@/lib/domain/horses/horses/model/quiet-count";
-import type { HorseWithoutRecentLog } from "@/lib/domain/horses/horses/quiet-horses";
-import { type BoardAddress, getBoardHref, QUIET_DAYS_CHOICES } from "./address";
+import type { HorseWithoutRecentLog } from "@/lib/domain/horses/horses/horses-without-recent-logs";
+import { MAX_HORSES_WITHOUT_RECENT_LOGS } from "@/lib/domain/horses/horses/model/max-horses-without-recent-logs";
+import { type BoardAddress, DAYS_WITHOUT_LOGS_CHOICES, getBoardHref } from "./address";
 
-interface QuietHorsesCardProps {
+interface HorsesWithoutRecentLogsCardProps {
   address: BoardAddress;
   horses: readonly HorseWithoutRecentLog[];
   count: number;
 }
 
 /** Lists horses without a record for some days. */
-export function QuietHorsesCard({ address, horses, count }: QuietHorsesCardProps) {
+export function HorsesWithoutRecentLogsCard({ address, horses, count }: HorsesWithoutRecentLogsCardProps) {
   const more = count - horses.length;
   return (
     <Card aria-labelledby="quiet" className="mb-4 print:hidden">
@@ -25,20 +25,20 @@ export function QuietHorsesCard({ address, horses, count }: QuietHorsesCardProps
         title="Nothing logged"
         actions={
           <DropdownMenu
-            label={`Nothing logged for ${address.quiet} days`}
+            label={`Nothing logged for ${address.daysWithoutLogs} days`}
             align="end"
             trigger={
               <>
-                for {address.quiet} days
+                for {address.daysWithoutLogs} days
                 <Icon name="caret-down" size={14} />
               </>
             }
           >
-            {QUIET_DAYS_CHOICES.map((quiet) => (
+            {DAYS_WITHOUT_LOGS_CHOICES.map((quiet) => (
               <MenuLink
                 key={quiet}
-                href={getBoardHref({ ...address, quiet })}
-                icon={quiet === address.quiet ? "check" : undefined}
+                href={getBoardHref({ ...address, daysWithoutLogs: quiet })}
+                icon={quiet === address.daysWithoutLogs ? "check" : undefined}
               >
                 {quiet} days
               </MenuLink>
@@ -62,7 +62,7 @@ export function QuietHorsesCard({ address, horses, count }: QuietHorsesCardProps
           ))}
           {more > 0 && (
             <li className="px-5 py-2.5 text-ink-soft text-sm">
-              and {count === MAX_QUIET_COUNT && "at least "}
+              and {count === MAX_HORSES_WITHOUT_RECENT_LOGS && "at least "}
               {more} more
             </li>
           )}

@@ -4,7 +4,7 @@ import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { createOrganizationContext } from "@/lib/domain/organizations/organizations/create-organization-context";
 
 /** Returns a context for the other organization of a share, with the same transaction and actor. */
-export async function enterOtherOrganization(
+export async function createOtherOrganizationContext(
   tx: Context,
   organizationId: string,
   shareId: string,

@@ -4,7 +4,7 @@ import { lockUser } from "@/lib/auth/lock-user";
 import { applyTier } from "@/lib/domain/subscriptions/records/apply-tier";
 
 /** Recalculates the plan that the user's subscription grants, when the grace period after a failed payment ends. */
-export async function endGrace({
+export async function endGracePeriod({
   ctx,
   input: { userId },
 }: TrustedArguments<{ userId: string }>): Promise<void> {

@@ -10,7 +10,7 @@ import { readJson } from "@/lib/read-json";
 /** A longer list would be too long to read in an emergency. */
 const SHOWN = 20;
 
-interface RunningMedicationQuery {
+interface CurrentMedicationQuery {
   horseId: string;
   today: CalendarDate;
   /** Medication without an end date is current if it was given on or after this date. */
@@ -18,9 +18,9 @@ interface RunningMedicationQuery {
 }
 
 /** Returns the horse's current medication, newest first. */
-export async function selectRunningMedication(
+export async function selectCurrentMedication(
   ctx: Context,
-  running: RunningMedicationQuery,
+  running: CurrentMedicationQuery,
 ): Promise<RecordDto[]> {
   const rows = await readJson(ctx.db, {
     schema: z.array(recordDtoSchema),

@@ -1,2 +1,2 @@
 /** Counting of horses without log entries stops at this number. */
-export const MAX_QUIET_COUNT = 1_000;
+export const MAX_HORSES_WITHOUT_RECENT_LOGS = 1_000;

@@ -3,7 +3,7 @@ import { type Actor, type Context, createSystemContext, withOrganization } from 
 import { selectAccountOrganization } from "@/lib/domain/billing/connect/account-organization-data";
 
 /** Returns a context for the organization of a connected account, or null for other accounts. */
-export async function enterAccountOrganization(
+export async function findAccountOrganizationContext(
   actor: Extract<Actor, { kind: "stripe" | "job" }>,
   accountId: string,
 ): Promise<Context | null> {

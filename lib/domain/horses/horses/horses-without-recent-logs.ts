@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const horseWithoutRecentLogSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Date of the last log entry; null if none exists. */
+  lastLoggedOn: z.string().nullable(),
+});
+export type HorseWithoutRecentLog = z.infer<typeof horseWithoutRecentLogSchema>;
+
+export const horsesWithoutRecentLogsSchema = z.object({
+  /** Horses with the oldest entries first, limited to what a page shows. */
+  horses: z.array(horseWithoutRecentLogSchema),
+  count: z.number(),
+});
+export type HorsesWithoutRecentLogs = z.infer<typeof horsesWithoutRecentLogsSchema>;
