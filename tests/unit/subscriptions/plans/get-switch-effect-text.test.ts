@@ -11,7 +11,7 @@ it.each<[PlanId, PlanId, boolean]>([
 ])("a change from %s to %s mentions invoices and clients: %s", (from, to, isSaid) => {
   const text = getSwitchEffectText(from, to);
   expect(text).toMatch(/^Nothing is deleted/);
-  expect(text.includes("your clients are kept for when you upgrade again")).toBe(isSaid);
+  expect(text.includes("your clients are saved for when you upgrade again")).toBe(isSaid);
 });
 
 it.each<[PlanId, PlanId, boolean]>([
