@@ -7,10 +7,10 @@ import { showToast } from "@/components/ui/toast-store";
 /** In milliseconds. Combines several changes into one refresh. */
 const DEBOUNCE_MS = 120;
 
-/** A message of lib/live/stream.ts. `announcement` is shown to the reader of the page. A reset has no fields. */
+/** A message of lib/live/stream.ts. `say` is a text for the reader of the page. A reset has no fields. */
 interface LiveMessage {
   topic?: string;
-  payload?: { announcement?: string };
+  payload?: { say?: string };
 }
 
 /**
@@ -29,7 +29,7 @@ export function LiveRefresh({ after, horseId }: { after: string; horseId?: strin
     const onChange = (event: MessageEvent<string>) => {
       cursor.current = event.lastEventId;
       const { payload }: LiveMessage = JSON.parse(event.data);
-      if (payload?.announcement) showToast(payload.announcement, { tone: "info" });
+      if (payload?.say) showToast(payload.say, { tone: "info" });
       clearTimeout(timer);
       timer = setTimeout(() => router.refresh(), DEBOUNCE_MS);
     };

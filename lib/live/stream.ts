@@ -33,13 +33,14 @@ function isAddressedTo(ctx: Context, payload: unknown): boolean {
   return userId !== null && peoplePayload.parse(payload).userIds.includes(userId);
 }
 
-const announcedPayload = z.looseObject({ announcement: z.unknown() });
+/** Stored events and open pages of every release have this name. */
+const announcedPayload = z.looseObject({ say: z.unknown() });
 
 /** Removes the message text, because share recipients must not learn who else acted. */
 function removeAnnouncement(payload: unknown): unknown {
   const { data } = announcedPayload.safeParse(payload);
   if (!data) return payload;
-  const { announcement: _, ...rest } = data;
+  const { say: _, ...rest } = data;
   return rest;
 }
 

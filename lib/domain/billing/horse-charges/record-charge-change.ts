@@ -40,7 +40,7 @@ export async function recordChargeChange(
   const there = await findChargerContext(tx, after);
   if (there) await recordAudit(there, entry);
   const announcement = action === "added" ? `${vendor} charged ${formatCents(amountCents)}: ${what}` : null;
-  const payload = { horseId, ...(announcement && { announcement }) };
+  const payload = { horseId, ...(announcement && { say: announcement }) };
   await publishLiveEvent(tx, { topic: "horse-charges", module: "finances", payload });
 }
 

@@ -21,7 +21,7 @@ export async function recordLinkChange(
     },
   });
   for (const { id: horseId } of horses) {
-    const payload = { horseId, ...(announcement && horseId === first?.id && { announcement }) };
+    const payload = { horseId, ...(announcement && horseId === first?.id && { say: announcement }) };
     await publishLiveEvent(tx, { topic: "guest-links", module: "care", payload });
   }
 }

@@ -26,6 +26,6 @@ export async function recordShareChange(
   await publishLiveEvent(tx, {
     topic: "horse-shares",
     module: "horses",
-    payload: { horseId, ...(announcement && { announcement }) },
+    payload: { horseId, ...(announcement && { say: announcement }) },
   });
 }

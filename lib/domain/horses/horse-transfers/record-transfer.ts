@@ -24,6 +24,6 @@ export async function recordTransfer(
     entityId: horseId,
     after: { name: horseName, ...(other && { organization: other }) },
   });
-  const payload = { horseId, ...(announcement && { announcement }) };
+  const payload = { horseId, ...(announcement && { say: announcement }) };
   await publishLiveEvent(tx, { topic: "horses", module: "horses", payload });
 }

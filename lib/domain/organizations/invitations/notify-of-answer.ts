@@ -70,6 +70,6 @@ async function showMessage(tx: Context, text: string): Promise<void> {
   await publishLiveEvent(tx, {
     topic: "invitations",
     module: "invitations",
-    payload: { announcement: text },
+    payload: { say: text },
   });
 }

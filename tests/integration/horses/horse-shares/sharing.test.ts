@@ -472,7 +472,7 @@ it("a shared horse hides one organization's charges from other organizations", a
   await vi.waitFor(() => expect(told(theirs)).toHaveLength(1), { timeout: 5_000 });
   expect(told(theirs)[0]?.payload).toEqual({ horseId });
   const announcement = expect.stringContaining("$123.45");
-  await vi.waitFor(() => expect(told(own).at(-1)?.payload).toEqual({ horseId, announcement }), {
+  await vi.waitFor(() => expect(told(own).at(-1)?.payload).toEqual({ horseId, say: announcement }), {
     timeout: 5_000,
   });
   await Promise.all([theirs.close(), own.close()]);

@@ -140,7 +140,7 @@ describe("invitation events", () => {
     await join(manager.id);
     const said = () => watching.received.map(({ payload }) => payload);
     await vi.waitFor(
-      () => expect(said()).toEqual([{ announcement: expect.stringMatching(/ joined as Groom$/) }]),
+      () => expect(said()).toEqual([{ say: expect.stringMatching(/ joined as Groom$/) }]),
       SOON,
     );
     await owner.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
