@@ -80,7 +80,10 @@ export async function runChecks() {
   const client = await run(process.execPath, ["scripts/build.mjs", "--only=generate"]);
   if (client.code !== 0) process.stdout.write(client.output);
   const results = await Promise.all(CHECKS.map(runCheck));
-  return { passed: results.filter(Boolean).length, failed: results.filter((passed) => !passed).length };
+  return {
+    passed: results.filter(({ isPassed }) => isPassed).length,
+    failures: results.filter(({ isPassed }) => !isPassed).map(({ name, hint }) => `${name}: ${hint}`),
+  };
 }
 
 async function runCheck({ name, command, args, hint }) {
@@ -90,13 +93,13 @@ async function runCheck({ name, command, args, hint }) {
   process.stdout.write(
     code === 0 ? `✓ ${name} ${formatSeconds(started)}\n` : `✗ ${name} ${formatSeconds(started)}: ${hint}\n`,
   );
-  return code === 0;
+  return { name, hint, isPassed: code === 0 };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await bootstrap(import.meta.url, async () => {
     endOnSignal(1);
-    const { failed } = await runChecks();
-    if (failed > 0) process.exitCode = 1;
+    const { failures } = await runChecks();
+    if (failures.length > 0) process.exitCode = 1;
   });
 }

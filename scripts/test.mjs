@@ -5,7 +5,7 @@ import { runChecks } from "./check.mjs";
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { formatSeconds } from "./lib/progress.mjs";
-import { countPlaywrightTests, countVitestTests } from "./lib/reports.mjs";
+import { readPlaywrightReport, readVitestReport } from "./lib/reports.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 import { startTestStack, stopTestStack } from "./lib/test-stack.mjs";
 
@@ -39,16 +39,16 @@ await bootstrap(import.meta.url, async () => {
     rmSync(reports, { recursive: true, force: true });
   };
   endOnSignal(1, cleanUp);
-  const total = { passed: 0, failed: 0 };
+  const results = [];
   for (const [name, stage] of Object.entries(stages)) {
-    if (only && only !== name) continue;
-    const { passed, failed } = await runStage(name, stage);
-    total.passed += passed;
-    total.failed += failed;
+    if (!only || only === name) results.push(await runStage(name, stage));
   }
   await cleanUp();
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-  process.exit(total.failed > 0 ? 1 : 0);
+  const { passed, failures } = mergeResults(results);
+  // Repeated at the end, because the output of a stage can be thousands of lines long.
+  for (const failure of failures) process.stdout.write(`\nFailed: ${failure}`);
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+  process.exit(failures.length > 0 ? 1 : 0);
 });
 
 /** Runs a stage. A stage that can't run counts as one failure, and the next one still runs. */
@@ -59,13 +59,21 @@ async function runStage(name, stage) {
   try {
     result = await stage();
   } catch (error) {
-    process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
-    result = { passed: 0, failed: 1 };
+    const message = error instanceof Error ? error.message : String(error);
+    process.stdout.write(`${message}\n`);
+    result = { passed: 0, failures: [`${name}: ${message}`] };
   }
   process.stdout.write(
-    `── ${name}: ${result.passed} passed, ${result.failed} failed, ${formatSeconds(started)} ──\n`,
+    `── ${name}: ${result.passed} passed, ${result.failures.length} failed, ${formatSeconds(started)} ──\n`,
   );
   return result;
+}
+
+function mergeResults(results) {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+  };
 }
 
 async function runVitest(project, { env = {}, options = [] } = {}) {
@@ -80,20 +88,20 @@ async function runVitest(project, { env = {}, options = [] } = {}) {
     ...options,
   ];
   const { code } = await run("vitest", args, { show: true, env: { ...process.env, ...env } });
-  return countVitestTests(report, code);
+  return readVitestReport(report, code);
 }
 
 /** Runs the browser tests on these Playwright projects, and the HTTP tests, against one new stack. */
 async function runEndToEnd({ http: includesHttp, screens }) {
   const chromium = await ensureChromium();
   const build = await run(process.execPath, ["scripts/build.mjs"], { show: true });
-  if (build.code !== 0) return { passed: 0, failed: 1 };
+  if (build.code !== 0) return { passed: 0, failures: ["The build failed."] };
   const report = join(process.env.HOOFLINE_REPORTS, "e2e.json");
   try {
     const dataDir = await startTestStack();
     const http = includesHttp
       ? await runVitest("http", { env: { DATA_DIR: dataDir } })
-      : { passed: 0, failed: 0 };
+      : { passed: 0, failures: [] };
     const projects = screens.map((screen) => `--project=${screen}`);
     const { code } = await run("playwright", ["test", "--reporter=list,json", ...projects], {
       show: true,
@@ -104,8 +112,7 @@ async function runEndToEnd({ http: includesHttp, screens }) {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     });
-    const browser = countPlaywrightTests(report, code);
-    return { passed: http.passed + browser.passed, failed: http.failed + browser.failed };
+    return mergeResults([http, readPlaywrightReport(report, code)]);
   } finally {
     await stopTestStack();
   }

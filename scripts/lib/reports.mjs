@@ -1,27 +1,56 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /**
- * Counts passed and failed tests of a Vitest run. A file that doesn't load and an error outside of tests are
- * failures.
+ * Returns the number of passed tests of a Vitest run, and its failures by file and title. A file that doesn't
+ * load is a failure.
  */
-export function countVitestTests(file, code) {
+export function readVitestReport(file, code) {
   const report = read(file);
-  if (!report) return withExitCode({ passed: 0, failed: 0 }, code);
-  const broken = report.testResults.filter(
-    (result) => result.status === "failed" && result.assertionResults.length === 0,
+  if (!report) return withExitCode({ passed: 0, failures: [] }, code);
+  const failures = report.testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, assertionResults, message }) => {
+      const path = relative(process.cwd(), name);
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      if (failed.length === 0) return [`${path}: ${firstLine(message)}`];
+      return failed.map(
+        ({ fullName, failureMessages }) => `${path} › ${fullName}: ${firstLine(failureMessages[0])}`,
+      );
+    });
+  return withExitCode({ passed: report.numPassedTests, failures }, code);
+}
+
+/** Returns the number of passed tests of a Playwright run, and its failures by file and title. */
+export function readPlaywrightReport(file, code) {
+  const report = read(file);
+  if (!report) return withExitCode({ passed: 0, failures: [] }, code);
+  const failures = report.suites.flatMap((suite) => listFailures(suite));
+  const errors = report.errors.map(({ message }) => firstLine(message));
+  return withExitCode({ passed: report.stats.expected, failures: [...failures, ...errors] }, code);
+}
+
+function listFailures({ specs = [], suites = [] }) {
+  const failures = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, results }) => {
+        const error = results.find((result) => result.error)?.error;
+        return `${file} [${projectName}] › ${title}: ${firstLine(error?.message)}`;
+      }),
   );
-  return withExitCode({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, code);
+  return [...failures, ...suites.flatMap((suite) => listFailures(suite))];
 }
 
-export function countPlaywrightTests(file, code) {
-  const report = read(file);
-  if (!report) return withExitCode({ passed: 0, failed: 0 }, code);
-  const { expected, unexpected, flaky } = report.stats;
-  return withExitCode({ passed: expected, failed: unexpected + flaky + report.errors.length }, code);
+function withExitCode({ passed, failures }, code) {
+  const hasUnknownFailure = code !== 0 && failures.length === 0;
+  return { passed, failures: hasUnknownFailure ? [`The test runner exited with code ${code}.`] : failures };
 }
 
-function withExitCode({ passed, failed }, code) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+function firstLine(message = "") {
+  // Playwright colors its messages.
+  return stripVTControlCharacters(message).split("\n", 1)[0];
 }
 
 function read(file) {
