@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   await Promise.race([worker.promise, stopAsked]);
   await worker.stop();
   metrics?.close();
-  await stopTracing().catch((error: unknown) => logger().warn({ error }, "Failed to send the last traces"));
+  await stopTracing();
   await closeDatabase();
 }
 

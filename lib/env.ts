@@ -167,10 +167,7 @@ const schema = z.object({
     ),
   /** For development and tests: allows webhooks to http addresses and private networks. Unsafe in production. */
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flagField,
-  /**
-   * Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, no backups are
-   * created.
-   */
+  /** The token for /metrics, as `Authorization: Bearer TOKEN`. If unset, the page doesn't exist. */
   METRICS_TOKEN: secretField(16).optional(),
   /** The port of the worker's /metrics. 0 means none. */
   WORKER_METRICS_PORT: z.coerce.number("must be a port number").int().min(0).max(65_535).default(0),

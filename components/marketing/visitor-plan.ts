@@ -3,8 +3,11 @@
 import { useVisitorResource } from "@/components/layout/use-visitor-resource";
 import { getVisitorResource } from "@/components/layout/visitor-resource";
 import type { VisitorPlan } from "@/lib/domain/subscriptions/overview/get-visitor-plan";
+import { isVisitorPlan } from "./is-visitor-plan";
 
-const visitorPlan = getVisitorResource("/api/plan-standing", (answer) => answer as VisitorPlan);
+const visitorPlan = getVisitorResource("/api/plan-standing", (response) =>
+  isVisitorPlan(response) ? response : null,
+);
 
 /** Returns the signed-in visitor's plan; null for signed-out visitors and until it has loaded. */
 export function useVisitorPlan(): VisitorPlan | null {

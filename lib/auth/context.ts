@@ -84,7 +84,7 @@ export interface TrustedArguments<Input> {
 
 type NewContext = Omit<ContextParts, "db" | "clock" | "horseIds"> & { clock?: Clock; horseIds?: HorseIds };
 
-/** Creates a context on the application's database. Without `horseIdsField` it covers no horse. */
+/** Creates a context on the application's database. Without `horseIds` it covers no horse. */
 export function createContext({ clock = systemClock, horseIds = [], ...parts }: NewContext): Context {
   const base = { ...parts, clock, horseIds, db: db() };
   return {

@@ -7,6 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { isClientGone } from "@/lib/client-gone";
 import { DAY_MS, systemClock } from "@/lib/clock";
 import { DomainError } from "@/lib/errors";
+import { isMissingFile } from "@/lib/files/is-missing-file";
+import { logger } from "@/lib/logger";
 import { openFile, putFileFrom } from "@/lib/storage/files";
 import { withStorageErrors } from "@/lib/storage/storage-errors";
 import { UPLOAD_TOO_LARGE } from "@/lib/storage/upload-limits";
@@ -16,16 +18,27 @@ const PREFIX = "hoofline-upload-";
 const ABANDONED_MS = DAY_MS;
 let nextCleaning = 0;
 
-/** Deletes the folders of processes that were killed. Looks for them once a day. */
+/** Deletes the folders of processes that were killed. Looks for them once a day. Failures are only logged. */
 async function deleteAbandonedFolders(): Promise<void> {
   const now = systemClock.now().getTime();
   if (now < nextCleaning) return;
   nextCleaning = now + ABANDONED_MS;
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
-  for (const folder of names.map((name) => join(tmpdir(), name))) {
-    // Another process may delete it at the same time.
-    const { mtimeMs = now } = (await stat(folder).catch(() => null)) ?? {};
+  try {
+    const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+    for (const name of names) await deleteIfAbandoned(join(tmpdir(), name), now);
+  } catch (error) {
+    logger().warn({ error }, "Failed to list abandoned upload folders");
+  }
+}
+
+async function deleteIfAbandoned(folder: string, now: number): Promise<void> {
+  try {
+    const { mtimeMs } = await stat(folder);
     if (now - mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+  } catch (error) {
+    // If the folder is missing, another process has deleted it.
+    if (!isMissingFile(error))
+      logger().warn({ error, folder }, "Failed to delete an abandoned upload folder");
   }
 }
 

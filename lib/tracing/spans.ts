@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
+import { logger } from "@/lib/logger";
 
 export type SpanKind = "server" | "client" | "consumer" | "internal";
 /** Never contains personal data, secrets, or URLs with values. */
@@ -38,11 +39,15 @@ export function isTracing(): boolean {
   return shared.hooflineTracing !== undefined;
 }
 
-/** Sends the spans that aren't sent yet. Rejects if the collector doesn't take them. */
+/** Sends the spans that aren't sent yet. Logs a warning if the collector doesn't accept them. */
 export async function stopTracing(): Promise<void> {
   const tracing = shared.hooflineTracing;
   delete shared.hooflineTracing;
-  await tracing?.stop();
+  try {
+    await tracing?.stop();
+  } catch (error) {
+    logger().warn({ error }, "Failed to send the last traces");
+  }
 }
 
 /** Returns the span that this code runs in. Work that outlives its span belongs to no trace. */

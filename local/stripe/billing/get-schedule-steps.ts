@@ -2,7 +2,7 @@ import type { ScheduleObject, SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Prorations } from "./calculate-subscription-change";
-import { cancelSubscription } from "./cancel-input";
+import { cancelSubscription } from "./cancel-subscription";
 import { changeSubscription } from "./change";
 import {
   endSchedule,

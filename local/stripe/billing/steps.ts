@@ -2,7 +2,7 @@ import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { cancelSubscription } from "./cancel-input";
+import { cancelSubscription } from "./cancel-subscription";
 import { getScheduleSteps } from "./get-schedule-steps";
 import { listUnsettledInvoices } from "./invoice-object";
 import { DAY_SECONDS } from "./periods";

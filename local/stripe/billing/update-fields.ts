@@ -3,7 +3,7 @@ import { invalidRequestError } from "../api/errors";
 import type { SubscriptionObject } from "../core/wire-format";
 import type { Call } from "../core/world";
 import { getPaymentMethod } from "../resources/payment-methods";
-import { addCancellationDetails, type CancellationDetails } from "./cancel-input";
+import { addCancellationDetails, type CancellationDetails } from "./cancel-subscription";
 import { getItem } from "./subscription-item";
 
 interface UpdateFields {

@@ -1,6 +1,6 @@
 import { attachCard } from "../billing/payment-method";
 import { DAY_SECONDS } from "../billing/periods";
-import { startSubscription } from "../billing/start-input";
+import { startSubscription } from "../billing/start-subscription";
 import { PLATFORM } from "../core/collection";
 import type { PaymentIntentObject, SessionObject } from "../core/wire-format";
 import type { Call } from "../core/world";

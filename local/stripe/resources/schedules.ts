@@ -3,7 +3,7 @@ import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import { cancelSubscription } from "../billing/cancel-input";
+import { cancelSubscription } from "../billing/cancel-subscription";
 import { releaseSchedule } from "../billing/schedule";
 import { buildSchedule } from "../billing/schedule-object";
 import type { ScheduleObject } from "../core/wire-format";

@@ -3,7 +3,7 @@ import { invalidRequestError } from "../api/errors";
 import { array, hash, integer, optional, text } from "../api/readers";
 import { apiRoute } from "../api/route";
 import { DAY_SECONDS } from "../billing/periods";
-import { startSubscription } from "../billing/start-input";
+import { startSubscription } from "../billing/start-subscription";
 import { getCustomer } from "./customers";
 import { getPaymentMethod } from "./payment-methods";
 import { getRecurringPrice } from "./prices";

@@ -3,7 +3,7 @@ import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
 import { boolean, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
-import { cancelSubscription } from "../billing/cancel-input";
+import { cancelSubscription } from "../billing/cancel-subscription";
 import { changeSubscription } from "../billing/change";
 import { applyUpdateFields } from "../billing/update-fields";
 import type { SubscriptionObject } from "../core/wire-format";

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@/tests/e2e/test";
 
+const SCRIPTS = "**/_next/static/chunks/*.js";
+
 async function expectSiteFrame(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("link", { name: "Hoofline", exact: true })).toBeVisible();
   await expect(
@@ -21,11 +23,25 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Simulates a signed-in person whose plan response is invalid, so that the pricing page fails. */
+const BUTTON = { label: "Current Plan", isCurrent: true };
+const VISITOR_PLAN = {
+  plan: "ranch",
+  planName: "Ranch",
+  message: { text: "Subscription active", kind: "success" },
+  isCovered: false,
+  buttons: { personal: BUTTON, personal_plus: BUTTON, ranch: BUTTON, pro: BUTTON },
+};
+
+/** Opens the pricing page as a signed-in person, with a script whose plan status throws an error. */
 async function breakPricing(page: Page, baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: "hoofline_signed_in", value: "1", url: baseURL ?? "" }]);
   await page.route("**/api/session-summary", (route) => route.fulfill({ json: { name: "Dana" } }));
-  await page.route("**/api/plan-standing", (route) => route.fulfill({ json: {} }));
+  await page.route("**/api/plan-standing", (route) => route.fulfill({ json: VISITOR_PLAN }));
+  await page.route(SCRIPTS, async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    await route.fulfill({ response, body: script.replace('"Your plan: "', "undefined.text") });
+  });
   await page.goto("/pricing");
 }
 
@@ -44,7 +60,7 @@ test("a failed page shows an error inside the site, with a retry and a contact l
   await expect(message.getByRole("link", { name: /^support@/ })).toHaveAttribute("href", /^mailto:/);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(message).toContainText("Couldn't load this page");
-  await page.unroute("**/api/plan-standing");
+  await page.unroute(SCRIPTS);
   await page.getByRole("link", { name: "Go home" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Every horse, every hoof, on time.");

@@ -31,7 +31,7 @@ export async function requireOpenHorse(
   return horse;
 }
 
-/** Checks several horses like `requireOpenHorse`, in one query. Returns them in the order of `horseIdsField`. */
+/** Checks several horses like `requireOpenHorse`, in one query. Returns them in the order of `horseIds`. */
 export async function requireOpenHorses(tx: Context, horseIds: readonly string[]): Promise<HorseDto[]> {
   if (horseIds.length === 0) return [];
   await lockShareOfActor(tx);

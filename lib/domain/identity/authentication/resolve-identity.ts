@@ -18,7 +18,7 @@ import type { ProviderProfile } from "@/lib/oidc/profile";
 
 /**
  * Finds or creates the person behind a provider sign-in: its owner, the user with the address that the provider
- * verified, or a new user. With `formatLink`, links it to that person or throws identity_already_exists.
+ * verified, or a new user. With `linkTo`, links it to that person or throws identity_already_exists.
  */
 export async function resolveIdentity(
   tx: Context,
