@@ -1,45 +1,44 @@
-// Shows the offline page when a page can't be reached. Nothing of anybody's is kept here: what was last seen is the
-// offline page's own script's to show (offline.js).
-// Written for any browser: it isn't compiled.
-const CACHE = "offline-3";
+// Shows the offline page if a page can't be reached. The cache contains no personal data: offline.js adds the pages
+// that this browser has stored. Runs in the browser as written here, because it isn't compiled.
+const CACHE = "offline-4";
 const PAGE = "/offline";
 
 const OWN_SCRIPTS = /src="\/(?:theme|offline)\.js/;
 
-// Without the framework's scripts: those that the browser still has would begin, miss the others, and put an error in
-// the place of what was last seen.
-function withoutFramework(html) {
+// Removes the framework's scripts. Offline, some of them would be missing, and the others would replace the stored page
+// with an error.
+function removeFramework(html) {
   const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g;
   return html.replace(scripts, (script) => (OWN_SCRIPTS.test(script) ? script : ""));
 }
 
-async function keep() {
+async function fillCache() {
   const cache = await caches.open(CACHE);
   const response = await fetch(PAGE);
-  const html = withoutFramework(await response.text());
+  const html = removeFramework(await response.text());
   const headers = new Headers(response.headers);
-  // Of the text as it came, which this is no more.
+  // These describe the original body.
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   await cache.put(PAGE, new Response(html, { headers }));
   const files = html.match(/\/_next\/static\/[^"\\]+\.(?:css|woff2)/g) || [];
   await cache.addAll([...new Set(files), "/drawings.svg", "/theme.js", "/offline.js"]);
 }
 
-async function dropOlder() {
+async function deleteOldCaches() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
-self.addEventListener("activate", (event) => event.waitUntil(dropOlder().then(() => self.clients.claim())));
+self.addEventListener("install", (event) => event.waitUntil(fillCache().then(() => self.skipWaiting())));
+self.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches().then(() => self.clients.claim())));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE)) || Response.error()));
   } else if (!navigator.onLine && request.method === "GET") {
-    // With a network, everything else goes its way past us.
+    // With a connection, the browser handles all other requests itself.
     event.respondWith(
-      caches.match(request, { ignoreSearch: true }).then((kept) => kept || fetch(request)),
+      caches.match(request, { ignoreSearch: true }).then((cached) => cached || fetch(request)),
     );
   }
 });

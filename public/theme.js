@@ -1,6 +1,6 @@
 // Runs before the first paint, so that a stored theme never flashes and a signed-in visitor never sees "Sign In".
 // A file, because the Content-Security-Policy allows inline scripts by hash or nonce only. Light pages contain it inline
-// (scripts/light-pages.mjs). Written for any browser: it isn't compiled.
+// (scripts/light-pages.mjs). Runs in the browser as written here, because it isn't compiled.
 (() => {
   const root = document.documentElement;
   try {
@@ -8,20 +8,20 @@
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     if (localStorage.getItem("hoofline-density") === "compact") root.dataset.density = "compact";
   } catch {
-    // Storage is switched off: the system's theme and comfortable rows apply.
+    // Storage is blocked: the system's theme and comfortable rows apply.
   }
-  // So the server knows that parts of a page may come later, and need a script to find their place.
+  // Reports to the server that this browser runs scripts, which streamed parts of a page need (lib/http/has-scripts.ts).
   document.cookie = `hoofline_scripts=1; path=/; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
   if (/(^|; )hoofline_signed_in=1(;|$)/.test(document.cookie)) root.dataset.signedIn = "";
   else {
     try {
-      // What the offline page would show of who was signed in.
+      // The pages that the offline page would show to the next person.
       localStorage.removeItem("hoofline-seen");
     } catch {
-      // Storage is switched off: nothing was kept.
+      // Storage is blocked, so no pages were stored.
     }
   }
-  // The browser asks nobody by itself to install the app: components/offline/install-hint.tsx does, in a quiet place.
+  // Prevents the browser's own prompt to install the app. components/offline/install-hint.tsx offers it instead.
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     window.hooflineInstall = event;

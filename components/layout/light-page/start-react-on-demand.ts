@@ -2,14 +2,14 @@ import { hasSessionHint } from "@/components/layout/visitor-resource";
 import { SECOND_MS } from "@/lib/clock";
 import { PART, REACT_READY } from "./react-on-demand";
 
-/** After this time the browser handles presses itself: a form is posted, and other buttons do nothing. */
+/** After this time, the waiting press goes to the browser: a form is posted, and other buttons do nothing. */
 const PATIENCE_MS = 10 * SECOND_MS;
 
 const USES = ["pointerover", "pointerdown", "focusin"] as const;
 
 /**
  * Starts React with a page's script when the visitor begins to use a part that needs it (`reactOnDemand`), and calls
- * `onReady` when it runs. Presses of buttons in between are repeated then, so that none is lost.
+ * `onReady` when it runs. Button presses in between wait, and the last one is then repeated.
  */
 export function startReactOnDemand(reactScript: string, onReady: () => void): void {
   let pressed: HTMLElement | null = null;

@@ -57,14 +57,14 @@ test("offline, a signed-in person sees the last loaded data, and nobody else doe
 
   await context.setOffline(true);
   await expectOffline(page, "/dashboard", "You are offline");
-  await expect(page.getByText(/As you last saw it: /)).toBeVisible();
+  await expect(page.getByText(/^Saved on /)).toBeVisible();
   await expect(page.getByText("Nothing is due today")).toBeVisible();
   await expect(page.getByRole("button", { name: /Done|Log|Hide checklist/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Quillfeather" }).click();
   await expect(page.getByRole("heading", { name: "Quillfeather" })).toBeVisible();
   await expectOffline(page, "/care", "Rabies");
   await expectOffline(page, "/tasks", "Sweep the aisle");
-  await expectOffline(page, "/calendar", "The page that you wanted wasn't kept.");
+  await expectOffline(page, "/calendar", "The page you opened isn't saved.");
 
   // After a change of organization or person, no earlier data is left.
   await context.setOffline(false);

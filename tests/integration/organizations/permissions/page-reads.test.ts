@@ -38,39 +38,39 @@ it("the table of page reads contains every verb that only pages call", async () 
 
 const namedReads = PAGE_READS.map((row) => [row.name, row] as const);
 
-describe.each(namedReads)("%s", (_name, { for: whom, read }) => {
+describe.each(namedReads)("%s", (_name, { audience, read }) => {
   it("a page read requires a signed-in person", async () => {
     const nobody = createContextWith({ actor: { kind: "nobody" } });
     await expect(read(nobody)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  it.skipIf(whom === "staff")("a page read returns nothing of other people", async () => {
-    const told = JSON.stringify(await read(createContextWith({})));
+  it.skipIf(audience === "staff")("a page read returns nothing of other people", async () => {
+    const result = JSON.stringify(await read(createContextWith({})));
     for (const foreign of [
       otherAccount.id,
       otherAccount.user.id,
       otherAccount.user.email,
       otherAccount.organizationId,
     ])
-      expect(told).not.toContain(foreign);
+      expect(result).not.toContain(foreign);
   });
 });
 
-it.each(namedReads.filter(([, row]) => row.for === "staff"))(
+it.each(namedReads.filter(([, row]) => row.audience === "staff"))(
   "%s is hidden from people who aren't staff",
   async (_, row) => {
     await expect(row.read(createContextWith({}))).rejects.toMatchObject({ code: "NOT_FOUND" });
   },
 );
 
-it.each(namedReads.filter(([, row]) => row.for === "person"))(
+it.each(namedReads.filter(([, row]) => row.audience === "person"))(
   "%s needs no organization",
   async (_name, row) => {
     await expect(row.read(createContextWith({ organization: null }))).resolves.not.toThrow();
   },
 );
 
-it.each(namedReads.filter(([, row]) => row.for !== "person"))(
+it.each(namedReads.filter(([, row]) => row.audience !== "person"))(
   "%s is refused to a removed member",
   async (_, row) => {
     const removed = createContextWith({ organization: null });
@@ -79,7 +79,7 @@ it.each(namedReads.filter(([, row]) => row.for !== "person"))(
 );
 
 const byRole = PAGE_READS.flatMap((row) =>
-  typeof row.for === "object" ? [[row.name, row.for.module, row.read] as const] : [],
+  typeof row.audience === "object" ? [[row.name, row.audience.module, row.read] as const] : [],
 );
 it.each(byRole)("%s requires a role with %s", async (_name, module, read) => {
   const without = createContextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
