@@ -67,9 +67,9 @@ export class DatabaseWatch {
   }
 
   async #ask(): Promise<void> {
-    const answers = (await this.#probe()) || (await this.#probe());
-    this.#isFrozen = !answers;
-    if (answers) return;
+    const isResponding = (await this.#probe()) || (await this.#probe());
+    this.#isFrozen = !isResponding;
+    if (isResponding) return;
     for (const socket of this.#sockets) socket.destroy(createConnectionError());
   }
 

@@ -96,9 +96,9 @@ function stackParts({ values }: Bar): { part: number; from: number; to: number }
   let from = 0;
   return values.flatMap((value, part) => {
     if (value <= 0) return [];
-    const placed = { part, from, to: from + value };
-    from = placed.to;
-    return [placed];
+    const segment = { part, from, to: from + value };
+    from = segment.to;
+    return [segment];
   });
 }
 

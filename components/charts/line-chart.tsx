@@ -30,7 +30,7 @@ export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
   const scale = createValueScale([...points.map(({ value }) => value), ...bounds]);
   const times = points.map(({ at }) => at);
   const span = { low: Math.min(...times), high: Math.max(...times) };
-  const placed = points.map(({ id, at, value, label }) => ({
+  const positionedPoints = points.map(({ id, at, value, label }) => ({
     id,
     left: INSET + (getPositionOnScale(span, at) * (100 - 2 * INSET)) / 100,
     top: 100 - getPositionOnScale(scale, value),
@@ -86,13 +86,13 @@ export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
             );
           })}
           <polyline
-            points={placed.map(({ left, top }) => `${left},${top}`).join(" ")}
+            points={positionedPoints.map(({ left, top }) => `${left},${top}`).join(" ")}
             className="fill-none stroke-2 stroke-green"
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        {placed.map(({ id, left, top, label }) => (
+        {positionedPoints.map(({ id, left, top, label }) => (
           <span
             key={id}
             title={label}

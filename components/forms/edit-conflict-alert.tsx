@@ -5,14 +5,14 @@ import { Button } from "@/components/ui/button";
 interface EditConflictAlertProps {
   /** For example "this record". */
   what: string;
-  onTakeTheirs: () => void;
+  onDiscardMine: () => void;
   onKeepMine: () => void;
   /** Explains what happens to each version. */
   children: ReactNode;
 }
 
 /** Shown above a form if somebody else changed the record. The editor chooses which version to keep. */
-export function EditConflictAlert({ what, onTakeTheirs, onKeepMine, children }: EditConflictAlertProps) {
+export function EditConflictAlert({ what, onDiscardMine, onKeepMine, children }: EditConflictAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   // A bar of buttons may cover the alert, so pressing Save moves the focus here. Typing is never interrupted.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function EditConflictAlert({ what, onTakeTheirs, onKeepMine, children }: 
             <Button size="small" onClick={onKeepMine}>
               Keep mine
             </Button>
-            <Button size="small" variant="quiet" onClick={onTakeTheirs}>
+            <Button size="small" variant="quiet" onClick={onDiscardMine}>
               Discard mine
             </Button>
           </>

@@ -35,8 +35,8 @@ export async function postJson<Data>(
       },
       body: JSON.stringify(body),
     });
-    const answer: unknown = await response.json();
-    return response.ok ? { data: schema.parse(answer) } : { error: toActionError(answer) };
+    const responseBody: unknown = await response.json();
+    return response.ok ? { data: schema.parse(responseBody) } : { error: toActionError(responseBody) };
   } catch {
     // The connection failed, or a proxy responded instead of our server.
     return { error: unreachableError };

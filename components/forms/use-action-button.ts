@@ -20,10 +20,10 @@ export function useActionButton<Result extends ActionResult>({
   const [isPending, startTransition] = useTransition();
   const press = () =>
     startTransition(async () => {
-      const answer = await callAction(call);
+      const result = await callAction(call);
       onSettled?.();
-      if ("data" in answer) onDone?.(answer.data);
-      else showRefusal(answer.error);
+      if ("data" in result) onDone?.(result.data);
+      else showRefusal(result.error);
     });
   return { isPending, press };
 }

@@ -13,12 +13,12 @@ interface ActionFormOptions<Input, Result extends ActionResult> {
   action: (input: NoInfer<Input>) => Promise<Result>;
   onDone: (data: NonNullable<Result["data"]>) => void;
   /** The reason that the form can't be sent now. */
-  obstacle?: string | null;
+  blockReason?: string | null;
 }
 
 /** A short form that calls an action. Its field names match the schema. If the call fails, the typed values stay. */
 export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
-  const { schema, fixed, action, onDone, obstacle = null } = options;
+  const { schema, fixed, action, onDone, blockReason = null } = options;
   const isReady = useHydrated();
   const [pending, setPending] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
@@ -38,7 +38,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     event.preventDefault();
     if (pending) return;
     const form = event.currentTarget;
-    if (obstacle !== null) return refuse(form, {}, obstacle);
+    if (blockReason !== null) return refuse(form, {}, blockReason);
     const entries = { ...Object.fromEntries(new FormData(form)), ...fixed };
     const checked = schema.safeParse(entries);
     if (!checked.success) return refuse(form, getErrors(checked.error), null);
@@ -46,11 +46,11 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     refuse(form, {}, null);
     setUpgradeHref(null);
     // The schema has just parsed these entries, so they are its input.
-    const answer = await callAction(() => action(entries as Input));
+    const result = await callAction(() => action(entries as Input));
     setPending(false);
-    if ("data" in answer) return onDone(answer.data);
-    const { fieldErrors = {}, message } = answer.error;
-    setUpgradeHref(answer.error.upgradeHref ?? null);
+    if ("data" in result) return onDone(result.data);
+    const { fieldErrors = {}, message } = result.error;
+    setUpgradeHref(result.error.upgradeHref ?? null);
     refuse(form, fieldErrors, message);
   }
 

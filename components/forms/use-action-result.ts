@@ -20,17 +20,17 @@ export function useActionResult<Result extends ActionResult>(
     failure: null,
   });
   useEffect(() => {
-    let isWanted = true;
-    void callAction(first).then((answer) => {
-      if (!isWanted) return;
+    let isMounted = true;
+    void callAction(first).then((result) => {
+      if (!isMounted) return;
       setLoaded(
-        "data" in answer
-          ? { data: answer.data, failure: null }
-          : { data: null, failure: answer.error.message },
+        "data" in result
+          ? { data: result.data, failure: null }
+          : { data: null, failure: result.error.message },
       );
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [first]);
   return loaded;

@@ -14,9 +14,9 @@ interface DeletionOptions {
 /** Deletes without confirmation, because the message offers to undo it. */
 export function useDeletion({ remove, restore, what, onDone }: DeletionOptions) {
   const undo = async () => {
-    const answer = await callAction(restore);
-    if ("data" in answer) showToast(`${what} restored`);
-    else showRefusal(answer.error);
+    const result = await callAction(restore);
+    if ("data" in result) showToast(`${what} restored`);
+    else showRefusal(result.error);
   };
   return useActionButton({
     call: remove,

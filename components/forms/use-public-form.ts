@@ -60,9 +60,9 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
     if (isPending) return;
     const data = new FormData(event.currentTarget);
     const checked = check(data);
-    const isGood = Object.keys(checked).length === 0;
-    setProblems(isGood ? null : checked);
-    if (!isGood) return;
+    const hasNoProblems = Object.keys(checked).length === 0;
+    setProblems(hasNoProblems ? null : checked);
+    if (!hasNoProblems) return;
     data.set(ELAPSED_FIELD, String(Math.round(performance.now() - openedAt.current)));
     startTransition(() => submit(data));
   };

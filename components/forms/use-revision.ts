@@ -13,7 +13,7 @@ export function useRevision(now: number | undefined) {
   const [revision, setRevision] = useState(now ?? 0);
 
   /** Calls the action. If somebody else saved first, refreshes the page to load their version. */
-  const withTheirs =
+  const withRefreshOnConflict =
     <Input, Result extends ActionResult>(call: (input: Input) => Promise<Result>) =>
     async (input: Input): Promise<Result> => {
       const result = await call(input);
@@ -21,5 +21,5 @@ export function useRevision(now: number | undefined) {
       return result;
     };
 
-  return { revision, setRevision, isBehind: now !== undefined && now > revision, withTheirs };
+  return { revision, setRevision, isBehind: now !== undefined && now > revision, withRefreshOnConflict };
 }

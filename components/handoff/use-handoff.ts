@@ -16,7 +16,7 @@ interface HandoffOptions {
    */
   startsOn: "sight" | "call";
   /** Called after an attempt has ended, successful or not. */
-  onOver?: (() => void) | undefined;
+  onEnd?: (() => void) | undefined;
 }
 
 interface HandoffControls {
@@ -27,10 +27,10 @@ interface HandoffControls {
 }
 
 /** Opens the app in the way that the device supports, and shows the overlay if it didn't open. */
-export function useHandoff({ link, startsOn, onOver }: HandoffOptions): HandoffControls {
+export function useHandoff({ link, startsOn, onEnd }: HandoffOptions): HandoffControls {
   const handoff = useRef<Handoff>(null);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
-  const end = useEffectEvent(() => onOver?.());
+  const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
     const steps: Record<HandoffStep, () => void> = {
@@ -47,7 +47,7 @@ export function useHandoff({ link, startsOn, onOver }: HandoffOptions): HandoffC
     const onStep = (step: HandoffStep) => steps[step]();
     const hasFocus = () => startsOn === "sight" || document.hasFocus();
     const onOpened = () => device.canOpenApp && rememberAppOpened();
-    const current = createHandoff({ device, onStep, hasFocus, onOver: end, onOpened });
+    const current = createHandoff({ device, onStep, hasFocus, onEnd: end, onOpened });
     handoff.current = current;
     const startsByItself = startsOn === "sight" && isFromApp(window.location.search);
     const look = () => {

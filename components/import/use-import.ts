@@ -29,7 +29,7 @@ export function useImport<Preview>({ path, preview }: ImportOptions<Preview>) {
   const [chosen, setChosen] = useState<ChosenFile<Preview> | null>(null);
   const [refusal, setRefusal] = useState<Pick<ActionError, "message" | "upgradeHref"> | null>(null);
   const [imported, setImported] = useState<number | null>(null);
-  const obstacle = useOrganizationMismatch();
+  const blockReason = useOrganizationMismatch();
 
   const choose = (file: File) =>
     startTransition(async () => {
@@ -38,22 +38,22 @@ export function useImport<Preview>({ path, preview }: ImportOptions<Preview>) {
       setRefusal(null);
       const csv = await readCsvFile(file);
       if (csv === null) return setRefusal({ message: TOO_LARGE });
-      const answer = await requestPreview(path, preview, csv);
-      if ("error" in answer) return setRefusal(answer.error);
-      setChosen({ name: file.name, csv, key: createIdempotencyKey(), preview: answer.data });
+      const result = await requestPreview(path, preview, csv);
+      if ("error" in result) return setRefusal(result.error);
+      setChosen({ name: file.name, csv, key: createIdempotencyKey(), preview: result.data });
     });
 
   const run = () =>
     startTransition(async () => {
       if (!chosen) return;
-      if (obstacle !== null) return setRefusal({ message: obstacle });
+      if (blockReason !== null) return setRefusal({ message: blockReason });
       setRefusal(null);
-      const answer = await requestImport(path, chosen.csv, chosen.key);
-      if ("data" in answer) return setImported(answer.data.imported);
-      setRefusal(answer.error);
+      const result = await requestImport(path, chosen.csv, chosen.key);
+      if ("data" in result) return setImported(result.data.imported);
+      setRefusal(result.error);
       // The old key would return the stored refusal. A new key lets the next attempt succeed once the plan has
       // room.
-      if (answer.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: createIdempotencyKey() });
+      if (result.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: createIdempotencyKey() });
     });
 
   return { isBusy, chosen, refusal, imported, choose, run };

@@ -6,7 +6,7 @@ import { hasScripts } from "@/lib/http/has-scripts";
  * In milliseconds. A skeleton that is shown for less time only flashes. React shows the content up to 300 ms
  * later.
  */
-const PATIENCE_MS = 150;
+const MAX_WAIT_MS = 150;
 
 interface FallbackWhenSlowProps {
   /** Shown while the part takes longer. */
@@ -25,12 +25,12 @@ export async function FallbackWhenSlow({ fallback, children }: FallbackWhenSlowP
   const mayComeLater = await hasScripts();
   const late = Symbol("late");
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<typeof late>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, late);
+  const timeout = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(resolve, MAX_WAIT_MS, late);
   });
   const making = children();
   try {
-    const part = await Promise.race([making, mayComeLater ? patience : making]);
+    const part = await Promise.race([making, mayComeLater ? timeout : making]);
     if (part !== late) return <StableBoundary>{part}</StableBoundary>;
     return <StableBoundary fallback={fallback}>{making}</StableBoundary>;
   } finally {

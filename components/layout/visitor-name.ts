@@ -1,9 +1,9 @@
 import { getVisitorResource } from "./visitor-resource";
 
 /** The signed-in person's name. */
-export const visitorName = getVisitorResource("/api/session-summary", (answer) =>
-  answer && typeof answer === "object" && "name" in answer && typeof answer.name === "string"
-    ? answer.name
+export const visitorName = getVisitorResource("/api/session-summary", (response) =>
+  response && typeof response === "object" && "name" in response && typeof response.name === "string"
+    ? response.name
     : null,
 );
 

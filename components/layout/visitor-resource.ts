@@ -22,7 +22,7 @@ export interface VisitorResource<Value> {
 /** Caches a value that the server knows about a signed-in visitor. `read` returns null for an invalid answer. */
 export function getVisitorResource<Value>(
   path: string,
-  read: (answer: unknown) => Value | null,
+  read: (response: unknown) => Value | null,
 ): VisitorResource<Value> {
   let value: Value | null = null;
   let requested = false;

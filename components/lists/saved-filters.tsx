@@ -41,8 +41,8 @@ export function SavedFilters({ list, filters, path, href, standard = path }: Sav
   if (filters.length === 0 && !canSave) return null;
 
   const remove = async ({ id, name, query: removed }: SavedFilterDto) => {
-    const answer = await callAction(() => deleteFilterAction({ id }));
-    if ("error" in answer) return showRefusal(answer.error);
+    const result = await callAction(() => deleteFilterAction({ id }));
+    if ("error" in result) return showRefusal(result.error);
     const undo = async () => {
       const again = await callAction(() => saveFilterAction({ list, name, query: removed }));
       if ("error" in again) showRefusal(again.error);

@@ -77,10 +77,10 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
     setPending(change);
     setRefused([]);
     const names = new Map(selected.map(({ id, name }) => [id, name]));
-    const answer = await callAction(() => changeRowsAction({ change, ids: [...names.keys()] }));
+    const result = await callAction(() => changeRowsAction({ change, ids: [...names.keys()] }));
     setPending(null);
-    if ("error" in answer) return showRefusal(answer.error);
-    const { done, refused: left } = answer.data;
+    if ("error" in result) return showRefusal(result.error);
+    const { done, refused: left } = result.data;
     if (done.length > 0)
       showToast(`${count(done.length)} ${past}`, { action: undo && createUndo(undo, done) });
     if (left.length === 0) return selection.end();
@@ -149,9 +149,9 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
 
 function createUndo(change: RowChangeName, ids: readonly string[]) {
   const onClick = async () => {
-    const answer = await callAction(() => changeRowsAction({ change, ids: [...ids] }));
-    if ("error" in answer) return showRefusal(answer.error);
-    for (const { message } of answer.data.refused.slice(0, 1)) showToast(message, { tone: "error" });
+    const result = await callAction(() => changeRowsAction({ change, ids: [...ids] }));
+    if ("error" in result) return showRefusal(result.error);
+    for (const { message } of result.data.refused.slice(0, 1)) showToast(message, { tone: "error" });
   };
   return { label: "Undo", onClick };
 }

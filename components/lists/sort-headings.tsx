@@ -6,7 +6,7 @@ import type { Sort } from "@/lib/lists/sort";
 
 export interface Sorting {
   current: Sort;
-  hrefOf: (sort: Sort) => string;
+  getHref: (sort: Sort) => string;
 }
 
 export interface ListColumn {
@@ -71,13 +71,13 @@ export function SortLinks({ sorting, columns }: SortLinksProps) {
 }
 
 /** Sorts the list by a column, and reverses the order on a second press. */
-function SortLink({ sorting: { current, hrefOf }, column, isCurrentNamed = false }: SortLinkProps) {
+function SortLink({ sorting: { current, getHref }, column, isCurrentNamed = false }: SortLinkProps) {
   const { label, sort, startsDescending = false } = column;
   const isCurrent = current.key === sort;
   const isDescending = isCurrent ? !current.isDescending : startsDescending;
   return (
     <LightLink
-      href={hrefOf({ key: sort, isDescending })}
+      href={getHref({ key: sort, isDescending })}
       scroll={false}
       aria-current={isCurrentNamed && isCurrent ? "true" : undefined}
       className={classNames(

@@ -32,7 +32,7 @@ export function SortMenu({ sorting, options }: SortMenuProps) {
           const sort = readSort(keys, text);
           return (
             sort && (
-              <MenuLink key={text} href={sorting.hrefOf(sort)} icon={text === current ? "check" : undefined}>
+              <MenuLink key={text} href={sorting.getHref(sort)} icon={text === current ? "check" : undefined}>
                 {words}
               </MenuLink>
             )

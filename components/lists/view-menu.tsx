@@ -38,14 +38,14 @@ interface ViewChoiceProps {
   choices: readonly { value: string; label: string }[];
   /** The current value. */
   current: string;
-  hrefOf: (value: string) => string;
+  getHref: (value: string) => string;
   /** Shown below the choices. */
   note?: string | undefined;
   className?: string;
 }
 
 /** One setting of the list: its current value, and links to the others. */
-export function ViewChoice({ name, choices, current, hrefOf, note, className }: ViewChoiceProps) {
+export function ViewChoice({ name, choices, current, getHref, note, className }: ViewChoiceProps) {
   const shown = choices.find(({ value }) => value === current)?.label ?? current;
   return (
     <details name="view-choice" className={className}>
@@ -56,7 +56,7 @@ export function ViewChoice({ name, choices, current, hrefOf, note, className }: 
       </summary>
       <div className="mb-1 ml-3 border-line border-l">
         {choices.map(({ value, label }) => (
-          <MenuLink key={value} href={hrefOf(value)} icon={value === current ? "check" : undefined}>
+          <MenuLink key={value} href={getHref(value)} icon={value === current ? "check" : undefined}>
             <span className="truncate">{label}</span>
           </MenuLink>
         ))}

@@ -22,7 +22,7 @@ const ROWS = [
   { id: "1", name: "Juniper", cents: 12_500 },
   { id: "2", name: LONG_NAME, cents: 1_234_500 },
 ];
-const SORTING: Sorting = { current: { key: "name", isDescending: false }, hrefOf: () => HERE };
+const SORTING: Sorting = { current: { key: "name", isDescending: false }, getHref: () => HERE };
 const COLUMNS = [
   { label: "Horse", sort: "name" },
   { label: "Balance", sort: "balance", end: true, startsDescending: true },
@@ -80,7 +80,7 @@ export function Lists() {
                 { value: "mare", label: "Mare" },
               ]}
               current="mare"
-              hrefOf={() => HERE}
+              getHref={() => HERE}
               note="Shown below the choices."
             />
             <DensityItem />
@@ -105,7 +105,7 @@ export function Lists() {
               rows={ROWS}
               what="the horses"
               empty={null}
-              hrefOf={() => HERE}
+              getHref={() => HERE}
               label="Pages of horses"
               order="name"
             >
@@ -124,7 +124,7 @@ export function Lists() {
               rows={[]}
               what="the messages"
               empty={<EmptyState title="No messages yet" icon="envelope" />}
-              hrefOf={() => HERE}
+              getHref={() => HERE}
               label="Pages of messages"
               order="date"
             >
@@ -139,7 +139,7 @@ export function Lists() {
               rows={undefined}
               what="the messages"
               empty={null}
-              hrefOf={() => HERE}
+              getHref={() => HERE}
               label="Pages of other messages"
               order="date"
             >

@@ -48,7 +48,7 @@ export function Messages() {
       </Specimen>
       <Specimen name="RefusalAlert and EditConflictAlert">
         <RefusalAlert message="Your plan includes 5 horses. Upgrade to add more." upgradeHref="/styleguide" />
-        <EditConflictAlert what="this record" onTakeTheirs={doNothing} onKeepMine={doNothing}>
+        <EditConflictAlert what="this record" onDiscardMine={doNothing} onKeepMine={doNothing}>
           Keep mine saves your version. Discard mine shows theirs.
         </EditConflictAlert>
       </Specimen>

@@ -37,9 +37,9 @@ function getFormat(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeF
   const key = `${shape} ${timeZone}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", { ...shapes[shape], timeZone });
-  formats.set(key, made);
-  return made;
+  const created = new Intl.DateTimeFormat("en-US", { ...shapes[shape], timeZone });
+  formats.set(key, created);
+  return created;
 }
 
 /** Locale and time zone are fixed, so that server and browser render the same text. */

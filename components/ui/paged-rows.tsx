@@ -12,14 +12,14 @@ interface PagedRowsProps<Row> extends Pick<PaginationProps, "label" | "order"> {
   what: string;
   /** Shown if the list is empty. */
   empty: ReactNode;
-  hrefOf: (cursor: string) => string;
+  getHref: (cursor: string) => string;
   /** Renders one row: an `li` with its key. */
   children: (row: Row) => ReactNode;
 }
 
 /** The part of a card below its header: one page of rows with page links, an empty state or an error. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { page, rows = [], what, empty, hrefOf, label, order, children } = props;
+  const { page, rows = [], what, empty, getHref, label, order, children } = props;
   if (!page) return <ErrorState what={what} action={<RetryButton />} />;
   const { previousCursor, nextCursor } = page;
   return (
@@ -27,8 +27,8 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
       {rows.length === 0 && empty}
       <CardRows>{rows.map(children)}</CardRows>
       <Pagination
-        before={previousCursor ? hrefOf(previousCursor) : undefined}
-        after={nextCursor ? hrefOf(nextCursor) : undefined}
+        before={previousCursor ? getHref(previousCursor) : undefined}
+        after={nextCursor ? getHref(nextCursor) : undefined}
         label={label}
         order={order}
       />

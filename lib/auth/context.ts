@@ -214,10 +214,10 @@ export function isOwnEntry({ through }: Context, { authorOrganizationId }: Autho
 /** Throws FORBIDDEN for share recipients who change another organization's entry. */
 export function requireOwnEntry(ctx: Context, entry: AuthoredEntry): void {
   if (isOwnEntry(ctx, entry)) return;
-  const whose = ctx.organization?.name ?? "the horse's owner";
+  const ownerName = ctx.organization?.name ?? "the horse's owner";
   throw new DomainError(
     "FORBIDDEN",
-    `Your organization didn't create this entry. Ask ${whose} to change it.`,
+    `Your organization didn't create this entry. Ask ${ownerName} to change it.`,
   );
 }
 

@@ -99,9 +99,9 @@ function requireValidClaims<Schema extends z.ZodType>(
   if (claims === "expired") {
     throw new DomainError("PRECONDITION_FAILED", "This link has expired. Open the page from the app again.");
   }
-  const ours = schema.safeParse(claims);
-  if (!ours.success) throw new DomainError("UNAUTHENTICATED", "This link is not valid.");
-  return ours.data;
+  const parsed = schema.safeParse(claims);
+  if (!parsed.success) throw new DomainError("UNAUTHENTICATED", "This link is not valid.");
+  return parsed.data;
 }
 
 /** Returns the unverified audience, which decides how to verify the token. */

@@ -8,13 +8,14 @@ const FORBIDDEN_PROTOCOLS = new Set(["javascript:", "data:", "vbscript:", "file:
  * Returns a redirect address if it is on our own origin or on a listed scheme or origin of an app; null
  * otherwise. For null, the caller uses the site's address, as the contract requires.
  */
-export function parseRedirectTarget(wish: string | null | undefined): string | null {
-  return wish && isAllowed(wish) ? new URL(wish).href : null;
+export function parseRedirectTarget(address: string | null | undefined): string | null {
+  return address && isAllowed(address) ? new URL(address).href : null;
 }
 
-function isAllowed(wish: string): boolean {
-  if (wish.length > MAX_LENGTH || SUSPICIOUS_CHARACTER.test(wish) || !URL.canParse(wish)) return false;
-  const url = new URL(wish);
+function isAllowed(address: string): boolean {
+  if (address.length > MAX_LENGTH || SUSPICIOUS_CHARACTER.test(address) || !URL.canParse(address))
+    return false;
+  const url = new URL(address);
   if (FORBIDDEN_PROTOCOLS.has(url.protocol) || url.username || url.password) return false;
   if (url.protocol === "http:" || url.protocol === "https:") {
     return [env().APP_URL, ...env().AUTH_REDIRECTS].some(
@@ -22,7 +23,7 @@ function isAllowed(wish: string): boolean {
     );
   }
   return env().AUTH_REDIRECTS.some(
-    (own) => !isOrigin(own) && wish.toLowerCase().startsWith(own.toLowerCase()),
+    (own) => !isOrigin(own) && address.toLowerCase().startsWith(own.toLowerCase()),
   );
 }
 
@@ -40,10 +41,10 @@ function isOrigin(entry: string): boolean {
 export function addResponseParameters(
   target: string,
   part: "fragment" | "query",
-  answer: Record<string, string>,
+  parameters: Record<string, string>,
 ): string {
   const url = new URL(target);
-  if (part === "fragment") url.hash = new URLSearchParams(answer).toString();
-  else for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+  if (part === "fragment") url.hash = new URLSearchParams(parameters).toString();
+  else for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }

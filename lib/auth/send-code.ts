@@ -13,6 +13,6 @@ export function requirePhoneChannel(): void {
 
 /** Queues a code, replacing one that waits for the same person and purpose. */
 export async function sendCode(database: Queryable, job: SendCodePayload): Promise<void> {
-  const whom = createHash("sha256").update(JSON.stringify(job.to)).digest("base64url");
-  await enqueue(database, "auth.send-code", job, { key: `auth.send-code:${job.purpose}:${whom}` });
+  const recipientHash = createHash("sha256").update(JSON.stringify(job.to)).digest("base64url");
+  await enqueue(database, "auth.send-code", job, { key: `auth.send-code:${job.purpose}:${recipientHash}` });
 }

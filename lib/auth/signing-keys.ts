@@ -45,9 +45,9 @@ export async function getSigningKey(): Promise<SigningKey> {
   const { signing } = await getKeyRing(RELOAD_AFTER_MS);
   if (signing) return signing;
   await createFirstKey();
-  const made = (await getKeyRing(0)).signing;
-  if (!made) throw new Error("No signing key can be decrypted with this AUTH_SECRET");
-  return made;
+  const created = (await getKeyRing(0)).signing;
+  if (!created) throw new Error("No signing key can be decrypted with this AUTH_SECRET");
+  return created;
 }
 
 /** Returns a public key by its id; null if it is unknown or no longer valid. */

@@ -18,6 +18,6 @@ export async function verifyCaptcha(token: string | undefined, address: string):
     body: new URLSearchParams({ secret: secret ?? "", response: token, remoteip: address }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const answer = responseSchema.safeParse(await response.json());
-  if (!answer.success || !answer.data.success) throw createAuthError("captcha_failed");
+  const result = responseSchema.safeParse(await response.json());
+  if (!result.success || !result.data.success) throw createAuthError("captcha_failed");
 }

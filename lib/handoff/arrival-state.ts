@@ -26,7 +26,7 @@ export interface ArrivalState {
   /** The person of the token's session. */
   expectedUserId: string | null;
   /** Whether a signed-in person may be signed out for the token: our app sent the link, or the person agreed. */
-  mayReplace: boolean;
+  canReplace: boolean;
   checks: number;
   /** Whether the page is shown before the arrival is complete. */
   isForced: boolean;
@@ -116,7 +116,7 @@ export function getOpeningState({
     userId,
     isEmpty: false,
     expectedUserId: null,
-    mayReplace: isFromOurApp,
+    canReplace: isFromOurApp,
     checks: 0,
     isForced: false,
     error: null,
@@ -128,7 +128,7 @@ type Step = readonly [state: ArrivalState, commands: readonly ArrivalCommand[]];
 export function advanceArrival(state: ArrivalState, event: ArrivalEvent): Step {
   switch (event.type) {
     case "begin":
-      return markStarted({ ...state, mayReplace: state.mayReplace || state.phase === "asking" });
+      return markStarted({ ...state, canReplace: state.canReplace || state.phase === "asking" });
     case "override":
       return [{ ...state, phase: "left", isForced: true }, [{ do: "abandon" }]];
     case "fallback":
@@ -162,7 +162,7 @@ type HandoffEvent = Exclude<ArrivalEvent, { type: "begin" | "override" | "fallba
 function advanceHandoff(state: ArrivalState, event: HandoffEvent): Step {
   switch (event.type) {
     case "conflict":
-      return state.mayReplace
+      return state.canReplace
         ? [{ ...state, phase: "clearing" }, [{ do: "clear" }]]
         : [{ ...state, phase: "asking" }, []];
     case "signedOut": {

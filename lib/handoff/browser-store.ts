@@ -42,10 +42,10 @@ export function saveCheckout(context: CheckoutContext): void {
 
 /** Returns the plan that this person started to pay for in this tab. Ignores another person's. */
 export function findSavedPlan(payer: string): PlanId | null {
-  const kept = getSessionStorage()?.getItem(CHECKOUT_KEY);
-  if (!kept) return null;
+  const saved = getSessionStorage()?.getItem(CHECKOUT_KEY);
+  if (!saved) return null;
   try {
-    const { userId, planType } = JSON.parse(kept) as Partial<Record<keyof CheckoutContext, unknown>>;
+    const { userId, planType } = JSON.parse(saved) as Partial<Record<keyof CheckoutContext, unknown>>;
     return userId === payer && typeof planType === "string" ? findPlan(planType) : null;
   } catch {
     // Written by something else or by an older page.

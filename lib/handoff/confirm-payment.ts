@@ -15,7 +15,7 @@ interface ConfirmationPorts {
   findActivePlan: () => Promise<ConfirmedPlan | null>;
   wait: (ms: number) => Promise<void>;
   /** Receives the probable plan until the real one is known. */
-  onGuess: (plan: PlanId) => void;
+  onProbablePlan: (plan: PlanId) => void;
   /** Aborted when the page no longer waits. */
   signal: AbortSignal;
 }
@@ -41,10 +41,10 @@ export const RETRY_AFTER_MS: readonly number[] = [
  * that subscribed people don't wait. A refused session is never reported as a success.
  */
 export async function confirmPayment(
-  { verify, findActivePlan, wait, onGuess, signal }: ConfirmationPorts,
+  { verify, findActivePlan, wait, onProbablePlan, signal }: ConfirmationPorts,
   { sessionId, parameter, stored }: PaymentHints,
 ): Promise<Confirmation> {
-  onGuess(guessPlan({ parameter, stored }));
+  onProbablePlan(guessPlan({ parameter, stored }));
   for (const waitMs of [0, ...RETRY_AFTER_MS]) {
     if (waitMs > 0) await wait(waitMs);
     if (signal.aborted) break;
@@ -53,7 +53,7 @@ export async function confirmPayment(
     if (verification.state === "paid") return { state: "confirmed", plan: verification.plan };
     if (verification.state === "refused") return verification;
     if (active) return { state: "confirmed", plan: active };
-    if (verification.state === "open" && verification.plan) onGuess(verification.plan);
+    if (verification.state === "open" && verification.plan) onProbablePlan(verification.plan);
   }
   return { state: "late" };
 }

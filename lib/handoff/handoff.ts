@@ -48,7 +48,7 @@ interface HandoffOptions {
   /** Whether the page is in front; otherwise no further step runs. */
   hasFocus?: () => boolean;
   /** Called when an attempt ends, successful or not; nothing more is tried automatically. */
-  onOver?: () => void;
+  onEnd?: () => void;
   /** Called if the page was hidden soon after an attempt: the app opened. */
   onOpened?: () => void;
 }
@@ -58,7 +58,7 @@ export function createHandoff({
   device,
   onStep,
   hasFocus = () => true,
-  onOver = () => undefined,
+  onEnd = () => undefined,
   onOpened = () => undefined,
 }: HandoffOptions): Handoff {
   let state: "unseen" | "waiting" | "trying" | "over" = "unseen";
@@ -68,7 +68,7 @@ export function createHandoff({
   const finish = () => {
     const wasTrying = state === "trying";
     state = "over";
-    if (wasTrying) onOver();
+    if (wasTrying) onEnd();
   };
   const take = (step: HandoffStep) => {
     if (step === "showOverlay") finish();

@@ -56,7 +56,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
     }
     for (const command of commands) run(command);
   };
-  const answer = (asking: Promise<ArrivalEvent>) => {
+  const sendResult = (asking: Promise<ArrivalEvent>) => {
     asking.then(send, (error: unknown) => {
       // A late response would sign in a person who was told that the sign-in failed.
       abort.abort();
@@ -66,11 +66,11 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
   const run = (command: ArrivalCommand) => {
     switch (command.do) {
       case "establish":
-        return answer(
+        return sendResult(
           withTimeout(ports.establish(abort.signal), ESTABLISH_TIMEOUT_MS, ESTABLISH_TIMEOUT_TEXT),
         );
       case "clear":
-        return answer(ports.clear().then(() => ({ type: "signedOut" })));
+        return sendResult(ports.clear().then(() => ({ type: "signedOut" })));
       case "check":
         return ports.check();
       case "reload":

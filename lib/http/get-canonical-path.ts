@@ -1,6 +1,6 @@
 /** The part of the prerendered pages that `getCanonicalPath` needs. */
 interface KnownPages {
-  hashesOf(pathname: string): unknown;
+  getHashes(pathname: string): unknown;
 }
 
 /**
@@ -9,7 +9,7 @@ interface KnownPages {
  */
 export function getCanonicalPath(pathname: string, pages: KnownPages): string | null {
   if (!/[A-Z]/.test(pathname)) return null;
-  const wanted = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
+  const canonical = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
   // "//evil.example" in a Location header would lead to another site.
-  return !wanted.startsWith("//") && pages.hashesOf(wanted) !== undefined ? wanted : null;
+  return !canonical.startsWith("//") && pages.getHashes(canonical) !== undefined ? canonical : null;
 }

@@ -44,11 +44,11 @@ export async function claimKey(ctx: Context, request: KeyedRequest): Promise<str
 export async function findClaim(
   ctx: Context,
   { scope, key }: KeyedRequest,
-): Promise<{ hash: Uint8Array; answer: StoredResponse | null } | null> {
+): Promise<{ hash: Uint8Array; storedResponse: StoredResponse | null } | null> {
   const row = await ctx.db.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
   if (!row) return null;
   const { requestHash: hash, responseStatus: status, responseBody: body } = row;
-  return { hash, answer: status === null || body === null ? null : { status, body } };
+  return { hash, storedResponse: status === null || body === null ? null : { status, body } };
 }
 
 /** Stores the response. Returns false if one is already stored or a later request took over the claim. */

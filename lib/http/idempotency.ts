@@ -36,12 +36,13 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
   if (key === null) return createJsonTextResponse(toBody(await run(ctx)), status);
   const claim = await claimOrWait(toKeyedRequest(work, key), ctx);
-  if ("answer" in claim) return createJsonTextResponse(claim.answer.body, claim.answer.status);
+  if ("storedResponse" in claim)
+    return createJsonTextResponse(claim.storedResponse.body, claim.storedResponse.status);
   // Stored in the verb's transaction, so that a retry gets the response even if the process dies right after the
   // commit.
   const keyed = withStoredResult(ctx, async (tx, result) => {
-    const answer = { status, body: toBody(result as Result) };
-    if (!(await storeResponse(tx, claim.id, answer))) throw createInProgressError();
+    const storedResponse = { status, body: toBody(result as Result) };
+    if (!(await storeResponse(tx, claim.id, storedResponse))) throw createInProgressError();
   });
   const response = await run(keyed).then(
     (result) => createJsonTextResponse(toBody(result), status),
@@ -80,7 +81,7 @@ function getScope(ctx: Context): string {
 async function claimOrWait(
   request: KeyedRequest,
   ctx: Context,
-): Promise<{ id: string } | { answer: StoredResponse }> {
+): Promise<{ id: string } | { storedResponse: StoredResponse }> {
   const deadline = performance.now() + WAIT_MS;
   for (;;) {
     const id = await claimKey(ctx, request);
@@ -89,7 +90,7 @@ async function claimOrWait(
     if (earlier && Buffer.compare(earlier.hash, request.hash) !== 0) {
       throw new DomainError("CONFLICT", "This Idempotency-Key was used for another request.");
     }
-    if (earlier?.answer) return { answer: earlier.answer };
+    if (earlier?.storedResponse) return { storedResponse: earlier.storedResponse };
     if (performance.now() > deadline) throw createInProgressError();
     await sleep(POLL_MS);
   }

@@ -38,7 +38,7 @@ export function listRoute<
 }: ListOptions<Page, Params>): NextRoute<Params> {
   return async (request, context) => {
     let cursors: PageCursors = { nextCursor: null, previousCursor: null };
-    const answer = route<Params, Page>({
+    const respond = route<Params, Page>({
       organizationId,
       ...(horseId && { horseId }),
       handle: ({ ctx, params, query }) => list({ ctx, params, query, page: parsePageQuery(query) }),
@@ -47,7 +47,7 @@ export function listRoute<
         return toJson(page);
       },
     });
-    return setPageHeaders(request, await answer(request, context), cursors);
+    return setPageHeaders(request, await respond(request, context), cursors);
   };
 }
 

@@ -4,9 +4,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 type PageResponse = Pick<ServerResponse, "statusCode" | "headersSent" | "setHeader">;
 
 // The server and Next's bundles each load their own copy of this module. They share one store through globalThis.
-const shared = globalThis as typeof globalThis & { hooflineAnswer?: AsyncLocalStorage<PageResponse | null> };
-shared.hooflineAnswer ??= new AsyncLocalStorage<PageResponse | null>();
-const storage = shared.hooflineAnswer;
+const shared = globalThis as typeof globalThis & {
+  hooflinePageResponse?: AsyncLocalStorage<PageResponse | null>;
+};
+shared.hooflinePageResponse ??= new AsyncLocalStorage<PageResponse | null>();
+const storage = shared.hooflinePageResponse;
 
 /** Lets a page set its status while `work` renders it. Next's data requests for existing pages keep status 200. */
 export function withPageResponse<T>(

@@ -13,7 +13,7 @@ export function redirectRoute<Params extends Record<string, string>>({
 }: RedirectOptions<Params>): NextRoute<Params> {
   return async (request, context) => {
     let location = "";
-    const answer = await route<Params, string>({
+    const response = await route<Params, string>({
       ...options,
       handle: to,
       toJson: (address) => {
@@ -21,6 +21,6 @@ export function redirectRoute<Params extends Record<string, string>>({
         return null;
       },
     })(request, context);
-    return answer.ok ? seeOther(location) : answer;
+    return response.ok ? seeOther(location) : response;
   };
 }

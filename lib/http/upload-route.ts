@@ -30,7 +30,7 @@ export function uploadRoute<Params extends Record<string, string> = Record<never
   handle,
 }: UploadRouteOptions<Params>): NextRoute<Params> {
   return async (request, context) => {
-    const answer = route<Params, UploadDto | null>({
+    const respond = route<Params, UploadDto | null>({
       organizationId: getNamedOrganization,
       horseId: ({ query }) => query.get("horse_id") ?? undefined,
       readBody: async ({ body, headers }) => (acceptsBytes ? (body ?? NO_BYTES) : getRequestKey(headers)),
@@ -39,7 +39,7 @@ export function uploadRoute<Params extends Record<string, string> = Record<never
         return handle({ ctx, params, headers: request.headers, body });
       },
     });
-    const response = await answer(request, context);
+    const response = await respond(request, context);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(TUS_HEADERS)) headers.set(name, value);
     if (!response.ok) return new Response(response.body, { status: response.status, headers });

@@ -19,7 +19,7 @@ interface PageRequest<Row, Keys> {
   limit: number;
   /** Reads up to `limit` rows from there, in the list's order. */
   read: (place: CursorPosition<Keys> | null, limit: number) => Promise<readonly Row[]>;
-  keysOf: (row: Row) => readonly string[];
+  getKeys: (row: Row) => readonly string[];
 }
 
 export interface Page<Row> {
@@ -54,7 +54,7 @@ async function readPageFrom<Row, Keys>(
 function cutPage<Row, Keys>(
   found: readonly Row[],
   place: CursorPosition<Keys> | null,
-  { list, limit, keysOf }: PageRequest<Row, Keys>,
+  { list, limit, getKeys }: PageRequest<Row, Keys>,
 ): Page<Row> {
   const isMore = found.length > limit;
   const isBackward = place?.side === "before";
@@ -64,8 +64,8 @@ function cutPage<Row, Keys>(
   const hasAfter = isBackward || isMore;
   return {
     rows,
-    nextCursor: last && hasAfter ? encodeCursor(list, { keys: keysOf(last), side: "after" }) : null,
-    previousCursor: first && hasBefore ? encodeCursor(list, { keys: keysOf(first), side: "before" }) : null,
+    nextCursor: last && hasAfter ? encodeCursor(list, { keys: getKeys(last), side: "after" }) : null,
+    previousCursor: first && hasBefore ? encodeCursor(list, { keys: getKeys(first), side: "before" }) : null,
   };
 }
 

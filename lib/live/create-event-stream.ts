@@ -41,7 +41,7 @@ export function createEventStream({
 }: EventStreamOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let isBusy = false;
-  let isWanted = false;
+  let isRequested = false;
   let isOpen = true;
   let release: () => void = () => undefined;
 
@@ -77,12 +77,12 @@ export function createEventStream({
       };
 
       async function pump(): Promise<void> {
-        isWanted = true;
+        isRequested = true;
         if (isBusy) return;
         isBusy = true;
         try {
-          while (isWanted && isOpen) {
-            isWanted = false;
+          while (isRequested && isOpen) {
+            isRequested = false;
             await deliver(stream);
           }
         } catch (error) {

@@ -11,7 +11,7 @@ const RECONNECT_MS = SECOND_MS;
 /** Detects connections that died silently. */
 const PROBE_MS = 15 * SECOND_MS;
 /** The listener reconnects if the database doesn't answer within this time. */
-const ANSWER_TIMEOUT_MS = 5 * SECOND_MS;
+const RESPONSE_TIMEOUT_MS = 5 * SECOND_MS;
 
 /**
  * Manages the process's only LISTEN connection. Wakes subscribers of an organization. Wakes all of them after a
@@ -22,12 +22,12 @@ class LiveListener {
   #client: pg.Client | undefined;
   #probe: NodeJS.Timeout | undefined;
 
-  subscribe(organizationId: string, wake: WakeListener): () => void {
+  subscribe(organizationId: string, onWake: WakeListener): () => void {
     const group = this.#waiting.get(organizationId) ?? new Set();
-    this.#waiting.set(organizationId, group.add(wake));
+    this.#waiting.set(organizationId, group.add(onWake));
     if (!this.#client) void this.#connect();
     return () => {
-      group.delete(wake);
+      group.delete(onWake);
       if (group.size === 0 && this.#waiting.get(organizationId) === group)
         this.#waiting.delete(organizationId);
     };
@@ -38,8 +38,8 @@ class LiveListener {
     const client = new pg.Client({
       connectionString: DATABASE_LISTEN_URL ?? DATABASE_URL,
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
     });
     this.#client = client;
     client.on("notification", ({ payload }) => this.#wake(payload ?? ""));

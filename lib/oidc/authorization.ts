@@ -24,10 +24,10 @@ export async function getAuthorizationUrl(
   { state, scopes }: { state: string; scopes: string | null },
 ): Promise<string> {
   const configuration = await getConfiguration(provider).catch(throwProviderUnreachable);
-  const wanted = new Set(`${provider.scopes} ${scopes ?? ""}`.split(/\s+/).filter(Boolean));
+  const requestedScopes = new Set(`${provider.scopes} ${scopes ?? ""}`.split(/\s+/).filter(Boolean));
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: getCallbackUrl(),
-    scope: [...wanted].join(" "),
+    scope: [...requestedScopes].join(" "),
     state,
     nonce: deriveFromState("oidc-nonce", state),
     code_challenge: createChallenge(deriveFromState("oidc-verifier", state)),
@@ -39,16 +39,16 @@ export async function getAuthorizationUrl(
 }
 
 /**
- * Completes the sign-in and returns the person's profile. `answer` are the callback's parameters. Throws
+ * Completes the sign-in and returns the person's profile. `parameters` are those of the callback. Throws
  * bad_oauth_callback and UNAVAILABLE.
  */
 export async function completeAuthorization(
   provider: AuthProvider,
-  { state, answer }: { state: string; answer: URLSearchParams },
+  { state, parameters }: { state: string; parameters: URLSearchParams },
 ): Promise<ProviderProfile> {
   const configuration = await getConfiguration(provider).catch(throwProviderUnreachable);
   const url = new URL(getCallbackUrl());
-  url.search = answer.toString();
+  url.search = parameters.toString();
   try {
     const tokens = await authorizationCodeGrant(configuration, url, {
       expectedState: state,

@@ -30,9 +30,9 @@ interface ReceivedToken {
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /** Finds a provider by name or issuer. Throws provider_disabled. */
-export function findTokenProvider(wish: { provider?: string; issuer?: string }): AuthProvider {
+export function findTokenProvider(requested: { provider?: string; issuer?: string }): AuthProvider {
   const found = env().AUTH_PROVIDERS.find(
-    ({ name, issuer }) => name === wish.provider || (!wish.provider && issuer === wish.issuer),
+    ({ name, issuer }) => name === requested.provider || (!requested.provider && issuer === requested.issuer),
   );
   if (!found) throw createAuthError("provider_disabled");
   return found;

@@ -26,25 +26,26 @@ const PADDING = 4;
 const MAX_CELL_LINES = 3;
 
 function placeColumns(sheet: Sheet, columns: readonly PdfColumn[]): PlacedColumn[] {
-  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
   const room = getContentWidth(sheet) - GAP * (columns.length - 1);
   let x = MARGIN;
   return columns.map((column) => {
-    const width = (room * column.share) / whole;
-    const placed = { ...column, x, width };
+    const width = (room * column.share) / totalShare;
+    const placedColumn = { ...column, x, width };
     x += width + GAP;
-    return placed;
+    return placedColumn;
   });
 }
 
 /** Draws the header row. Returns the y position of the first row. */
 export function drawHeader(sheet: Sheet, columns: readonly PdfColumn[], y: number): number {
-  const placed = placeColumns(sheet, columns);
+  const placedColumns = placeColumns(sheet, columns);
   const look = { size: 8, weight: "bold", color: FAINT, lines: 2 } as const;
   const height = Math.max(
-    ...placed.map(({ label, width }) => getTextHeight(sheet, label, { ...look, width })),
+    ...placedColumns.map(({ label, width }) => getTextHeight(sheet, label, { ...look, width })),
   );
-  for (const { label, x, width, align } of placed) drawText(sheet, label, x, y, { ...look, width, align });
+  for (const { label, x, width, align } of placedColumns)
+    drawText(sheet, label, x, y, { ...look, width, align });
   return drawRule(sheet, y + height + PADDING, INK);
 }
 

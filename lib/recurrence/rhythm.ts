@@ -52,9 +52,9 @@ export function getCurrentOccurrence(
 ): CalendarDate {
   if (!rhythm || dueOn >= today) return dueOn;
   // Starts early enough that at least one date of the rhythm is before today.
-  const near = addCalendarDays(today, -getLongestGapDays(rhythm.interval) - DAYS_OF_WEEK);
+  const earliest = addCalendarDays(today, -getLongestGapDays(rhythm.interval) - DAYS_OF_WEEK);
   let day = dueOn;
-  let next = getNextInSeries(rhythm, near > dueOn ? near : dueOn);
+  let next = getNextInSeries(rhythm, earliest > dueOn ? earliest : dueOn);
   while (next <= today) {
     day = next;
     next = getNextInSeries(rhythm, day);
@@ -81,10 +81,10 @@ export function listDatesOfRhythm(
 export function getShortestGapDays({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): number {
   if ("days" in interval) return interval.days;
   if ("months" in interval) return interval.months * SHORTEST_MONTH_DAYS;
-  const whole = interval.weeks * DAYS_OF_WEEK;
+  const intervalDays = interval.weeks * DAYS_OF_WEEK;
   const days = weekdays.toSorted((left, right) => left - right);
-  const gaps = days.map((day, index) => (days[index + 1] ?? (days[0] ?? day) + whole) - day);
-  return Math.min(whole, ...gaps);
+  const gaps = days.map((day, index) => (days[index + 1] ?? (days[0] ?? day) + intervalDays) - day);
+  return Math.min(intervalDays, ...gaps);
 }
 
 /** Returns whether it repeats every day or on most days of every week. */

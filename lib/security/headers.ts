@@ -109,7 +109,7 @@ export function createSecurityHeadersSetter({
     if (pathname.startsWith("/api/")) return { cacheControl: NO_STORE };
     // A form posted without JavaScript renders its page again, with the result.
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const hashes = isRead ? pages.hashesOf(pathname) : undefined;
+    const hashes = isRead ? pages.getHashes(pathname) : undefined;
     // Next sets the cache time of prerendered pages.
     if (hashes) return { pagePolicy: getPolicy(pathname, hashes) };
     return { pagePolicy: newPagePolicy(request, pathname), cacheControl: NO_STORE };

@@ -8,7 +8,7 @@ export const HASHES_FILE = ".next/csp-hashes.json";
 
 export interface PrerenderedPages {
   /** Returns the hashes of the page at a path; undefined if it is rendered per request. */
-  hashesOf(pathname: string): readonly string[] | undefined;
+  getHashes(pathname: string): readonly string[] | undefined;
   /** Hashes of the not-found page. */
   notFoundHashes: readonly string[];
 }
@@ -17,9 +17,9 @@ export interface PrerenderedPages {
 export function loadPrerenderedPages(file: string): PrerenderedPages {
   const pages = new Map(Object.entries(schema.parse(JSON.parse(readFileSync(file, "utf8")))));
   return {
-    hashesOf: (pathname) => pages.get(pathname === "/" ? pathname : pathname.replace(/\/$/, "")),
+    getHashes: (pathname) => pages.get(pathname === "/" ? pathname : pathname.replace(/\/$/, "")),
     notFoundHashes: pages.get("/_not-found") ?? [],
   };
 }
 
-export const NO_PRERENDERED_PAGES: PrerenderedPages = { hashesOf: () => undefined, notFoundHashes: [] };
+export const NO_PRERENDERED_PAGES: PrerenderedPages = { getHashes: () => undefined, notFoundHashes: [] };

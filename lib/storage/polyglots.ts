@@ -21,16 +21,16 @@ const MAX_MARKUP_BYTES = 16;
 const ZIP_BASED: ReadonlySet<string> = new Set(["docx", "xlsx", "pptx", "odt", "ods", "odp"]);
 
 /** Throws VALIDATION if the document is truncated. */
-export async function requireWholeDocument(path: string, extension: DocumentExtension): Promise<void> {
+export async function requireCompleteDocument(path: string, extension: DocumentExtension): Promise<void> {
   const tail = await readTail(path, MAX_TAIL_BYTES);
   const end = tail.subarray(-PDF_SEARCH_BYTES).toString("latin1");
-  const isWhole =
+  const isComplete =
     extension === "pdf"
       ? end.includes("%%EOF")
       : extension === "rtf"
         ? end.trimEnd().replace(/\0+$/, "").endsWith("}")
         : !ZIP_BASED.has(extension) || hasZipEnd(tail);
-  if (!isWhole) throw new DomainError("VALIDATION", DAMAGED_MESSAGE);
+  if (!isComplete) throw new DomainError("VALIDATION", DAMAGED_MESSAGE);
 }
 
 /** Throws VALIDATION if another program could open the file as a different format. */

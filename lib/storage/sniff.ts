@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors";
 import { type DocumentExtension, isDocumentExtension, OLD_OFFICE } from "@/lib/storage/document-types";
 import { requirePassivePdf } from "@/lib/storage/pdf-safety";
 import { requireReadablePicture } from "@/lib/storage/pictures";
-import { requireOneFormat, requireWholeDocument } from "@/lib/storage/polyglots";
+import { requireCompleteDocument, requireOneFormat } from "@/lib/storage/polyglots";
 
 /** Type of a file by its bytes. */
 export type FileContent = { is: "picture" } | { is: "document"; extension: DocumentExtension };
@@ -38,7 +38,7 @@ export async function sniffFile(
   }
   const extension = getDocumentExtension(found.ext, name);
   requireMatchingExtension(name, extension);
-  await requireWholeDocument(path, extension);
+  await requireCompleteDocument(path, extension);
   await requireOneFormat(path, extension);
   if (extension === "pdf") await requirePassivePdf(path);
   return { is: "document", extension };

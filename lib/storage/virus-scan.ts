@@ -35,10 +35,10 @@ export async function requireCleanFile(path: string): Promise<void> {
 async function scanWithClamd(host: string, path: string): Promise<string> {
   const socket = connect(getAddress(host));
   try {
-    const answered = readScanResult(socket);
+    const result = readScanResult(socket);
     const sent = sendFile(socket, path);
     // clamd can answer and disconnect before it has received everything, for example beyond its size limit.
-    return await Promise.race([answered, sent.then(() => answered)]);
+    return await Promise.race([result, sent.then(() => result)]);
   } finally {
     socket.destroy();
   }
@@ -67,19 +67,19 @@ function writeBytes(socket: Socket, bytes: Buffer): Promise<void> {
 
 function readScanResult(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = "";
+    let response = "";
     const finish = () => {
-      const [line = ""] = answer.split("\0");
+      const [line = ""] = response.split("\0");
       if (line) resolve(line.trim());
       else reject(new Error("clamd closed the connection without an answer"));
     };
     socket.setEncoding("utf8").setTimeout(IDLE_TIMEOUT_MS);
     socket.on("data", (text) => {
-      answer += text;
-      if (answer.includes("\0") || answer.length > MAX_ANSWER_BYTES) finish();
+      response += text;
+      if (response.includes("\0") || response.length > MAX_ANSWER_BYTES) finish();
     });
     socket.once("timeout", () => reject(new Error("clamd doesn't answer")));
-    socket.once("error", (error) => (answer ? finish() : reject(error)));
+    socket.once("error", (error) => (response ? finish() : reject(error)));
     socket.once("close", finish);
   });
 }

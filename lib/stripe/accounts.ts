@@ -27,7 +27,7 @@ interface NewConnectedAccount {
    */
   replaces: string | null;
   /** Time of the first request for this account. */
-  firstTriedAt: Date;
+  firstAttemptAt: Date;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function createConnectedAccount(input: NewConnectedAccount): Promis
   };
   const account = await createOnce({
     key: `organization:${input.organizationId}:account:${input.replaces ?? "first"}`,
-    firstTriedAfter: input.firstTriedAt,
+    firstAttemptAfter: input.firstAttemptAt,
     create: (idempotencyKey) => stripe().accounts.create(parameters, { idempotencyKey }),
     find: () => findAccount(input),
   });
@@ -94,9 +94,9 @@ export async function findOnboardingLink(
 async function findAccount({
   organizationId,
   replaces,
-  firstTriedAt,
+  firstAttemptAt,
 }: NewConnectedAccount): Promise<Stripe.Account | undefined> {
-  const since = Math.floor((firstTriedAt.getTime() - HOUR_MS) / 1_000);
+  const since = Math.floor((firstAttemptAt.getTime() - HOUR_MS) / 1_000);
   for await (const account of stripe().accounts.list({ created: { gte: since }, limit: 100 })) {
     if (account.metadata?.organization_id === organizationId && account.id !== replaces) return account;
   }

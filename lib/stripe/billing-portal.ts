@@ -20,7 +20,7 @@ const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
 export async function ensurePortalConfiguration(): Promise<string> {
   const { id } = await createOnce({
     key: `portal:${CONFIGURATION_VERSION}`,
-    firstTriedAfter: new Date(0),
+    firstAttemptAfter: new Date(0),
     find: findConfiguration,
     create: (idempotencyKey) =>
       stripe().billingPortal.configurations.create(

@@ -11,7 +11,7 @@ interface CreateOnce<T> {
   /** The idempotency key of the first attempt. It is always the same for the same object. */
   key: string;
   /** No attempt was made before this time. */
-  firstTriedAfter: Date;
+  firstAttemptAfter: Date;
   create: (idempotencyKey: string) => Promise<T>;
   /** Finds the object of an earlier attempt whose response was lost. */
   find: () => Promise<T | undefined>;
@@ -21,8 +21,8 @@ interface CreateOnce<T> {
  * Creates one object at Stripe despite retries. The key is sufficient while Stripe remembers it. For older
  * attempts and used keys (see `isUsedIdempotencyKey`), searches for the object first. The next key is always the same.
  */
-export async function createOnce<T>({ key, firstTriedAfter, create, find }: CreateOnce<T>): Promise<T> {
-  if (Date.now() - firstTriedAfter.getTime() > KEY_LIFETIME_MS) {
+export async function createOnce<T>({ key, firstAttemptAfter, create, find }: CreateOnce<T>): Promise<T> {
+  if (Date.now() - firstAttemptAfter.getTime() > KEY_LIFETIME_MS) {
     const existing = await find();
     if (existing !== undefined) return existing;
   }

@@ -15,11 +15,16 @@ interface Credit {
 
 type CreditRefundOutcome =
   /** A dispute about one of the payments is open, so all credit stays on the balance. */
-  | { isHeld: true; heldCents: number }
+  | { isDisputed: true; disputedCents: number }
   /** `lostCents` were removed from the balance because a bank had returned that money. */
-  | { isHeld: false; refundedCents: number; leftCents: number; lostCents: number };
+  | { isDisputed: false; refundedCents: number; leftCents: number; lostCents: number };
 
-const NOTHING_REFUNDED: CreditRefundOutcome = { isHeld: false, refundedCents: 0, leftCents: 0, lostCents: 0 };
+const NOTHING_REFUNDED: CreditRefundOutcome = {
+  isDisputed: false,
+  refundedCents: 0,
+  leftCents: 0,
+  lostCents: 0,
+};
 
 /** Returns whether a customer has a subscription that hasn't ended. */
 export async function hasActiveSubscription(customer: string): Promise<boolean> {
@@ -49,12 +54,12 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
     const refundedCents = await refundPayments(credit, 0);
     await deletePendingItems(pending);
     const lostCents = Number(customer.metadata.credit_lost ?? 0);
-    return { isHeld: false, refundedCents, leftCents: Math.max(0, -customer.balance), lostCents };
+    return { isDisputed: false, refundedCents, leftCents: Math.max(0, -customer.balance), lostCents };
   }
   const credited = Math.max(0, pending.creditCents - customer.balance);
   if (credited === 0) return NOTHING_REFUNDED;
   const disputed = await readDisputes(subscriptionId);
-  if (disputed.isOpen) return { isHeld: true, heldCents: credited };
+  if (disputed.isOpen) return { isDisputed: true, disputedCents: credited };
   const lostCents = Math.min(credited, disputed.lostCents);
   const owed = credited - lostCents;
   const refundedCents = await refundPayments(credit, owed);
@@ -66,7 +71,7 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
   });
   // Must be last, because until the items are part of the balance, only they record the credit.
   await deletePendingItems(pending);
-  return { isHeld: false, refundedCents, leftCents, lostCents };
+  return { isDisputed: false, refundedCents, leftCents, lostCents };
 }
 
 /** Returns the total refunded by earlier attempts and now, up to `owed` cents. */

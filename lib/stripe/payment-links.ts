@@ -19,7 +19,7 @@ export interface InvoicePaymentLinkInput {
   amountCents: number;
   customerEmail: string;
   /** Time of the first request for a link. */
-  firstTriedAt: Date;
+  firstAttemptAt: Date;
 }
 
 export interface InvoicePaymentLink {
@@ -38,7 +38,7 @@ export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): 
   const { id, url } = await callStripe("Failed to create payment link", () =>
     createOnce({
       key: `invoice:${invoiceId}:${revision}:link`,
-      firstTriedAfter: input.firstTriedAt,
+      firstAttemptAfter: input.firstAttemptAt,
       create: (idempotencyKey) =>
         createActive(parameters, { stripeAccount: stripeAccountId, idempotencyKey }),
       find: () => findLink(input),

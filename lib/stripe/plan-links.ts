@@ -24,18 +24,18 @@ interface PlanLinkInput extends PlanLinkKind {
 }
 
 /** Finds or creates the payment link of a plan. The link returns to the current URL of the site. */
-export async function ensurePlanLink(wanted: PlanLinkInput): Promise<PlanLink> {
-  const { plan, interval, priceId } = wanted;
-  const trialDays = getTrialDays(wanted);
+export async function ensurePlanLink(input: PlanLinkInput): Promise<PlanLink> {
+  const { plan, interval, priceId } = input;
+  const trialDays = getTrialDays(input);
   const { id } = await createOnce<PlanLink>({
     key: `plan:${plan}:${interval}:${trialDays}:link:${priceId}`,
-    firstTriedAfter: new Date(0),
-    find: () => findLink(wanted),
+    firstAttemptAfter: new Date(0),
+    find: () => findLink(input),
     create: (idempotencyKey) =>
       stripe().paymentLinks.create(
         {
           line_items: [{ price: priceId, quantity: 1 }],
-          metadata: getMetadata(wanted),
+          metadata: getMetadata(input),
           after_completion: getAfterCompletion(),
           subscription_data: {
             metadata: { plan, interval },
@@ -79,9 +79,9 @@ function getTrialDays({ plan, withTrial }: PlanLinkKind): number {
   return withTrial ? PLANS[plan].trialDays : 0;
 }
 
-function getMetadata(wanted: PlanLinkInput): Record<string, string> {
-  const { plan, interval, priceId } = wanted;
-  return { plan, interval, trial_days: String(getTrialDays(wanted)), price: priceId };
+function getMetadata(input: PlanLinkInput): Record<string, string> {
+  const { plan, interval, priceId } = input;
+  return { plan, interval, trial_days: String(getTrialDays(input)), price: priceId };
 }
 
 function getAfterCompletion(): Stripe.PaymentLinkUpdateParams.AfterCompletion {
@@ -90,8 +90,8 @@ function getAfterCompletion(): Stripe.PaymentLinkUpdateParams.AfterCompletion {
   return { type: "redirect", redirect: { url } };
 }
 
-async function findLink(wanted: PlanLinkInput): Promise<PlanLink | undefined> {
-  const metadata = Object.entries(getMetadata(wanted));
+async function findLink(input: PlanLinkInput): Promise<PlanLink | undefined> {
+  const metadata = Object.entries(getMetadata(input));
   for await (const link of stripe().paymentLinks.list({ active: true, limit: 100 })) {
     if (metadata.every(([name, value]) => link.metadata[name] === value)) return link;
   }

@@ -16,7 +16,7 @@ export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
   const name = `${brand.name} ${planName}`;
   const product = await createOnce({
     key: `plan:${plan}:product`,
-    firstTriedAfter: EPOCH,
+    firstAttemptAfter: EPOCH,
     find: () => findProduct(plan),
     create: (idempotencyKey) =>
       stripe().products.create({ name, description, metadata: { plan } }, { idempotencyKey }),
@@ -36,7 +36,7 @@ export async function ensurePlanPrice(
   const cents = getPlanPriceCents(plan, interval);
   const { id } = await createOnce({
     key: `plan:${plan}:${interval}:${cents}:price:${product}`,
-    firstTriedAfter: EPOCH,
+    firstAttemptAfter: EPOCH,
     find: () => findPrice(lookupKey, { product, cents }),
     create: (idempotencyKey) =>
       stripe().prices.create(

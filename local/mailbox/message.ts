@@ -49,9 +49,9 @@ export async function parseMessage(raw: Buffer, envelope: Message["envelope"], n
 
 /** Returns whether the mail was sent to this address, ignoring case. */
 export function isSentTo(message: Message, address: string): boolean {
-  const wanted = address.trim().toLowerCase();
+  const searched = address.trim().toLowerCase();
   const recipients = [...message.to.map((to) => to.address), ...message.envelope.to];
-  return recipients.some((recipient) => recipient.toLowerCase() === wanted);
+  return recipients.some((recipient) => recipient.toLowerCase() === searched);
 }
 
 function toMailAddresses(list: readonly Address[] | undefined): MailAddress[] {

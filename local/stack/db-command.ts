@@ -136,7 +136,7 @@ async function main(settings: Settings, [command = "", ...options]: readonly str
 try {
   await main(readSettings([]), process.argv.slice(2));
 } catch (error) {
-  const told = error instanceof TaskError ? `${error.output}\n\n${error.message}.` : getMessage(error);
-  process.stderr.write(`${told}\n`);
+  const message = error instanceof TaskError ? `${error.output}\n\n${error.message}.` : getMessage(error);
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

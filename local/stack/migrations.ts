@@ -29,7 +29,7 @@ export async function applyMigrations(
   if (missing.length === 0) return false;
   try {
     await tasks.run("migrate deploy", ["node_modules/prisma/build/index.js", "migrate", "deploy"], env, {
-      whole: true,
+      isAwaited: true,
     });
   } catch (error) {
     // Explains an interrupted migration better than Prisma's exit code.

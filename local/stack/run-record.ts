@@ -4,12 +4,12 @@ import { identifyProcess, isRunning, type ProcessIdentity, signal, waitForEnd } 
 
 interface RecordedChild extends ProcessIdentity {
   /** Whether to wait for this process instead of ending it. */
-  whole: boolean;
+  isAwaited: boolean;
   /** The signal that ends it. */
   stopSignal: NodeJS.Signals;
 }
 
-const WHOLE_MS = 10_000;
+const AWAITED_MS = 10_000;
 
 /** Records the running children in DATA_DIR/run.json, so that the start after a kill finds them. */
 export class RunRecord {
@@ -20,10 +20,10 @@ export class RunRecord {
     this.#file = join(dataDir, "run.json");
   }
 
-  add(pid: number, { whole = false, stopSignal = "SIGTERM" }: Partial<RecordedChild> = {}): void {
+  add(pid: number, { isAwaited = false, stopSignal = "SIGTERM" }: Partial<RecordedChild> = {}): void {
     const identity = identifyProcess(pid);
     if (!identity) return;
-    this.#children.set(pid, { ...identity, whole, stopSignal });
+    this.#children.set(pid, { ...identity, isAwaited, stopSignal });
     this.#write();
   }
 
@@ -35,8 +35,8 @@ export class RunRecord {
   async endLeftovers(): Promise<void> {
     const former = (readJson<RecordedChild[]>(this.#file) ?? []).filter(isRunning);
     await waitForEnd(
-      former.filter(({ whole }) => whole),
-      WHOLE_MS,
+      former.filter(({ isAwaited }) => isAwaited),
+      AWAITED_MS,
     );
     for (const { pid, stopSignal } of former.filter(isRunning)) signal(pid, stopSignal);
     await waitForEnd(former, 5_000);

@@ -60,12 +60,12 @@ export class Service {
     const { pid } = child;
     if (pid !== undefined) this.#options.record.add(pid, { stopSignal: this.#stopSignal });
     let ended = false;
-    const onEnd = (how: string) => {
+    const onEnd = (reason: string) => {
       if (ended) return;
       ended = true;
       if (this.#child === child) this.#child = null;
       if (pid !== undefined) this.#cleanUp(pid);
-      if (!this.#stopping && this.#restartsOnExit) this.#scheduleRestart(how);
+      if (!this.#stopping && this.#restartsOnExit) this.#scheduleRestart(reason);
     };
     child.once("error", (error) => onEnd(error.message));
     child.once("exit", (code, name) => onEnd(name ? `signal ${name}` : `code ${code}`));
@@ -108,7 +108,7 @@ export class Service {
     this.#options.record.remove(pid);
   }
 
-  #scheduleRestart(how: string): void {
+  #scheduleRestart(reason: string): void {
     if (this.#isRestartRequested) {
       this.#isRestartRequested = false;
       this.#failures = 0;
@@ -121,7 +121,9 @@ export class Service {
     const { name, logFile, report } = this.#options;
     const lines = this.lastLines().map((line) => `    ${line}`);
     const where = `${basename(dirname(logFile))}/${basename(logFile)}`;
-    report([`✗ ${name} ended (${how}); restarts in ${pause / 1000} s. From ${where}:`, ...lines].join("\n"));
+    report(
+      [`✗ ${name} ended (${reason}); restarts in ${pause / 1000} s. From ${where}:`, ...lines].join("\n"),
+    );
     this.#timer = setTimeout(() => this.start(), pause);
   }
 }

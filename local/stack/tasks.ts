@@ -21,10 +21,10 @@ export interface TaskOptions {
    * Waits for the command instead of interrupting it, because an interrupted migration must be repaired
    * manually.
    */
-  whole?: boolean;
+  isAwaited?: boolean;
 }
 
-const WHOLE_MS = 5_000;
+const AWAITED_MS = 5_000;
 
 /** Runs commands that end by themselves (build, migrate, seed) and can be interrupted. */
 export class Tasks {
@@ -43,7 +43,7 @@ export class Tasks {
     env: NodeJS.ProcessEnv,
     options: TaskOptions = {},
   ): Promise<void> {
-    const { terminal = false, whole = false } = options;
+    const { terminal = false, isAwaited = false } = options;
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, args, {
         cwd: this.#cwd,
@@ -55,8 +55,8 @@ export class Tasks {
       });
       const { pid } = child;
       if (pid !== undefined) {
-        this.#running.set(pid, { terminal, whole });
-        this.#record.add(pid, { whole });
+        this.#running.set(pid, { terminal, isAwaited });
+        this.#record.add(pid, { isAwaited });
       }
       let output = "";
       const collect = (chunk: string) => {
@@ -78,9 +78,9 @@ export class Tasks {
 
   /** Ends running commands and their children. The next start repeats the interrupted work. */
   async stop(milliseconds: number): Promise<void> {
-    this.#signal("SIGTERM", (task) => !task.whole);
-    await this.#ended(milliseconds, (task) => !task.whole);
-    await this.#ended(WHOLE_MS - milliseconds, () => true);
+    this.#signal("SIGTERM", (task) => !task.isAwaited);
+    await this.#ended(milliseconds, (task) => !task.isAwaited);
+    await this.#ended(AWAITED_MS - milliseconds, () => true);
     this.#signal("SIGKILL", () => true);
   }
 

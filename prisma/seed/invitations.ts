@@ -62,8 +62,8 @@ export function writeInvitations({ now }: World, organizations: readonly SeededO
   const trainers = inviting.flatMap(({ id: trainerOrganizationId, ownerId }) =>
     trainerKinds.map((kind) => {
       const { hash: qrTokenHash, sealed: qrTokenSealed } = createStoredToken();
-      const made = { id: createId(), qrTokenHash, qrTokenSealed };
-      return { ...made, trainerOrganizationId, createdBy: ownerId, ...kind };
+      const invitation = { id: createId(), qrTokenHash, qrTokenSealed };
+      return { ...invitation, trainerOrganizationId, createdBy: ownerId, ...kind };
     }),
   );
   return async (tx) => {

@@ -80,9 +80,14 @@ function buildEntry(
 
 function listJoinEntries(organization: SeededOrganization): Entry[] {
   const { id, name, ownerId, createdAt, members } = organization;
-  const made = { action: "organization.created", entityType: "organization", entityId: id, after: { name } };
+  const creation = {
+    action: "organization.created",
+    entityType: "organization",
+    entityId: id,
+    after: { name },
+  };
   return [
-    buildEntry(organization, ownerId, { ...made, createdAt }),
+    buildEntry(organization, ownerId, { ...creation, createdAt }),
     ...members
       .filter(({ userId }) => userId !== ownerId)
       .map(({ userId, role, joinedAt }) =>
@@ -102,14 +107,14 @@ function listPromotionEntries(
   { userId }: SeededMember,
   { roleId, now }: { roleId: string; now: Date },
 ): Entry[] {
-  const made = new Date(now.getTime() - 12 * DAY_MS);
+  const roleCreatedAt = new Date(now.getTime() - 12 * DAY_MS);
   return [
     buildEntry(organization, organization.ownerId, {
       action: "role.created",
       entityType: "role",
       entityId: roleId,
       after: { ...BARN_LEAD },
-      createdAt: made,
+      createdAt: roleCreatedAt,
     }),
     buildEntry(organization, organization.ownerId, {
       action: "member.changed",
@@ -117,7 +122,7 @@ function listPromotionEntries(
       entityId: userId,
       before: { role: BUILT_IN_ROLES.groom.name, horses: "all" },
       after: { role: BARN_LEAD.name, horses: "all" },
-      createdAt: new Date(made.getTime() + 60_000),
+      createdAt: new Date(roleCreatedAt.getTime() + 60_000),
     }),
   ];
 }

@@ -18,7 +18,7 @@ export async function connectStable(
     email: organization.members[0]?.email ?? "",
     replaces: null,
     color: null,
-    firstTriedAt: new Date(),
+    firstAttemptAt: new Date(),
   });
   await onboard(account.id, organization.name);
   const onboarded = await findConnectedAccount(account.id);
@@ -54,7 +54,7 @@ export async function linkOpenInvoices(
         organizationName: organization.name,
         amountCents: invoice.totalCents,
         customerEmail: invoice.client.email,
-        firstTriedAt: new Date(),
+        firstAttemptAt: new Date(),
       });
       links.set(invoice.id, { ...link, stripeAccountId });
     }

@@ -94,22 +94,22 @@ function planThreads({ now }: World, organizations: readonly SeededOrganization[
       ];
     }
     if (tier === "ranch") {
-      const asked = ago(1);
+      const askedAt = ago(1);
       return [
         {
           ...begin,
           ...{ topic: "app", subject: "Two shifts on one day", state: "waiting" },
           ...{
-            createdAt: asked,
-            lastMessageAt: asked,
-            waitingSince: asked,
-            answerBy: getAnswerDeadline(tier, asked),
+            createdAt: askedAt,
+            lastMessageAt: askedAt,
+            waitingSince: askedAt,
+            answerBy: getAnswerDeadline(tier, askedAt),
           },
           messages: [
             {
               sender: "person",
               body: "We feed at six and at four. Can a chore repeat twice a day?",
-              createdAt: asked,
+              createdAt: askedAt,
             },
           ],
         },

@@ -39,20 +39,20 @@ function serve(socket: Socket, { maxBytes, received }: { maxBytes: number; recei
   let at = COMMAND.length;
   const pieces: Buffer[] = [];
   let bytes = 0;
-  const answer = (text: string) => socket.end(`${text}\0`);
+  const respond = (text: string) => socket.end(`${text}\0`);
   socket.on("data", (chunk) => {
     input = Buffer.concat([input, Buffer.from(chunk)]);
     if (!input.toString("latin1").startsWith(COMMAND.slice(0, input.length)))
-      return answer("UNKNOWN COMMAND");
+      return respond("UNKNOWN COMMAND");
     while (input.length >= at + 4) {
       const length = input.readUInt32BE(at);
       if (length === 0) {
         received.push(bytes);
-        return answer(
+        return respond(
           Buffer.concat(pieces).includes(EICAR) ? "stream: Eicar-Test-Signature FOUND" : "stream: OK",
         );
       }
-      if (bytes + length > maxBytes) return answer("INSTREAM size limit exceeded. ERROR");
+      if (bytes + length > maxBytes) return respond("INSTREAM size limit exceeded. ERROR");
       if (input.length < at + 4 + length) return;
       pieces.push(input.subarray(at + 4, at + 4 + length));
       bytes += length;

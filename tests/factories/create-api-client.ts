@@ -103,7 +103,7 @@ export function createApiClient(published: ApiDocument, secret: string) {
       encodeURIComponent(path[key] ?? ""),
     );
     const url = `${published.servers[0].url}${filled}?${new URLSearchParams(query)}`;
-    const answer = await sendApiRequest(operation.method.toUpperCase() as Method, url, {
+    const response = await sendApiRequest(operation.method.toUpperCase() as Method, url, {
       headers: {
         ...headers,
         authorization: `Bearer ${secret}`,
@@ -111,12 +111,14 @@ export function createApiClient(published: ApiDocument, secret: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const json: unknown = await answer.json();
-    const told = operation.responses[String(answer.status)];
-    if (!told) throw new Error(`${name} answered ${answer.status}, which the document doesn't know`);
-    const resolved = told.$ref ? published.components.responses[told.$ref.split("/").at(-1) ?? ""] : told;
+    const json: unknown = await response.json();
+    const documented = operation.responses[String(response.status)];
+    if (!documented) throw new Error(`${name} answered ${response.status}, which the document doesn't know`);
+    const resolved = documented.$ref
+      ? published.components.responses[documented.$ref.split("/").at(-1) ?? ""]
+      : documented;
     getSchema(published, resolved?.content?.["application/json"].schema).parse(json);
-    return { status: answer.status, headers: answer.headers, json: json as ResponseBody };
+    return { status: response.status, headers: response.headers, json: json as ResponseBody };
   };
 }
 

@@ -14,24 +14,24 @@ export interface ModelRequest {
 
 /** Starts a stand-in for an OpenAI-compatible provider: real HTTP with a streamed response. */
 export async function startModelServer() {
-  const asked: ModelRequest[] = [];
-  const how = { answer: (response: ServerResponse): unknown => streamText(response, "") };
+  const requests: ModelRequest[] = [];
+  const behavior = { respond: (response: ServerResponse): unknown => streamText(response, "") };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest["body"];
-      asked.push({ authorization: request.headers.authorization, body });
-      how.answer(response);
+      requests.push({ authorization: request.headers.authorization, body });
+      behavior.respond(response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    asked,
-    says: (text: string) => {
-      how.answer = (response) => streamText(response, text);
+    requests,
+    setText: (text: string) => {
+      behavior.respond = (response) => streamText(response, text);
     },
-    how,
+    behavior,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     stop: () => {
       server.closeAllConnections();

@@ -15,7 +15,7 @@ interface Connection {
 export interface Neighbor {
   port: number;
   /** Changes the behavior, also for open connections. */
-  become: (state: NeighborState) => Promise<void>;
+  setState: (state: NeighborState) => Promise<void>;
   /** Number of bytes that clients have sent since the last change. */
   receivedBytes: () => number;
   close: () => Promise<void>;
@@ -67,7 +67,7 @@ export async function startNeighbor(servicePort: number): Promise<Neighbor> {
   return {
     port,
     receivedBytes: () => received,
-    become: async (next) => {
+    setState: async (next) => {
       state = next;
       received = 0;
       if (next === "away") return leave();

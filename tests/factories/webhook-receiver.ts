@@ -10,19 +10,19 @@ interface ReceivedRequest {
 /** Starts a server that receives webhooks on a real port. */
 export async function startWebhookReceiver() {
   const received: ReceivedRequest[] = [];
-  const how = { answer: (response: ServerResponse): unknown => response.writeHead(204).end() };
+  const behavior = { respond: (response: ServerResponse): unknown => response.writeHead(204).end() };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-      how.answer(response);
+      behavior.respond(response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     received,
-    how,
+    behavior,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     stop: () => {
       server.closeAllConnections();

@@ -19,8 +19,8 @@ export function createTestWebhook(ctx: Context, changes: Partial<CreateWebhookIn
 export async function insertWebhook(organization: { id: string }): Promise<string> {
   const id = createId();
   const secretEncrypted = sealWebhookSecret(createWebhookSecret());
-  const told = { url: UNUSED_URL, eventTypes: ["horse.created"], secretEncrypted };
-  await db().webhook.create({ data: { id, organizationId: organization.id, ...told } });
+  const values = { url: UNUSED_URL, eventTypes: ["horse.created"], secretEncrypted };
+  await db().webhook.create({ data: { id, organizationId: organization.id, ...values } });
   return id;
 }
 

@@ -20,7 +20,7 @@ import { startOwnWorker } from "./own-worker";
 
 const START_MS = 120_000;
 /** The promise is ten seconds; the rest allows for a busy machine. */
-const ANSWER_WITHIN_MS = 15_000;
+const RESPONSE_WITHIN_MS = 15_000;
 const DATABASE = "frozen";
 const ROLE = "frozen_app";
 
@@ -85,7 +85,7 @@ interface Call {
   what: string;
   send: () => Promise<Response>;
   /** The message that people read or clients parse while the database is frozen. */
-  says: RegExp;
+  expectedText: RegExp;
 }
 
 const CALM = /Your records are safe\. Try again in a moment\./;
@@ -93,45 +93,45 @@ const BUSY = /We are busy just now\. Please try again in a moment\./;
 
 const byCookie = (path: string) => () => ask(path, { headers: { cookie: account.cookie } });
 const CALLS: Call[] = [
-  { what: "the dashboard", send: byCookie("/dashboard"), says: CALM },
-  { what: "a list page", send: byCookie("/horses"), says: CALM },
-  { what: "the sign-in page with a session", send: byCookie("/login"), says: CALM },
-  { what: "an API route", send: byCookie("/api/horses"), says: BUSY },
-  { what: "a hot read", send: byCookie("/api/session-summary"), says: BUSY },
+  { what: "the dashboard", send: byCookie("/dashboard"), expectedText: CALM },
+  { what: "a list page", send: byCookie("/horses"), expectedText: CALM },
+  { what: "the sign-in page with a session", send: byCookie("/login"), expectedText: CALM },
+  { what: "an API route", send: byCookie("/api/horses"), expectedText: BUSY },
+  { what: "a hot read", send: byCookie("/api/session-summary"), expectedText: BUSY },
   {
     what: "an API route with a bearer token",
     send: () => ask("/api/me", { headers: { authorization: `Bearer ${tokens.access_token}` } }),
-    says: BUSY,
+    expectedText: BUSY,
   },
   {
     what: "an auth refresh",
     send: () => postJson("/auth/v1/token?grant_type=refresh_token", { refresh_token: tokens.refresh_token }),
-    says: BUSY,
+    expectedText: BUSY,
   },
-  { what: "the health route", send: () => ask("/api/health"), says: /"database":"down"/ },
-  { what: "the health route of the auth API", send: () => ask("/auth/v1/health"), says: BUSY },
+  { what: "the health route", send: () => ask("/api/health"), expectedText: /"database":"down"/ },
+  { what: "the health route of the auth API", send: () => ask("/auth/v1/health"), expectedText: BUSY },
 ];
 
 it("pages and API routes return 503 in time while the database is frozen and recover afterward", async () => {
   // Each query works before the freeze; otherwise a failure would prove nothing.
   for (const { what, send } of CALLS.filter((call) => call.what !== "an auth refresh")) {
-    expect({ what, isWell: (await send()).status < 400 }).toEqual({ what, isWell: true });
+    expect({ what, isOk: (await send()).status < 400 }).toEqual({ what, isWell: true });
   }
   signalDatabase("SIGSTOP");
-  const answers = await Promise.all(
-    CALLS.map(async ({ what, send, says }) => {
+  const results = await Promise.all(
+    CALLS.map(async ({ what, send, expectedText }) => {
       const started = performance.now();
       const response = await send();
       const body = await response.text();
-      const tookMs = performance.now() - started;
-      const text = says.test(body) ? "calm" : body.slice(0, 2_000);
-      return { what, status: response.status, text, tookMs };
+      const durationMs = performance.now() - started;
+      const text = expectedText.test(body) ? "calm" : body.slice(0, 2_000);
+      return { what, status: response.status, text, durationMs };
     }),
   );
   signalDatabase("SIGCONT");
-  for (const { what, status, text, tookMs } of answers) {
+  for (const { what, status, text, durationMs } of results) {
     expect({ what, status, text }).toEqual({ what, status: 503, text: "calm" });
-    expect(tookMs, what).toBeLessThan(ANSWER_WITHIN_MS);
+    expect(durationMs, what).toBeLessThan(RESPONSE_WITHIN_MS);
   }
   await expect.poll(async () => (await ask("/api/health")).status, { timeout: 15_000 }).toBe(200);
   for (const { what, send } of CALLS) {
@@ -139,19 +139,19 @@ it("pages and API routes return 503 in time while the database is frozen and rec
   }
 }, 120_000);
 
-interface FrozenAnswer {
+interface TimedResponse {
   what: string;
   status: number;
   retryAfter: string | null;
-  tookMs: number;
+  durationMs: number;
 }
 
-async function time(what: string, send: () => Promise<Response>): Promise<FrozenAnswer> {
+async function time(what: string, send: () => Promise<Response>): Promise<TimedResponse> {
   const started = performance.now();
   const response = await send();
   await response.text();
   const { status, headers } = response;
-  return { what, status, retryAfter: headers.get("retry-after"), tookMs: performance.now() - started };
+  return { what, status, retryAfter: headers.get("retry-after"), durationMs: performance.now() - started };
 }
 
 it("every route and page that needs the frozen database answers 503 with Retry-After in time, and none fails otherwise", async () => {
@@ -175,17 +175,17 @@ it("every route and page that needs the frozen database answers 503 with Retry-A
     send: () => ask(address({ invoiceId: world.draftId }), { headers: { cookie } }),
   }));
   signalDatabase("SIGSTOP");
-  const answers: FrozenAnswer[] = [];
+  const responses: TimedResponse[] = [];
   for (const calls of [routes, pages])
-    answers.push(...(await Promise.all(calls.map(({ what, send }) => time(what, send)))));
+    responses.push(...(await Promise.all(calls.map(({ what, send }) => time(what, send)))));
   signalDatabase("SIGCONT");
-  const late = answers.filter(({ tookMs }) => tookMs > ANSWER_WITHIN_MS);
+  const late = responses.filter(({ durationMs }) => durationMs > RESPONSE_WITHIN_MS);
   expect(late).toEqual([]);
-  const unavailable = answers.filter(({ status }) => status === 503);
+  const unavailable = responses.filter(({ status }) => status === 503);
   // Most of them. The others are static, or reject the request before they need the database.
   expect(unavailable.length).toBeGreaterThan(200);
   expect(unavailable.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
-  expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+  expect(responses.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
   await expect.poll(async () => (await ask("/api/health")).status, { timeout: 15_000 }).toBe(200);
 }, 120_000);
 
@@ -193,10 +193,10 @@ it("the wiki answers an emergency while the database is frozen", async () => {
   signalDatabase("SIGSTOP");
   const started = performance.now();
   const response = await ask(`/wiki/search?q=${encodeURIComponent("my horse is rolling and won't eat")}`);
-  const tookMs = performance.now() - started;
+  const durationMs = performance.now() - started;
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("Call first, read later.");
-  expect(tookMs).toBeLessThan(ANSWER_WITHIN_MS);
+  expect(durationMs).toBeLessThan(RESPONSE_WITHIN_MS);
 });
 
 const WRITES = 100;
@@ -204,7 +204,7 @@ const JOBS = 60;
 const PROMISED_MS = 10_000;
 
 /** Sends a request that adds a horse. */
-function addHorse(name: string): Promise<FrozenAnswer> {
+function addHorse(name: string): Promise<TimedResponse> {
   const headers = {
     cookie: account.cookie,
     origin: app.origin,
@@ -221,13 +221,13 @@ it("a killed database loses no acknowledged write and no job, and web and worker
       await enqueue(tx, "mail.account-notice", { userId: account.user.id, notice: "factor_added", to });
   });
   await expect.poll(() => post.mails.length, { timeout: 30_000 }).toBeGreaterThan(3);
-  const answers: FrozenAnswer[] = [];
+  const responses: TimedResponse[] = [];
   const waiting = [...names];
   const write = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) answers.push(await addHorse(name));
+    for (let name = waiting.shift(); name; name = waiting.shift()) responses.push(await addHorse(name));
   };
   const writing = Promise.all([write(), write(), write()]);
-  await expect.poll(() => answers.length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(10);
+  await expect.poll(() => responses.length, { interval: 5, timeout: 20_000 }).toBeGreaterThan(10);
   await cluster.kill();
   const mailsAtKill = post.mails.length;
   const page = await time("the dashboard", byCookie("/dashboard"));
@@ -235,11 +235,11 @@ it("a killed database loses no acknowledged write and no job, and web and worker
   await cluster.restart();
   postmaster = await findPostmaster();
 
-  const refusals = [page, ...answers.filter(({ status }) => status !== 201)];
+  const refusals = [page, ...responses.filter(({ status }) => status !== 201)];
   expect(refusals.length).toBeGreaterThan(5);
-  for (const answer of refusals) {
-    expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
-    expect(answer.tookMs).toBeLessThan(PROMISED_MS);
+  for (const refusal of refusals) {
+    expect(refusal).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    expect(refusal.durationMs).toBeLessThan(PROMISED_MS);
   }
   await expect.poll(async () => (await addHorse("Survivor afterward")).status, { timeout: 15_000 }).toBe(201);
   const rows = await db().horse.findMany({
@@ -248,7 +248,7 @@ it("a killed database loses no acknowledged write and no job, and web and worker
   });
   const stored = rows.map(({ name }) => name);
   expect(stored).toHaveLength(new Set(stored).size);
-  const acknowledged = answers.filter(({ status }) => status === 201).map(({ what }) => what);
+  const acknowledged = responses.filter(({ status }) => status === 201).map(({ what }) => what);
   expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
 
   expect(mailsAtKill).toBeLessThan(JOBS);

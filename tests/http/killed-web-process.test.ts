@@ -16,7 +16,7 @@ import { openEvents } from "./events";
 import { beginPhoto, getHeaders, type Sender, sendBytes } from "./uploads";
 
 const RESTART_MS = 20_000;
-const ANSWER_MS = 3_000;
+const RESPONSE_MS = 3_000;
 
 let folder: string;
 let app: OwnApp;
@@ -49,11 +49,11 @@ function killWebProcesses(): void {
 }
 
 /** Repeats a request while no process answers. A connection that was passed to a killed process never gets an answer. */
-async function untilAnswered(work: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+async function retryUntilResponse(work: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const end = Date.now() + RESTART_MS;
   for (;;) {
     try {
-      return await work(AbortSignal.timeout(ANSWER_MS));
+      return await work(AbortSignal.timeout(RESPONSE_MS));
     } catch (error) {
       if (Date.now() > end) throw new Error(`No process answers:\n${app.child.output}`, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -96,7 +96,7 @@ it("an upload continues after its web process was killed in the middle of a part
   killWebProcesses();
   await broken;
   const url = `${app.origin}${path}`;
-  const state = await untilAnswered((signal) =>
+  const state = await retryUntilResponse((signal) =>
     fetch(url, { method: "HEAD", headers: getHeaders(sender), signal }),
   );
   // A part counts once it is complete.
@@ -131,13 +131,13 @@ it("a reader whose web process was killed reconnects and receives the events in 
       body: JSON.stringify({ notes }),
       signal,
     });
-  expect((await untilAnswered(change("Before the crash."))).status).toBe(200);
+  expect((await retryUntilResponse(change("Before the crash."))).status).toBe(200);
   const stream = await openEvents(app.origin, { ...headers, "last-event-id": "0" });
   const received = await stream.until(1);
   const lastId = [...received.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? "";
   killWebProcesses();
   await stream.end();
-  expect((await untilAnswered(change("Nobody listened."))).status).toBe(200);
+  expect((await retryUntilResponse(change("Nobody listened."))).status).toBe(200);
   const again = await openEvents(app.origin, { ...headers, "last-event-id": lastId });
   expect(await again.until(1)).toMatch(new RegExp(`^id: ${Number(lastId) + 1}$`, "m"));
   await again.close();

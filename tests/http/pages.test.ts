@@ -80,10 +80,10 @@ it.each(["/dashboard", "/pro-dashboard?tab=all&q=a%20b"])(
     expect(response.status).toBe(307);
     const [path, search] = (getTarget(response) ?? "").split("?");
     expect(path).toBe("/login");
-    const wanted = new URL(address, "http://localhost");
-    const kept = new URL(new URLSearchParams(search).get("redirect") ?? "", "http://localhost");
-    expect(kept.pathname).toBe(wanted.pathname);
-    expect([...kept.searchParams]).toEqual([...wanted.searchParams]);
+    const requested = new URL(address, "http://localhost");
+    const redirected = new URL(new URLSearchParams(search).get("redirect") ?? "", "http://localhost");
+    expect(redirected.pathname).toBe(requested.pathname);
+    expect([...redirected.searchParams]).toEqual([...requested.searchParams]);
   },
 );
 

@@ -45,9 +45,9 @@ describe("request origin", () => {
           body: "{}",
           headers: { ...headers, ...action, accept: "text/html" },
         });
-        const answer = await response.text();
+        const responseText = await response.text();
         expect([path, response.status]).toEqual([path, 403]);
-        expect(answer).toContain(path.startsWith("/api/") ? "FORBIDDEN" : "Nothing was changed");
+        expect(responseText).toContain(path.startsWith("/api/") ? "FORBIDDEN" : "Nothing was changed");
       }
     }
     const session = await requestSite("/api/session-summary", { cookie: account.cookie });

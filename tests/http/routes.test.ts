@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/db";
 import type { TestSession } from "@/tests/factories/accounts";
-import { HTTP_ANSWERS } from "@/tests/fixtures/http-answers";
+import { HTTP_RESPONSES } from "@/tests/fixtures/http-responses";
 import { createWorld, type World } from "@/tests/fixtures/personas";
 import { getRouteAddress } from "@/tests/fixtures/route-address";
 import { ROUTE_TABLE, type RouteRow } from "@/tests/fixtures/route-table";
@@ -49,28 +49,28 @@ describe.each(ROUTE_TABLE.map((row) => [row.route, row] as const))("%s", (_, row
     ["with a revoked session", "nobody", false],
   ] as const)(
     "the route returns the expected status, target and headers for %s",
-    async (who, expected, hasSession) => {
+    async (condition, expected, hasSession) => {
       // Some routes end the session that calls them.
       const { cookie } = hasSession ? await createSecondSession(world.sessions[persona]) : revoked;
       const response = await requestSite(getRouteAddress(row, world), {
         method,
-        cookie: who === "without a cookie" ? undefined : cookie,
+        cookie: condition === "without a cookie" ? undefined : cookie,
         body: row.body && JSON.stringify(row.body(world)),
       });
       await response.body?.cancel();
-      const guard = HTTP_ANSWERS[row.route]?.guardedBy;
-      if (guard !== undefined && who === "without a cookie") {
+      const guard = HTTP_RESPONSES[row.route]?.guardedBy;
+      if (guard !== undefined && condition === "without a cookie") {
         expect([response.status, getTarget(response)]).toEqual([303, guard]);
         return;
       }
       expect(response.status).toBe(row.expected[expected]);
-      expectAnswer(row, response, hasSession);
+      expectResponse(row, response, hasSession);
     },
   );
 });
 
-function expectAnswer({ route }: RouteRow, response: Response, hasSession: boolean): void {
-  const known = HTTP_ANSWERS[route] ?? {};
+function expectResponse({ route }: RouteRow, response: Response, hasSession: boolean): void {
+  const known = HTTP_RESPONSES[route] ?? {};
   const { headers, status } = response;
   expectSafeHeaders(response);
   if (status >= 300 && status < 400) {

@@ -12,7 +12,7 @@ import { createDataFolder, type OwnStack, startOwnStack } from "../e2e/own-stack
 
 const EMAIL = "pro@hoofline.test";
 /** Spans are sent every five seconds. */
-const PATIENCE = { timeout: 20_000, interval: 200 };
+const POLL_OPTIONS = { timeout: 20_000, interval: 200 };
 
 let collector: TraceCollector;
 let folder: string;
@@ -40,7 +40,7 @@ function readTrace(traceId: string, ...names: string[]): Promise<CollectedSpan[]
     const spans = collector.spans.filter((span) => span.traceId === traceId);
     expect(spans.map((span) => span.name)).toEqual(expect.arrayContaining(names));
     return spans;
-  }, PATIENCE);
+  }, POLL_OPTIONS);
 }
 
 it("a request and the job that it queues share the trace of the proxy in front", async () => {
@@ -98,7 +98,7 @@ it("a client that isn't a trusted proxy can't choose the trace", async () => {
     const found = collector.spans.find(({ name }) => name === "GET /api/horses/[id]/documents");
     expect(found).toBeDefined();
     return found;
-  }, PATIENCE);
+  }, POLL_OPTIONS);
   expect(own?.traceId).not.toBe(traceId);
   expect(own?.parentSpanId).toBe("");
 });

@@ -47,9 +47,9 @@ const MEBIBYTE = randomBytes(1024 * 1024);
 async function sendOversizedPart(
   headers: Record<string, string>,
 ): Promise<{ status: number; body: unknown }> {
-  const begun = await beginUpload(UPLOAD_MAX_BYTES);
-  expect(begun.status).toBe(201);
-  const location = new URL(begun.headers.get("location") ?? "", getSiteOrigin());
+  const creation = await beginUpload(UPLOAD_MAX_BYTES);
+  expect(creation.status).toBe(201);
+  const location = new URL(creation.headers.get("location") ?? "", getSiteOrigin());
   const request = send(location, {
     method: "PATCH",
     headers: {
@@ -61,12 +61,12 @@ async function sendOversizedPart(
       ...headers,
     },
   });
-  const answered = once(request, "response") as Promise<[IncomingMessage]>;
+  const received = once(request, "response") as Promise<[IncomingMessage]>;
   for (let sent = 0; sent < UPLOAD_MAX_BYTES; sent += MEBIBYTE.length) {
-    if (!request.write(MEBIBYTE)) await Promise.race([once(request, "drain"), answered]);
+    if (!request.write(MEBIBYTE)) await Promise.race([once(request, "drain"), received]);
   }
   request.end("x");
-  const [response] = await answered;
+  const [response] = await received;
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   return { status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) };

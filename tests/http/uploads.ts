@@ -15,9 +15,10 @@ export async function beginPhoto(
   const metadata = { filename: "IMG_1.jpg", purpose: "horse_photo", horse_id: horseId };
   const pairs = Object.entries(metadata).map(([key, value]) => `${key} ${base64(value)}`);
   const headers = { ...getHeaders(sender), "upload-length": String(length), "upload-metadata": pairs.join() };
-  const begun = await fetch(`${origin}/api/uploads`, { method: "POST", headers });
-  const location = begun.headers.get("location");
-  if (location === null) throw new Error(`The upload didn't start: ${begun.status} ${await begun.text()}`);
+  const response = await fetch(`${origin}/api/uploads`, { method: "POST", headers });
+  const location = response.headers.get("location");
+  if (location === null)
+    throw new Error(`The upload didn't start: ${response.status} ${await response.text()}`);
   return new URL(location, origin).pathname;
 }
 

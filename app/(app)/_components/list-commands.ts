@@ -14,12 +14,12 @@ interface CommandFacts {
 export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): CommandKey[] {
   const { organization, permissions } = ctx;
   const has = (feature: Feature) => organization !== null && hasFeature(organization.tier, feature);
-  const may = (module: Module, level: Level = "read") =>
+  const can = (module: Module, level: Level = "read") =>
     organization !== null && hasPermission(permissions, module, level);
-  const canWrite = (module: Module) => may(module, "full") && !organization?.isLocked;
+  const canWrite = (module: Module) => can(module, "full") && !organization?.isLocked;
   const writesFinances = canWrite("finances") && has("financial_tracking");
   const usable: Record<CommandKey, boolean> = {
-    addRecord: may("horses") && canWrite("care"),
+    addRecord: can("horses") && canWrite("care"),
     logVisit: canWrite("care"),
     newHorse: canWrite("horses"),
     newTask: canWrite("tasks") && has("task_management"),
@@ -27,26 +27,26 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     newEntry: writesFinances,
     newInvoice: canWrite("invoices") && has("invoicing"),
     // The client list is a tab of the invoices page.
-    newClient: canWrite("clients") && may("invoices") && has("client_management"),
+    newClient: canWrite("clients") && can("invoices") && has("client_management"),
     newPlan: canWrite("care"),
     newNote: canWrite("tasks") && has("task_management"),
     newMessage: has("priority_support"),
     newOrganization: organization === null || getPlanLimit(organization.tier, "organizations") === null,
     dashboard: true,
-    horses: may("horses"),
-    archivedHorses: may("horses"),
+    horses: can("horses"),
+    archivedHorses: can("horses"),
     importHorses: canWrite("horses"),
-    care: may("care"),
-    tasks: may("tasks"),
-    invoices: may("invoices") && hasInvoices && !has("invoicing"),
-    proDashboard: may("invoices") && has("invoicing"),
-    clients: may("invoices") && may("clients") && has("client_management"),
-    finances: may("finances"),
+    care: can("care"),
+    tasks: can("tasks"),
+    invoices: can("invoices") && hasInvoices && !has("invoicing"),
+    proDashboard: can("invoices") && has("invoicing"),
+    clients: can("invoices") && can("clients") && has("client_management"),
+    finances: can("finances"),
     budget: writesFinances && ctx.horseIds === "all",
     importFinances: writesFinances,
-    calendar: may("calendar"),
-    calendarFeed: may("calendar") && has("integrations"),
-    reports: may("reports"),
+    calendar: can("calendar"),
+    calendarFeed: can("calendar") && has("integrations"),
+    reports: can("reports"),
     notifications: organization !== null,
     organization: organization !== null,
     members: organization !== null && canOpenOrganizationTab(ctx, "members"),
@@ -62,7 +62,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     notificationSettings: true,
     yourData: true,
     subscription: true,
-    paymentCollection: may("payments") && has("billing"),
+    paymentCollection: can("payments") && has("billing"),
     help: true,
     wiki: true,
     staff: viewer?.isStaff === true,

@@ -21,7 +21,7 @@ export type ClientDialogProps = {
 
 export default function ClientDialog({ client, onClose }: ClientDialogProps) {
   const form = useActionForm({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: clientSchema,
     action: (input: ClientInput) =>
       client ? updateClientAction({ ...input, id: client.id }) : createClientAction(input),

@@ -3,7 +3,7 @@ import { SECOND_MS } from "@/lib/clock";
 import { PART, REACT_READY } from "./react-on-demand";
 
 /** After this time, the waiting press goes to the browser: a form is posted, and other buttons do nothing. */
-const PATIENCE_MS = 10 * SECOND_MS;
+const MAX_WAIT_MS = 10 * SECOND_MS;
 
 const USES = ["pointerover", "pointerdown", "focusin"] as const;
 
@@ -40,7 +40,7 @@ export function startReactOnDemand(reactScript: string, onReady: () => void): vo
       { once: true },
     );
     document.head.append(script);
-    setTimeout(release, PATIENCE_MS);
+    setTimeout(release, MAX_WAIT_MS);
   };
 
   const onUse = (event: Event) => {

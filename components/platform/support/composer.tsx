@@ -29,7 +29,7 @@ export function Composer({ threadId, clientId: firstId, label, send, post }: Com
   const element = useRef<HTMLFormElement>(null);
   const [clientId, setClientId] = useState(firstId);
   const form = useActionForm<WriteMessageInput, ActionResult>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: writeMessageSchema,
     action: send,
     onDone: () => {

@@ -52,7 +52,7 @@ export function usePaymentReturn(
       verify: verifyPayment,
       findActivePlan,
       wait,
-      onGuess: (guess: PlanId) => show({ state: "confirming", guess }),
+      onProbablePlan: (guess: PlanId) => show({ state: "confirming", guess }),
       signal,
     };
     stored.current ??= findSavedPlan(payer);

@@ -36,7 +36,7 @@ export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) =
     roles: roles.map(({ id, name, horseScope }) => ({ id, name, horseScope })),
     horses: [...horses.slice(0, MAX_CHOICES), ...ofOthers],
     hasMoreHorses: isTruncated(horses) || shared.nextCursor !== null,
-    mayGiveAll: ctx.horseIds === "all",
+    canGrantAll: ctx.horseIds === "all",
   };
 });
 

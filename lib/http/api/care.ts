@@ -37,7 +37,7 @@ export const CARE_ENDPOINTS = [
     description:
       "Creates the health record and schedules the next due date. If several requests complete the same care, one of them creates the record. The others return it in closed_before.",
     body: completeCareSchema.omit({ item_ids: true }),
-    answer: completedCareResponse,
+    responseSchema: completedCareResponse,
     handle: ({ ctx, params, body }) => {
       const id = getId(params);
       const input = markUnparsed({ ...setPathId(body, id), item_ids: [id] });
@@ -67,7 +67,7 @@ export const CARE_ENDPOINTS = [
     description: "The details depend on the type of the record. Updates the matching care plan.",
     status: 201,
     body: recordSchema,
-    answer: recordResponse,
+    responseSchema: recordResponse,
     handle: ({ ctx, params, body }) => {
       const horse_id = getId(params);
       return createRecord({

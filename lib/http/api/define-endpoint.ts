@@ -31,7 +31,7 @@ export interface EndpointFacts {
   query?: z.ZodObject;
   /** Schema of the body, as the verb reads it. */
   body?: z.ZodType;
-  answer: z.ZodType;
+  responseSchema: z.ZodType;
   /** True if the response contains a secret. It isn't stored, so an Idempotency-Key doesn't repeat it. */
   returnsSecret?: boolean;
 }
@@ -40,17 +40,17 @@ export interface Endpoint extends EndpointFacts {
   respond: (call: ApiCall, respond: Respond) => Promise<Response>;
 }
 
-interface EndpointDefinition<Result, Answer extends z.ZodType>
-  extends Omit<EndpointFacts, "answer" | "status"> {
+interface EndpointDefinition<Result, ResponseSchema extends z.ZodType>
+  extends Omit<EndpointFacts, "responseSchema" | "status"> {
   status?: 200 | 201;
-  answer: Answer;
+  responseSchema: ResponseSchema;
   handle: (call: ApiCall & { ctx: Context }) => Promise<Result>;
   /** Shapes the result as the response schema requires. */
-  toJson: (result: Result) => z.input<Answer>;
+  toJson: (result: Result) => z.input<ResponseSchema>;
 }
 
-export function defineEndpoint<Result, Answer extends z.ZodType>(
-  definition: EndpointDefinition<Result, Answer>,
+export function defineEndpoint<Result, ResponseSchema extends z.ZodType>(
+  definition: EndpointDefinition<Result, ResponseSchema>,
 ): Endpoint {
   const { handle, toJson, status = 200, ...facts } = definition;
   return {
@@ -61,7 +61,7 @@ export function defineEndpoint<Result, Answer extends z.ZodType>(
 }
 
 interface ListEndpointDefinition<Query extends z.ZodObject, Page, Item extends z.ZodType>
-  extends Omit<EndpointFacts, "answer" | "status" | "method" | "query"> {
+  extends Omit<EndpointFacts, "responseSchema" | "status" | "method" | "query"> {
   query: Query;
   item: Item;
   /** `input` is the unvalidated query. The verb reports invalid values. */
@@ -76,13 +76,13 @@ export function defineListEndpoint<
   Item extends z.ZodType,
 >(definition: ListEndpointDefinition<Query, Page, Item>): Endpoint {
   const { item, list, toItems, query, ...facts } = definition;
-  const answer = z.object({ data: z.array(item), next_cursor: z.string().nullable() });
+  const responseSchema = z.object({ data: z.array(item), next_cursor: z.string().nullable() });
   return {
     ...facts,
     method: "GET",
     status: 200,
     query,
-    answer,
+    responseSchema,
     respond: ({ params, query: given }, respond) =>
       respond(
         (ctx) => list({ ctx, params, input: toQueryInput(query, given) as z.input<Query> }),

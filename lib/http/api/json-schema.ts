@@ -23,7 +23,7 @@ export function toInputSchema(schema: z.ZodType): JsonSchema {
 /** Returns the JSON Schema of a response. Schemas with an id are added to `named` and referenced. */
 export function toResponseSchema(schema: z.ZodType, named: Record<string, JsonSchema>): JsonSchema {
   // Wrapped, because a schema with an id becomes a reference only inside another schema.
-  const whole = z.toJSONSchema(z.object({ answer: schema }), {
+  const whole = z.toJSONSchema(z.object({ response: schema }), {
     io: "input",
     override: ({ jsonSchema }) => {
       if (jsonSchema.$ref) jsonSchema.$ref = jsonSchema.$ref.replace("#/$defs/", "#/components/schemas/");
@@ -34,8 +34,8 @@ export function toResponseSchema(schema: z.ZodType, named: Record<string, JsonSc
   });
   for (const [name, { id: _id, ...definition }] of Object.entries(whole.$defs ?? {}))
     named[name] = definition;
-  const { answer } = whole.properties ?? {};
-  return typeof answer === "object" ? answer : {};
+  const { response } = whole.properties ?? {};
+  return typeof response === "object" ? response : {};
 }
 
 /** The format is shorter than the pattern that checks it. */

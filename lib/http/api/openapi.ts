@@ -75,7 +75,7 @@ const LIMIT_HEADERS = {
 };
 
 function createOperation(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
-  const { name, tag, summary, description = "", scope, status, body, answer } = endpoint;
+  const { name, tag, summary, description = "", scope, status, body, responseSchema } = endpoint;
   const parameters = [
     ...getPathParameters(endpoint),
     ...getQueryParameters(endpoint),
@@ -97,7 +97,7 @@ function createOperation(endpoint: Endpoint, schemas: Record<string, JsonSchema>
         headers: Object.fromEntries(
           Object.keys(LIMIT_HEADERS).map((header) => [header, { $ref: `#/components/headers/${header}` }]),
         ),
-        content: { "application/json": { schema: toResponseSchema(answer, schemas) } },
+        content: { "application/json": { schema: toResponseSchema(responseSchema, schemas) } },
       },
       ...Object.fromEntries(
         Object.keys(FAILURE_DESCRIPTIONS).map((failure) => [

@@ -34,7 +34,7 @@ export const TASK_ENDPOINTS = [
     description: "Creates a single task, or a series if you specify an interval.",
     status: 201,
     body: createTaskSchema,
-    answer: taskResponse,
+    responseSchema: taskResponse,
     handle: ({ ctx, body }) => createTask({ ctx, input: markUnparsed(body) }),
     toJson: toTaskJson,
   }),
@@ -47,7 +47,7 @@ export const TASK_ENDPOINTS = [
     summary: "Complete a task",
     description:
       "Returns 409 if the task is already completed. Tasks that require a photo can be completed in the app only.",
-    answer: completedTaskResponse,
+    responseSchema: completedTaskResponse,
     handle: ({ ctx, params }) => completeTask({ ctx, input: { id: getId(params) } }),
     toJson: ({ task, nextDueOn }) => ({ ...toTaskJson(task), next_due_on: nextDueOn }),
   }),

@@ -30,13 +30,13 @@ type Params = { params: Promise<Record<string, string>> };
  */
 export function authRoute(access: Access, handle: (request: AuthRequest) => Promise<unknown>) {
   return async (request: Request, context: Params): Promise<Response> => {
-    const response = await answer(request, context);
+    const response = await respond(request, context);
     const version = getApiVersion(request.headers);
     if (version !== null) response.headers.set(API_VERSION_HEADER, version);
     return response;
   };
 
-  async function answer(request: Request, { params }: Params): Promise<Response> {
+  async function respond(request: Request, { params }: Params): Promise<Response> {
     const requestId = getRequestId(request.headers);
     try {
       const ctx = await createRequestContext(access, {

@@ -81,11 +81,11 @@ async function handleParsedRequest(
   const handler = NextAuth as NextAuthHandler;
   await handler(input as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
   if (!("error" in refused)) {
-    const answer = response.toResponse();
+    const webResponse = response.toResponse();
     const { knownBrowser } = signedIn;
     if (knownBrowser)
-      answer.headers.append("set-cookie", serializeCookie(createKnownBrowserCookie(knownBrowser)));
-    return answer;
+      webResponse.headers.append("set-cookie", serializeCookie(createKnownBrowserCookie(knownBrowser)));
+    return webResponse;
   }
   return toSignInFailureResponse(refused.error, { wantsJson: input.body.json === "true", requestId });
 }

@@ -87,16 +87,16 @@ async function writePapers(tx: Transaction, writing: HorseTarget): Promise<Store
       expiresOn: null,
     },
   ];
-  const kept: StoredContent[] = [];
+  const stored: StoredContent[] = [];
   for (const { lines, ...facts } of papers) {
     const content = await storeBytes(organization.id, createPaperPdf(lines), {
       is: "document",
       extension: "pdf",
     });
     await insert(tx, writing, { content, purpose: "horse_document", kind: "document", ...facts });
-    kept.push(content);
+    stored.push(content);
   }
-  return kept;
+  return stored;
 }
 
 function storeBytes(organizationId: string, bytes: Buffer, content: FileContent): Promise<StoredContent> {

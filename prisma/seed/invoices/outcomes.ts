@@ -58,9 +58,9 @@ function getStatus({ now, random }: World, { invoice, dueDate, today, left }: Ou
  * future.
  */
 function getPaymentDate({ now, random }: World, sentAt: Date, termDays: number): Date {
-  const patience = random.next() * (termDays + 2) * DAY_MS;
+  const delay = random.next() * (termDays + 2) * DAY_MS;
   const room = Math.max(now.getTime() - sentAt.getTime() - HOUR_MS / 4, 0) * 0.95;
-  return new Date(sentAt.getTime() + Math.min(patience, room));
+  return new Date(sentAt.getTime() + Math.min(delay, room));
 }
 
 function getMethod({ random }: World): Method {

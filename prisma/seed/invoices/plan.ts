@@ -35,7 +35,7 @@ export function planInvoices(
 ): PlannedInvoice[] {
   const schedule = scheduleInvoices(world, clients);
   const decided = decideOutcomes(world, organization.timeZone, schedule);
-  const mishaps = planReversals(world, decided);
+  const reversals = planReversals(world, decided);
   const ids = new Map<ScheduledInvoice, string>(schedule.map((invoice) => [invoice, createId()]));
   const writers = organization.members.filter(({ role }) => role === "owner" || role === "manager");
   return decided.map((invoice, index) => {
@@ -48,7 +48,7 @@ export function planInvoices(
       invoiceNumber: `INV-${String(index + 1).padStart(4, "0")}`,
       amountsCents,
       totalCents,
-      ...getFigures(totalCents, mishaps.get(invoice)),
+      ...getFigures(totalCents, reversals.get(invoice)),
       replacesInvoiceId: (invoice.replaces && ids.get(invoice.replaces)) ?? null,
       notes: world.random.chance(0.3) ? world.random.pick(NOTES) : null,
       createdBy: world.random.pick(writers).userId,

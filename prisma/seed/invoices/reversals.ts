@@ -35,10 +35,10 @@ export function planReversals(
       ({ method, paidAt }) => method === "card" && paidAt !== null && paidAt.getTime() < settledAWhileAgo,
     )
     .reverse();
-  const mishaps = new Map<InvoiceWithOutcome, PaymentReversal>();
-  for (const [index, mishap] of REVERSALS.entries()) {
+  const reversals = new Map<InvoiceWithOutcome, PaymentReversal>();
+  for (const [index, reversal] of REVERSALS.entries()) {
     const invoice = cards[2 + index * 13];
-    if (invoice) mishaps.set(invoice, mishap);
+    if (invoice) reversals.set(invoice, reversal);
   }
-  return mishaps;
+  return reversals;
 }

@@ -31,21 +31,21 @@ test("SIGTERM ends event streams, refuses new connections, and lets a slow reque
       method: "POST",
       headers: { ...headers, "content-length": body.length },
     });
-    const answered = once(slow, "response") as Promise<[IncomingMessage]>;
+    const received = once(slow, "response") as Promise<[IncomingMessage]>;
     slow.write(body.slice(0, 10));
     // The head has arrived once the server has answered another request that was sent after it.
     await expect.poll(async () => (await request.get("/api/health")).ok()).toBe(true);
 
-    const told = performance.now();
+    const signaledAt = performance.now();
     signal(app.child.pid, "SIGTERM");
     while (!(await reader?.read())?.done);
-    expect(performance.now() - told).toBeLessThan(2_000);
+    expect(performance.now() - signaledAt).toBeLessThan(2_000);
     await expect.poll(() => isRefused(app.origin)).toBe(true);
     await sleep(BODY_MS);
     expect(app.child.hasEnded).toBe(false);
 
     slow.end(body.slice(10));
-    const [response] = await answered;
+    const [response] = await received;
     expect(response.statusCode).toBe(201);
     response.resume();
     const finished = performance.now();
@@ -64,10 +64,10 @@ test("SIGTERM ends an idle server immediately, even if a browser keeps connectio
   const app = await startOwnApp({ env: { WEB_PROCESSES: "2" } });
   try {
     await page.goto(app.origin);
-    const told = performance.now();
+    const signaledAt = performance.now();
     signal(app.child.pid, "SIGTERM");
     await expect.poll(() => app.child.hasEnded).toBe(true);
-    expect(performance.now() - told).toBeLessThan(4_000);
+    expect(performance.now() - signaledAt).toBeLessThan(4_000);
     expect(app.child.succeeded).toBe(true);
   } finally {
     await app.stop();

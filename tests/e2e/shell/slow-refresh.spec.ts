@@ -15,7 +15,7 @@ async function renameSlowly(page: Page, organizationId: string, name: string): P
   await withDatabase(async (holder) => {
     await holder.query("BEGIN");
     await holder.query("LOCK TABLE invoices IN ACCESS EXCLUSIVE MODE");
-    const asked = page.waitForRequest((request) => "rsc" in request.headers());
+    const refreshRequest = page.waitForRequest((request) => "rsc" in request.headers());
     await withDatabase(async (client) => {
       await client.query(
         `WITH numbered AS (
@@ -27,7 +27,7 @@ async function renameSlowly(page: Page, organizationId: string, name: string): P
       );
       await client.query("SELECT pg_notify('hoofline_live', $1)", [organizationId]);
     });
-    await asked;
+    await refreshRequest;
     await holder.query("SELECT pg_sleep($1)", [SLOW_SECONDS]);
     await holder.query("UPDATE invoices SET customer_name = $2 WHERE organization_id = $1", [
       organizationId,

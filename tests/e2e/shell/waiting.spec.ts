@@ -32,18 +32,18 @@ test("a slow part of a page shows a skeleton first", async ({ page }) => {
 test("a navigation shows progress until the page has loaded", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
   await page.goto("/dashboard");
-  let goOn = () => {};
-  const mayGoOn = new Promise<void>((resolve) => {
-    goOn = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route("**/account?*", async (route) => {
-    await mayGoOn;
+    await released;
     await route.continue();
   });
   await page.getByRole("main").getByRole("link", { name: "Account settings" }).click();
   const progress = page.getByRole("status").filter({ hasText: "Loading" });
   await expect(progress).toHaveCount(1);
-  goOn();
+  release();
   await expect(page.getByRole("heading", { name: "Account settings" })).toBeVisible();
   await expect(progress).toHaveCount(0);
 });

@@ -30,12 +30,12 @@ it("a migrated sign-up keeps recorded consent and has no consent otherwise", asy
   await runAsOwner(`ALTER TABLE pending_sign_ups DROP CONSTRAINT pending_sign_ups_full_name_length`);
   const agreed = await signUp(randomUUID(), "Robin Hale", consentedAt);
   const invented = await signUp(randomUUID(), "Sam Ortega");
-  const nameless = await signUp(randomUUID(), "");
-  const ours = await signUp(createId(), "Petra Novak");
+  const unnamed = await signUp(randomUUID(), "");
+  const created = await signUp(createId(), "Petra Novak");
   await runAsOwner(await readFile(MIGRATION, "utf8"));
   expect(await agreed()).toMatchObject({ hasConsent: true, fullName: "Robin Hale" });
   expect(await invented()).toMatchObject({ hasConsent: false, fullName: "Sam Ortega" });
-  const { fullName, address } = await nameless();
+  const { fullName, address } = await unnamed();
   expect(fullName).toBe(address.split("@")[0]);
-  expect(await ours()).toMatchObject({ hasConsent: true, fullName: "Petra Novak" });
+  expect(await created()).toMatchObject({ hasConsent: true, fullName: "Petra Novak" });
 });

@@ -32,7 +32,7 @@ function createBarrier(size: number): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
       waiting.push(resolve);
-      if (waiting.length === size) for (const goOn of waiting) goOn();
+      if (waiting.length === size) for (const release of waiting) release();
     });
 }
 

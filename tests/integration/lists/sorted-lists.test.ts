@@ -219,10 +219,10 @@ describe(`a list of ${ROWS} rows`, () => {
     async (name, sort) => {
       const list = LISTS[name];
       if (!list) throw new Error(`There is no list of ${name}.`);
-      const began = performance.now();
+      const startedAt = performance.now();
       const first = await list.read(sort, null);
       const second = await list.read(sort, first.cursor);
-      expect(performance.now() - began).toBeLessThan(DEADLINE_MS);
+      expect(performance.now() - startedAt).toBeLessThan(DEADLINE_MS);
       const ids = [...first.ids, ...second.ids];
       expect(new Set(ids).size).toBe(ids.length);
       expect(second.ids.length).toBeGreaterThan(10);

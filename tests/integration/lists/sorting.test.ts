@@ -158,8 +158,8 @@ describe.each(Object.entries(LISTS))("the list of %s", (_name, { sorts, read }) 
       for (const value of ["x", "'; DROP TABLE horses", "9".repeat(40), "0000-01-01"]) {
         const text = JSON.stringify({ list: `${_name} ${sort}`, after: [value, organization.id] });
         const cursor = Buffer.from(text).toString("base64url");
-        const answer = await read({ sort, cursor, limit: PAGE }).catch((error: unknown) => error);
-        if (answer instanceof Error) expect(answer).toMatchObject({ code: "VALIDATION" });
+        const result = await read({ sort, cursor, limit: PAGE }).catch((error: unknown) => error);
+        if (result instanceof Error) expect(result).toMatchObject({ code: "VALIDATION" });
       }
     }
   });

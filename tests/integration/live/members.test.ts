@@ -79,8 +79,8 @@ it("an ownership transfer notifies the new owner and members who can see the org
   await transferOwnership({ ctx, input });
   for (const stream of streams) {
     // Events for the organization's plan and owner, and for its members.
-    const told = ["organization", "organization", "members"];
-    await vi.waitFor(() => expect(getTopics(stream)).toEqual(told), SOON);
+    const expected = ["organization", "organization", "members"];
+    await vi.waitFor(() => expect(getTopics(stream)).toEqual(expected), SOON);
     await stream.close();
   }
 });

@@ -40,12 +40,12 @@ test("the stack starts, keeps its data across a restart and leaves no processes 
   expect(await (await fetch(`${addresses.mailbox}/email`)).json()).toEqual([]);
   await withClient(addresses.database, (client) => client.query("CREATE TABLE kept (id int)"));
 
-  const told = Date.now();
+  const signaledAt = Date.now();
   first.child.kill("SIGTERM");
   // npm also forwards a signal that the terminal sent.
   first.child.kill("SIGINT");
   expect(await first.ended).toEqual({ code: 0, signal: null });
-  expect(Date.now() - told).toBeLessThan(10_000);
+  expect(Date.now() - signaledAt).toBeLessThan(10_000);
   expect(project.processes()).toEqual([]);
   expect(existsSync(join(project.dataDir, "stack.json"))).toBe(false);
 
@@ -129,9 +129,9 @@ test("the stack ends a process that ignores SIGTERM after the 25 seconds for run
   project.write("dist/worker.mjs", 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);');
   const run = await project.start();
   await run.ready();
-  const told = Date.now();
+  const signaledAt = Date.now();
   run.child.kill("SIGTERM");
   expect(await run.ended).toEqual({ code: 0, signal: null });
-  expect(Date.now() - told).toBeLessThan(45_000);
+  expect(Date.now() - signaledAt).toBeLessThan(45_000);
   expect(project.processes()).toEqual([]);
 }, 90_000);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: "bucket-secret",
   });
 });
-afterEach(() => neighbor.become("up"));
+afterEach(() => neighbor.setState("up"));
 afterAll(async () => {
   await neighbor.close();
   await bucket.close();
@@ -64,11 +64,11 @@ it.each(["away", "frozen", "mute"] as const)(
   "an upload fails with a message while the bucket is %s and continues afterward without a leftover",
   async (state) => {
     const { ctx, id, bytes, organizationId } = await startPhoto();
-    await neighbor.become(state);
+    await neighbor.setState(state);
     await expectUnavailable(() => sendPart(ctx, id, 500, bytes.subarray(500)));
     expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({ received: 500 });
 
-    await neighbor.become("up");
+    await neighbor.setState("up");
     expect(await sendPart(ctx, id, 500, bytes.subarray(500))).toMatchObject({ fileId: expect.any(String) });
     expect(await getStorage({ ctx })).toMatchObject({ photos: 1 });
     // Deletes all parts, also the one that a mute bucket stored without an answer.
@@ -88,9 +88,9 @@ it("a stored file answers UNAVAILABLE while the bucket is away and is served aft
   bucket.objects.set(key, Buffer.from("small"));
   const link = getFileLink(key, { expiresAt: new Date(Date.now() + 60_000) });
   const read = () => serveFile(new Request(new URL(link, "http://localhost:3000")));
-  await neighbor.become("away");
+  await neighbor.setState("away");
   await expectUnavailable(read);
-  await neighbor.become("up");
+  await neighbor.setState("up");
   expect(await (await read()).text()).toBe("small");
 });
 
@@ -98,10 +98,10 @@ it("a folder is deleted once the bucket is back, and deleting it again changes n
   const folder = "users/2/exports/e";
   bucket.objects.set(`${folder}/data.zip`, Buffer.from("zip"));
   bucket.objects.set("users/2/exports/f/data.zip", Buffer.from("other"));
-  await neighbor.become("mute");
+  await neighbor.setState("mute");
   // The bucket deletes the folder, but the answer is lost, as if the worker was killed.
   await expectUnavailable(() => deleteStoredFolder({ folder }));
-  await neighbor.become("up");
+  await neighbor.setState("up");
   await deleteStoredFolder({ folder });
   expect([...bucket.objects.keys()].filter((key) => key.startsWith("users/2/"))).toEqual([
     "users/2/exports/f/data.zip",

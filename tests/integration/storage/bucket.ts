@@ -19,7 +19,7 @@ export async function startBucket(name: string): Promise<Bucket> {
   const objects = new Map<string, Buffer>();
   const uploads: Uploads = new Map();
   const server: Server = createServer((request, response) => {
-    answerRequest(request, { name, objects, uploads }).then(
+    handleRequest(request, { name, objects, uploads }).then(
       ({ status, body }) =>
         response
           .writeHead(status, { "content-length": body.length, etag: '"stored"' })
@@ -36,27 +36,27 @@ export async function startBucket(name: string): Promise<Bucket> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects, close };
 }
 
-interface BucketAnswer {
+interface BucketResponse {
   status: number;
   body: Buffer;
 }
 
-async function answerRequest(
+async function handleRequest(
   request: IncomingMessage,
   { name, objects, uploads }: { name: string; objects: Map<string, Buffer>; uploads: Uploads },
-): Promise<BucketAnswer> {
+): Promise<BucketResponse> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://bucket");
   if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=bucket-key/"))
-    return createTextAnswer(403, "");
+    return createTextResponse(403, "");
   const key = decodeURIComponent(pathname.slice(`/${name}/`.length));
   const body = getContent(request, await buffer(request));
   const upload = uploads.get(searchParams.get("uploadId") ?? "");
   if (upload)
-    return answerUpload(request.method, { key, body, upload, objects, part: searchParams.get("partNumber") });
+    return handleUpload(request.method, { key, body, upload, objects, part: searchParams.get("partNumber") });
   if (searchParams.has("uploads")) {
     const id = String(uploads.size + 1);
     uploads.set(id, new Map());
-    return createTextAnswer(
+    return createTextResponse(
       200,
       `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
     );
@@ -64,18 +64,18 @@ async function answerRequest(
   switch (request.method) {
     case "PUT":
       objects.set(key, body);
-      return createTextAnswer(200, "");
+      return createTextResponse(200, "");
     case "DELETE":
       objects.delete(key);
-      return createTextAnswer(204, "");
+      return createTextResponse(204, "");
     case "POST":
       for (const [, deleted = ""] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(deleted);
-      return createTextAnswer(200, "<DeleteResult/>");
+      return createTextResponse(200, "<DeleteResult/>");
     default:
-      if (searchParams.has("list-type")) return createTextAnswer(200, createListing(objects, searchParams));
+      if (searchParams.has("list-type")) return createTextResponse(200, createListing(objects, searchParams));
       return objects.has(key)
         ? { status: 200, body: objects.get(key) ?? Buffer.alloc(0) }
-        : createTextAnswer(404, "<Error><Code>NoSuchKey</Code></Error>");
+        : createTextResponse(404, "<Error><Code>NoSuchKey</Code></Error>");
   }
 }
 
@@ -88,21 +88,21 @@ interface UploadRequest {
 }
 
 /** Stores a part, or joins all of them. An aborted upload leaves no object. */
-function answerUpload(
+function handleUpload(
   method: string | undefined,
   { key, body, upload, objects, part }: UploadRequest,
-): BucketAnswer {
+): BucketResponse {
   if (method === "PUT") upload.set(Number(part), body);
-  if (method !== "POST") return createTextAnswer(method === "DELETE" ? 204 : 200, "");
+  if (method !== "POST") return createTextResponse(method === "DELETE" ? 204 : 200, "");
   const parts = [...upload].sort(([a], [b]) => a - b).map(([, bytes]) => bytes);
   objects.set(key, Buffer.concat(parts));
-  return createTextAnswer(
+  return createTextResponse(
     200,
     `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`,
   );
 }
 
-function createTextAnswer(status: number, text: string): BucketAnswer {
+function createTextResponse(status: number, text: string): BucketResponse {
   return { status, body: Buffer.from(text) };
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   await sellPlans();
 });
-afterEach(() => neighbor.become("up"));
+afterEach(() => neighbor.setState("up"));
 afterAll(async () => {
   await neighbor.close();
   await bench.close();
@@ -53,7 +53,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     const draft = await createDraft(ctx);
     const mailsBefore = await countJobs("mail.invoice");
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });
-    await neighbor.become(state);
+    await neighbor.setState(state);
     expect(await getFailure(send)).toMatchObject({
       code: "EXTERNAL",
       message: "Failed to create payment link",
@@ -62,7 +62,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     expect(row).toMatchObject({ status: "draft", paymentLinkUrl: null });
     expect(await countJobs("mail.invoice")).toBe(mailsBefore);
 
-    await neighbor.become("up");
+    await neighbor.setState("up");
     await expect.poll(send, { timeout: 20_000 }).toMatchObject({ status: "sent" });
     const links = await stripe().paymentLinks.list({ limit: 100 }, { stripeAccount: stable.accountId });
     expect(links.data).toHaveLength(1);
@@ -73,11 +73,11 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
-    await neighbor.become(state);
+    await neighbor.setState(state);
     expect(await getFailure(change)).toMatchObject({ code: "EXTERNAL" });
     expect(await getPlanState(person)).toMatchObject({ plan: "personal_plus" });
 
-    await neighbor.become("up");
+    await neighbor.setState("up");
     await expect.poll(() => change().then(() => "changed"), { timeout: 30_000 }).toBe("changed");
     await waitForDelivery(bench);
     await runStripeJobs();
@@ -94,12 +94,12 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", `pay/${invoice.linkId}`);
     await waitForDelivery(bench);
-    await neighbor.become(state);
+    await neighbor.setState(state);
     expectErrorLog(/^Failed task \d+ \(stripe\.process-event, /);
     await expect(runStripeJobs()).rejects.toThrow("stripe.process-event");
     expect(await getBooks(invoice.id)).toMatchObject({ status: "sent", payments: [] });
 
-    await neighbor.become("up");
+    await neighbor.setState("up");
     await makeFailedJobsDue();
     await runStripeJobs();
     expect(await getBooks(invoice.id)).toMatchObject({

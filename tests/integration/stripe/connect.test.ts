@@ -87,8 +87,8 @@ describe("POST /functions/v1/create-stripe-connect-account", () => {
       kind: "status",
       status: 500,
     });
-    const answer = await post(account.authorization, getBody(account.organizationId));
-    expect(answer).toEqual({ status: 502, body: { error: "Failed to create Connect account" } });
+    const result = await post(account.authorization, getBody(account.organizationId));
+    expect(result).toEqual({ status: 502, body: { error: "Failed to create Connect account" } });
   });
 });
 
@@ -133,8 +133,12 @@ describe("the Connect status", () => {
 
     await bench.control("POST", `accounts/${id}/deauthorize`);
     await eventsDone();
-    const gone = await getConnectStatus({ ctx });
-    expect(gone).toMatchObject({ account_id: id, onboarding_completed: false, charges_enabled: false });
+    const disconnected = await getConnectStatus({ ctx });
+    expect(disconnected).toMatchObject({
+      account_id: id,
+      onboarding_completed: false,
+      charges_enabled: false,
+    });
 
     // Starting again creates another account.
     const { onboardingUrl } = await startOnboarding({ ctx, input: { email: EMAIL } });

@@ -123,8 +123,8 @@ describe("starting a Connect account when Stripe", () => {
       } else {
         expect(error).toBeNull();
       }
-      const answer = expect.poll(start, { timeout: 20_000 });
-      await answer.toMatchObject({ onboardingUrl: expect.stringContaining("/connect/onboarding/") });
+      const onboardingStart = expect.poll(start, { timeout: 20_000 });
+      await onboardingStart.toMatchObject({ onboardingUrl: expect.stringContaining("/connect/onboarding/") });
       const { data } = await stripe().accounts.list({ limit: 100 });
       const ours = data.filter(({ metadata }) => metadata?.organization_id === organization.id);
       expect(ours).toHaveLength(1);

@@ -42,10 +42,10 @@ export async function startStripeBench(
   const dataDir = await mkdtemp(join(tmpdir(), "hoofline-stripe-"));
   const pending = new Set<Promise<unknown>>();
   const app = createServer((request, response) => {
-    const answered = respond(request, response)
+    const handled = respond(request, response)
       .catch((error: unknown) => response.writeHead(500).end(String(error)))
-      .finally(() => pending.delete(answered));
-    pending.add(answered);
+      .finally(() => pending.delete(handled));
+    pending.add(handled);
   });
   await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
   const appUrl = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;

@@ -5,8 +5,10 @@ import { refreshConnectStatus } from "@/lib/domain/billing/connect/refresh-conne
 import type { ConnectedAccount } from "@/lib/stripe/accounts";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 
-const stripe = vi.hoisted(() => ({ answer: async (_id: string): Promise<ConnectedAccount | null> => null }));
-vi.mock("@/lib/stripe/accounts", () => ({ findConnectedAccount: (id: string) => stripe.answer(id) }));
+const stripe = vi.hoisted(() => ({
+  findAccount: async (_id: string): Promise<ConnectedAccount | null> => null,
+}));
+vi.mock("@/lib/stripe/accounts", () => ({ findConnectedAccount: (id: string) => stripe.findAccount(id) }));
 
 const account = (id: string, requirementsDue: string[]): ConnectedAccount => ({
   id,
@@ -17,14 +19,14 @@ const account = (id: string, requirementsDue: string[]): ConnectedAccount => ({
 });
 
 beforeEach(() => {
-  stripe.answer = async (id) => account(id, []);
+  stripe.findAccount = async (id) => account(id, []);
 });
 afterAll(closeDatabase);
 
 it("refreshing a connected account keeps no transaction open while Stripe responds slowly", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   let waiting: number | undefined;
-  stripe.answer = async (id) => {
+  stripe.findAccount = async (id) => {
     const [row] = await db().$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
@@ -38,7 +40,7 @@ it("refreshing a connected account keeps no transaction open while Stripe respon
 it("refreshing a connected account ignores an older Stripe response that arrives after a newer one", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   let calls = 0;
-  stripe.answer = async (id) => {
+  stripe.findAccount = async (id) => {
     calls += 1;
     if (calls > 1) return account(id, []);
     // While this response is delayed, another request reads and stores the newer state.

@@ -26,7 +26,7 @@ export async function createStable(bench: StripeBench): Promise<Stable> {
     email: owner.email,
     replaces: null,
     color: null,
-    firstTriedAt: new Date(),
+    firstAttemptAt: new Date(),
   });
   await db().organization.update({
     where: { id: organizationId },

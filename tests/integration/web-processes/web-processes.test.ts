@@ -8,7 +8,7 @@ import { Child } from "@/tests/bench/tools/child";
 import { getTestEnvironment } from "@/tests/setup/environment";
 
 const START_MS = 20_000;
-const ANSWER_MS = 1_000;
+const RESPONSE_MS = 1_000;
 const children: Child[] = [];
 const servers: Server[] = [];
 
@@ -32,14 +32,14 @@ function startProcesses(port: number, count: number): Child {
 }
 
 /** Returns the process that answers a new connection; null if none does. */
-async function findAnsweringProcess(port: number): Promise<number | null> {
+async function findRespondingProcess(port: number): Promise<number | null> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}`, {
+    const response = await fetch(`http://127.0.0.1:${port}`, {
       headers: { connection: "close" },
       // A connection that was passed to a killed process gets no answer.
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_MS),
     });
-    return Number(await answer.text());
+    return Number(await response.text());
   } catch {
     return null;
   }
@@ -54,7 +54,7 @@ async function waitForProcesses(
 ): Promise<number[]> {
   const seen = new Set<number>();
   await child.until(async () => {
-    const pid = await findAnsweringProcess(port);
+    const pid = await findRespondingProcess(port);
     if (pid !== null && pid !== except) seen.add(pid);
     return seen.size === count;
   }, START_MS);
@@ -66,7 +66,7 @@ test("web processes share the port, and a killed process is replaced while the o
   const child = startProcesses(port, 2);
   const [killed = 0, kept = 0] = await waitForProcesses(port, child, 2);
   signal(killed, "SIGKILL");
-  await child.until(async () => (await findAnsweringProcess(port)) === kept, START_MS);
+  await child.until(async () => (await findRespondingProcess(port)) === kept, START_MS);
   const after = await waitForProcesses(port, child, 2, killed);
   expect(after).toContain(kept);
 }, 60_000);
@@ -78,7 +78,7 @@ test("SIGTERM ends all web processes with code 0", async () => {
   signal(child.pid, "SIGTERM");
   await expect.poll(() => child.hasEnded, { timeout: START_MS }).toBe(true);
   expect(child.succeeded).toBe(true);
-  expect(await findAnsweringProcess(port)).toBeNull();
+  expect(await findRespondingProcess(port)).toBeNull();
 }, 60_000);
 
 test("a startup error of the first web process is reported once and ends the supervisor with its code", async () => {

@@ -88,7 +88,7 @@ async function addJob(name: AnyJob, payload: unknown): Promise<number> {
   return row?.id ?? 0;
 }
 
-async function countHeld(ids: readonly number[]): Promise<number> {
+async function countLocked(ids: readonly number[]): Promise<number> {
   const { rows } = await holder.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM pg_locks WHERE classid = $1 AND objid = ANY($2::int[]) AND NOT granted",
     [HOLD, ids],
@@ -156,15 +156,15 @@ const BATCHES = Array.from({ length: Math.ceil(NAMES.length / BATCH) }, (_, inde
 async function killDuringMessage(name: AnyJob, payload: unknown, settings: Record<string, string> = {}) {
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   receiver.received.length = 0;
-  const { answer } = receiver.how;
+  const { respond } = receiver.behavior;
   // The receiver has the message, but its answer never arrives.
-  receiver.how.answer = () => undefined;
+  receiver.behavior.respond = () => undefined;
   const ids = [await addJob(name, payload)];
   const first = startWorker(bundle, settings);
   await eventually(async () => receiver.received.length === 1);
   first.child.kill("SIGKILL");
   await first.ended;
-  receiver.how.answer = answer;
+  receiver.behavior.respond = respond;
   const second = startWorker(bundle, settings);
   await eventually(async () => (await countWaiting(ids)) === 0);
   await stopped(second);
@@ -215,7 +215,7 @@ it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
     post.mails.length = 0;
 
     const first = startWorker(bundle);
-    await eventually(async () => (await countHeld(ids)) === ids.length).catch((error: unknown) => {
+    await eventually(async () => (await countLocked(ids)) === ids.length).catch((error: unknown) => {
       throw new Error(`${error}\n${first.output()}`);
     });
     first.child.kill("SIGKILL");
@@ -224,7 +224,7 @@ it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
     await holder.query("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE classid = $1 AND NOT granted", [
       HOLD,
     ]);
-    await eventually(async () => (await countHeld(ids)) === 0);
+    await eventually(async () => (await countLocked(ids)) === 0);
     const before = await readDatabase(ids);
     const effects = [];
     for (const { readEffect } of jobs) effects.push(await readEffect?.());

@@ -10,7 +10,7 @@ import { expectErrorLog } from "@/tests/setup/error-logs";
 
 const JOBS = 3;
 /** The worker waits five seconds for the greeting of a mail server. */
-const PATIENCE = { timeout: 15_000 };
+const POLL_OPTIONS = { timeout: 15_000 };
 
 const post = new TestMailServer();
 let neighbor: Neighbor;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   userId = (await createUser()).id;
   worker = await runWorker(tasks);
 });
-afterEach(() => neighbor.become("up"));
+afterEach(() => neighbor.setState("up"));
 afterAll(async () => {
   await worker.stop();
   await closeDatabase();
@@ -46,16 +46,16 @@ it.each(["away", "frozen"] as const)(
     expectErrorLog(/^Failed task \d+ \(mail\.account-notice, /);
     post.mails.length = 0;
     const addresses = Array.from({ length: JOBS }, (_, index) => `${state}-${index}@hoofline.test`);
-    await neighbor.become(state);
+    await neighbor.setState(state);
     await db().$transaction(async (tx) => {
       for (const to of addresses)
         await enqueue(tx, "mail.account-notice", { userId, notice: "factor_added", to });
     });
     const failed = Array.from({ length: JOBS }, () => ({ attempts: 1, isFailed: true }));
-    await expect.poll(readJobs, PATIENCE).toEqual(failed);
-    await neighbor.become("up");
+    await expect.poll(readJobs, POLL_OPTIONS).toEqual(failed);
+    await neighbor.setState("up");
     // The next attempt is due after a few seconds; its delay grows with each attempt.
-    await expect.poll(readJobs, PATIENCE).toEqual([]);
+    await expect.poll(readJobs, POLL_OPTIONS).toEqual([]);
     expect(post.mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(addresses);
   },
   40_000,

@@ -104,7 +104,7 @@ it("the retention job deletes expired data and keeps everything else", async () 
     ["old", getPastDate(31 * DAY_MS)],
     ["new", getPastDate(29 * DAY_MS)],
   ] as const) {
-    const told = {
+    const delivery = {
       organizationId,
       webhookId,
       eventId: createId(),
@@ -114,7 +114,7 @@ it("the retention job deletes expired data and keeps everything else", async () 
     };
     const came = { status: "delivered", deliveredAt: createdAt };
     const attempts = { create: { id: createId(), statusCode: 204, durationMs: 9 } };
-    await db().webhookDelivery.create({ data: { id: createId(), ...told, ...came, attempts } });
+    await db().webhookDelivery.create({ data: { id: createId(), ...delivery, ...came, attempts } });
   }
   for (const key of ["failed", "waiting"])
     await enqueue(db(), "stripe.process-event", { eventId: key }, { key });

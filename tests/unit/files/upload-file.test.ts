@@ -68,11 +68,11 @@ beforeEach(() => {
       setRequestHeader = (name: string, value: string) => this.headers.set(name, value);
       getResponseHeader = () => String(server.arrived);
       send(body: Blob) {
-        const answer = server.take(Number(this.headers.get("upload-offset")), body.size);
+        const response = server.take(Number(this.headers.get("upload-offset")), body.size);
         this.upload.onprogress?.({ loaded: body.size / 2 });
-        if (answer === "broken") this.onerror?.();
+        if (response === "broken") this.onerror?.();
         else {
-          Object.assign(this, { status: answer.status, responseText: answer.text });
+          Object.assign(this, { status: response.status, responseText: response.text });
           this.onload?.();
         }
         this.onloadend?.();

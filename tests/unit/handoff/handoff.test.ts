@@ -11,11 +11,11 @@ function runWatched(
   device: typeof IPHONE,
   hasFocus?: () => boolean,
 ): { handoff: Handoff; steps: [number, HandoffStep][] } {
-  const began = Date.now();
+  const startedAt = Date.now();
   const steps: [number, HandoffStep][] = [];
   const handoff = createHandoff({
     device,
-    onStep: (step) => steps.push([Date.now() - began, step]),
+    onStep: (step) => steps.push([Date.now() - startedAt, step]),
     ...(hasFocus && { hasFocus }),
   });
   return { handoff, steps };
@@ -165,10 +165,10 @@ describe("a page without focus", () => {
 
 describe("the end of an attempt", () => {
   const overAt = (device: typeof IPHONE, after: (handoff: Handoff) => void, hasFocus = () => true) => {
-    const began = Date.now();
+    const startedAt = Date.now();
     const over: number[] = [];
-    const onOver = () => over.push(Date.now() - began);
-    const handoff = createHandoff({ device, onStep: () => undefined, hasFocus, onOver });
+    const onEnd = () => over.push(Date.now() - startedAt);
+    const handoff = createHandoff({ device, onStep: () => undefined, hasFocus, onEnd });
     handoff.tryNow();
     vi.advanceTimersByTime(1_500);
     after(handoff);

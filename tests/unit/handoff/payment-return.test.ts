@@ -61,39 +61,39 @@ describe("confirming a payment", () => {
   async function confirm(
     paid: { sessionId?: string | null; parameter?: PlanId; stored?: PlanId },
     {
-      answers = [],
+      verifications = [],
       active = [],
       leaveAfterMs = Number.POSITIVE_INFINITY,
-    }: { answers?: Verification[]; active?: (ConfirmedPlan | null)[]; leaveAfterMs?: number },
+    }: { verifications?: Verification[]; active?: (ConfirmedPlan | null)[]; leaveAfterMs?: number },
   ) {
     let waited = 0;
-    let asked = 0;
+    let checks = 0;
     let guess: PlanId | null = null;
     const page = new AbortController();
     const ports = {
       verify: async () => {
-        asked += 1;
-        return answers.shift() ?? { state: "open" as const, plan: null };
+        checks += 1;
+        return verifications.shift() ?? { state: "open" as const, plan: null };
       },
       findActivePlan: async () => active.shift() ?? null,
       wait: async (ms: number) => {
         waited += ms;
         if (waited >= leaveAfterMs) page.abort();
       },
-      onGuess: (plan: PlanId) => {
+      onProbablePlan: (plan: PlanId) => {
         guess = plan;
       },
       signal: page.signal,
     };
     const { sessionId = "cs_1", parameter = null, stored = null } = paid;
     const result = await confirmPayment(ports, { sessionId, parameter, stored });
-    return { result, waited, asked, guess };
+    return { result, waited, checks, guess };
   }
 
   it("the payment confirmation names the plan that Stripe confirms over all other sources", async () => {
     const { result, waited } = await confirm(
       { parameter: "pro", stored: "personal_plus" },
-      { answers: [{ state: "paid", plan: ranch }] },
+      { verifications: [{ state: "paid", plan: ranch }] },
     );
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
@@ -102,7 +102,7 @@ describe("confirming a payment", () => {
     const open: Verification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},
-      { answers: [open, open, { state: "paid", plan: pro }] },
+      { verifications: [open, open, { state: "paid", plan: pro }] },
     );
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: pro }, waited: 2_000 });
     // While the payment is open, the page shows the session's plan instead of the guess.
@@ -111,23 +111,25 @@ describe("confirming a payment", () => {
 
   it("the payment confirmation polls with growing pauses and gives up after a minute", async () => {
     expect(RETRY_AFTER_MS).toEqual(RETRY_AFTER_MS.toSorted((left, right) => left - right));
-    expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 60_000, asked: 12 });
+    expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 60_000, checks: 12 });
   });
 
   it("the payment confirmation notices a late confirmation", async () => {
     const open: Verification = { state: "open", plan: "ranch" };
-    const answers: Verification[] = [...Array(11).fill(open), { state: "paid", plan: ranch }];
-    expect(await confirm({}, { answers })).toMatchObject({ result: { state: "confirmed", plan: ranch } });
+    const verifications: Verification[] = [...Array(11).fill(open), { state: "paid", plan: ranch }];
+    expect(await confirm({}, { verifications })).toMatchObject({
+      result: { state: "confirmed", plan: ranch },
+    });
   });
 
   it("the payment confirmation stops polling when the page is left", async () => {
-    expect(await confirm({}, { leaveAfterMs: 2_000 })).toMatchObject({ asked: 2, waited: 2_000 });
+    expect(await confirm({}, { leaveAfterMs: 2_000 })).toMatchObject({ checks: 2, waited: 2_000 });
   });
 
   it("the payment confirmation stops immediately for another person's session even if they have a plan", async () => {
     const { result } = await confirm(
       { stored: "ranch" },
-      { answers: [{ state: "refused", text: "x" }], active: [ranch] },
+      { verifications: [{ state: "refused", text: "x" }], active: [ranch] },
     );
     expect(result).toEqual({ state: "refused", text: "x" });
   });
@@ -139,14 +141,14 @@ describe("confirming a payment", () => {
   ])(
     "the payment confirmation falls back to %s if the session can't be verified",
     async (_source, given, expected) => {
-      expect((await confirm(given, { answers: [{ state: "failed" }] })).guess).toBe(expected);
+      expect((await confirm(given, { verifications: [{ state: "failed" }] })).guess).toBe(expected);
     },
   );
 
   it("the payment confirmation accepts an active plan immediately, whether or not the session can be verified", async () => {
-    const answers: Verification[] = [{ state: "failed" }, { state: "open", plan: "ranch" }];
-    for (const answer of answers) {
-      const { result, waited } = await confirm({}, { answers: [answer], active: [ranch] });
+    const verifications: Verification[] = [{ state: "failed" }, { state: "open", plan: "ranch" }];
+    for (const verification of verifications) {
+      const { result, waited } = await confirm({}, { verifications: [verification], active: [ranch] });
       expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
     }
     const { result, waited } = await confirm({ sessionId: null, parameter: "ranch" }, { active: [ranch] });
@@ -162,17 +164,17 @@ describe("confirming a payment", () => {
     const failed: Verification = { state: "failed" };
     const { result, waited } = await confirm(
       { stored: "ranch" },
-      { answers: Array(12).fill(failed), active: [null, null, ranch] },
+      { verifications: Array(12).fill(failed), active: [null, null, ranch] },
     );
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 2_000 });
-    const late = await confirm({ stored: "ranch" }, { answers: Array(12).fill(failed) });
+    const late = await confirm({ stored: "ranch" }, { verifications: Array(12).fill(failed) });
     expect(late.result).toEqual({ state: "late" });
   });
 
   it("the payment confirmation ignores a URL without a session", async () => {
     const { result } = await confirm(
       { sessionId: null, parameter: "pro", stored: "pro" },
-      { answers: [{ state: "paid", plan: pro }] },
+      { verifications: [{ state: "paid", plan: pro }] },
     );
     expect(result).toEqual({ state: "late" });
   });

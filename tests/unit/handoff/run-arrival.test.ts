@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Answer = EstablishResult | "never" | Error;
+type Outcome = EstablishResult | "never" | Error;
 
 interface Options {
   userId?: string;
@@ -18,11 +18,11 @@ interface Options {
 }
 
 /** Runs an arrival with the given responses and records its actions with their times. */
-function runWatched(answers: Answer[], options: Options = {}) {
+function runWatched(outcomes: Outcome[], options: Options = {}) {
   const { userId = null, appearsAtCheck = 1, isFromOurApp = false } = options;
-  const began = Date.now();
+  const startedAt = Date.now();
   const log: [number, string][] = [];
-  const note = (what: string) => void log.push([Date.now() - began, what]);
+  const note = (what: string) => void log.push([Date.now() - startedAt, what]);
   let checks = 0;
   let state: ArrivalState = getOpeningState({ hasToken: true, isFromElsewhere: false, isFromOurApp, userId });
   let shown = getScreen(state);
@@ -30,10 +30,10 @@ function runWatched(answers: Answer[], options: Options = {}) {
     establish: async (signal) => {
       signal.addEventListener("abort", () => note("abort"));
       note("establish");
-      const answer = answers.shift() ?? "never";
-      if (answer === "never") return new Promise<never>(() => undefined);
-      if (answer instanceof Error) throw answer;
-      return answer;
+      const outcome = outcomes.shift() ?? "never";
+      if (outcome === "never") return new Promise<never>(() => undefined);
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
     },
     clear: async () => note("clear"),
     check: () => {

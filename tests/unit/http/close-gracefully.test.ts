@@ -41,7 +41,7 @@ it("a closing server responds to a request whose body is still arriving, then cl
 
 it("a closing server doesn't wait for idle connections", async () => {
   const [fresh, used] = [openUnusedConnection(), openKeptAliveConnection()];
-  await used.answered;
+  await used.responded;
   const started = performance.now();
   await close();
   expect(performance.now() - started).toBeLessThan(2_000);
@@ -59,7 +59,7 @@ async function openUnusedConnection(): Promise<void> {
 function openKeptAliveConnection() {
   const socket = connect(port, "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  return { answered: once(socket, "data"), closed: once(socket, "close") };
+  return { responded: once(socket, "data"), closed: once(socket, "close") };
 }
 
 async function readText(stream: AsyncIterable<Buffer>): Promise<string> {

@@ -20,11 +20,11 @@ it("a page sets the status of its own response only", async () => {
 });
 
 it("a page doesn't change the status of a started response or of a data request", () => {
-  const begun = { ...response(), headersSent: true };
-  withPageResponse({ headers: {} }, begun, () => setPageStatus(404));
+  const startedResponse = { ...response(), headersSent: true };
+  withPageResponse({ headers: {} }, startedResponse, () => setPageStatus(404));
   const data = response();
   withPageResponse({ headers: { rsc: "1" } }, data, () => setPageStatus(404));
-  expect([begun.statusCode, data.statusCode]).toEqual([200, 200]);
+  expect([startedResponse.statusCode, data.statusCode]).toEqual([200, 200]);
 });
 
 it("a page that is temporarily unavailable sends Retry-After", () => {

@@ -3,7 +3,9 @@ import { getResponseShape } from "@/app/(marketing)/developers/_components/field
 import { ENDPOINTS } from "@/lib/http/api/endpoints";
 
 it("each endpoint documents the fields of its response and which of them can be null", () => {
-  const documented = new Map(ENDPOINTS.map(({ name, answer }) => [name, getResponseShape(answer)]));
+  const documented = new Map(
+    ENDPOINTS.map(({ name, responseSchema }) => [name, getResponseShape(responseSchema)]),
+  );
   const undocumented = [...documented].filter(([, { fields }]) => fields.length === 0).map(([name]) => name);
   expect(undocumented).toEqual([]);
   expect(documented.get("listHorses")?.isList).toBe(true);

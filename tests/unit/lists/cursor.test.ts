@@ -18,7 +18,7 @@ function readLetters(cursor: string | null, list = "letters") {
         ? ROWS.slice(index + 1, index + 1 + count)
         : ROWS.slice(Math.max(0, index - count), index);
     },
-    keysOf: (row) => [row],
+    getKeys: (row) => [row],
   });
 }
 
@@ -35,6 +35,6 @@ it("a cursor of another list is rejected even if it has the same keys", async ()
   const { nextCursor } = await readLetters(null);
   const foreign = { code: "VALIDATION", fieldErrors: { cursor: expect.any(String) } };
   await expect(readLetters(nextCursor, "numbers")).rejects.toMatchObject(foreign);
-  const nameless = Buffer.from('["b"]').toString("base64url");
-  await expect(readLetters(nameless)).rejects.toMatchObject(foreign);
+  const unnamed = Buffer.from('["b"]').toString("base64url");
+  await expect(readLetters(unnamed)).rejects.toMatchObject(foreign);
 });

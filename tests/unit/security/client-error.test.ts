@@ -18,9 +18,9 @@ afterAll(() => server.close());
 /** Returns everything received until the connection ends. `later` is sent once the response has started. */
 async function sendBytes(bytes: string, later?: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  let answer = "";
+  let received = "";
   socket.setEncoding("utf8").on("data", (text: string) => {
-    answer += text;
+    received += text;
   });
   socket.write(bytes);
   if (later) {
@@ -28,7 +28,7 @@ async function sendBytes(bytes: string, later?: string): Promise<string> {
     socket.write(later);
   }
   await once(socket, "close");
-  return answer;
+  return received;
 }
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
 });
 
 it("a client error adds nothing to a response that has already started", async () => {
-  const answer = await sendBytes("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n", "garbage\r\n\r\n");
-  expect(answer).toContain("first half");
-  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  const received = await sendBytes("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n", "garbage\r\n\r\n");
+  expect(received).toContain("first half");
+  expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });

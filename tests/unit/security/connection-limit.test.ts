@@ -19,37 +19,37 @@ async function startServer(options: { perAddress: number; isExempt: (address: st
   servers.push(server);
   limitConnections(server, options);
   await once(server.listen(0, "127.0.0.1"), "listening");
-  return async (): Promise<{ socket: Socket; answer: string }> => {
+  return async (): Promise<{ socket: Socket; received: string }> => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     // A refused connection may be reset.
     socket.on("error", () => {});
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    const answer = await Promise.race([
+    const received = await Promise.race([
       once(socket, "data").then(([data]) => String(data)),
       once(socket, "close").then(() => ""),
     ]);
-    return { socket, answer };
+    return { socket, received };
   };
 }
 
 it("an address over its connection limit is rejected until one of its connections closes", async () => {
   const ask = await startServer({ perAddress: 2, isExempt: () => false });
   const [first, second] = [await ask(), await ask()];
-  expect([first.answer, second.answer]).toEqual([
+  expect([first.received, second.received]).toEqual([
     expect.stringContaining("answered"),
     expect.stringContaining("answered"),
   ]);
-  expect((await ask()).answer).toBe("");
+  expect((await ask()).received).toBe("");
   first.socket.destroy();
-  await expect.poll(async () => (await ask()).answer).toContain("answered");
+  await expect.poll(async () => (await ask()).received).toContain("answered");
 });
 
 it("an exempt address, such as a trusted proxy, has no connection limit", async () => {
   const ask = await startServer({ perAddress: 1, isExempt: (address) => address === "127.0.0.1" });
-  for (let count = 0; count < 5; count += 1) expect((await ask()).answer).toContain("answered");
+  for (let count = 0; count < 5; count += 1) expect((await ask()).received).toContain("answered");
 });
 
 it("a limit of 0 lets an address open any number of connections", async () => {
   const ask = await startServer({ perAddress: 0, isExempt: () => false });
-  for (let count = 0; count < 5; count += 1) expect((await ask()).answer).toContain("answered");
+  for (let count = 0; count < 5; count += 1) expect((await ask()).received).toContain("answered");
 });

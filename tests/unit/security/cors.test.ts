@@ -33,12 +33,12 @@ describe("CORS for the origins of apps", () => {
   it.each(["/auth/v1/token?grant_type=password", "/api/me", "/api/v1/horses"])(
     "CORS answers a preflight of %s without cookies and with the official client's headers",
     async (path) => {
-      const answer = await preflight(path, APP);
-      expect(answer.status).toBe(204);
-      expect(answer.headers.get("access-control-allow-origin")).toBe(APP);
-      expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
-      expect(answer.headers.get("access-control-allow-methods")).toContain("POST");
-      const headers = answer.headers.get("access-control-allow-headers") ?? "";
+      const response = await preflight(path, APP);
+      expect(response.status).toBe(204);
+      expect(response.headers.get("access-control-allow-origin")).toBe(APP);
+      expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+      expect(response.headers.get("access-control-allow-methods")).toContain("POST");
+      const headers = response.headers.get("access-control-allow-headers") ?? "";
       for (const name of [
         "authorization",
         "content-type",
@@ -48,15 +48,15 @@ describe("CORS for the origins of apps", () => {
       ]) {
         expect(headers.split(", ")).toContain(name);
       }
-      expect(answer.headers.get("vary")).toBe("Origin");
+      expect(response.headers.get("vary")).toBe("Origin");
     },
   );
 
   it("apps can read responses and the headers that their client needs", async () => {
-    const answer = await ask("/auth/v1/user", "https://app.example");
-    expect(await answer.text()).toBe("answer");
-    expect(answer.headers.get("access-control-allow-origin")).toBe("https://app.example");
-    const exposed = answer.headers.get("access-control-expose-headers") ?? "";
+    const response = await ask("/auth/v1/user", "https://app.example");
+    expect(await response.text()).toBe("answer");
+    expect(response.headers.get("access-control-allow-origin")).toBe("https://app.example");
+    const exposed = response.headers.get("access-control-expose-headers") ?? "";
     for (const name of ["retry-after", "x-supabase-api-version"]) expect(exposed.split(", ")).toContain(name);
   });
 
@@ -67,9 +67,9 @@ describe("CORS for the origins of apps", () => {
     ["/dashboard", APP],
     ["/api/auth/session", APP],
   ])("CORS headers are not sent on %s for the origin %s", async (path, origin) => {
-    for (const answer of [await preflight(path, origin), await ask(path, origin)]) {
-      expect(answer.headers.get("access-control-allow-origin")).toBeNull();
-      expect(answer.headers.get("access-control-allow-headers")).toBeNull();
+    for (const response of [await preflight(path, origin), await ask(path, origin)]) {
+      expect(response.headers.get("access-control-allow-origin")).toBeNull();
+      expect(response.headers.get("access-control-allow-headers")).toBeNull();
     }
   });
 });

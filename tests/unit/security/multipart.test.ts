@@ -34,9 +34,9 @@ const createPart = (boundary: string) =>
 
 it("a form is passed on unchanged", async () => {
   const body = `${createPart("x")}--x--\r\n`;
-  const answer = await post(body, "multipart/form-data; boundary=x");
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe(`POST /login?a=1 kept ${body}`);
+  const response = await post(body, "multipart/form-data; boundary=x");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(`POST /login?a=1 kept ${body}`);
 });
 
 it.each([
@@ -58,11 +58,11 @@ it("a disconnect in the middle of a form isn't a server error", async () => {
   const reader = createServer().listen(0, "127.0.0.1");
   await once(reader, "listening");
   const sender = connect((reader.address() as AddressInfo).port, "127.0.0.1");
-  const asked = once(reader, "request");
+  const requested = once(reader, "request");
   sender.write(
     `POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n${createPart("x")}`,
   );
-  const [request, response] = (await asked) as [IncomingMessage, ServerResponse];
+  const [request, response] = (await requested) as [IncomingMessage, ServerResponse];
   const reading = readPostedForm(request, response, "192.0.2.9");
   sender.destroy();
   expect(await reading).toBe("gone");

@@ -79,7 +79,7 @@ describe("feeds", () => {
 
 describe("getCanonicalPath", () => {
   const known = new Set(["/", "/pricing", "/blog/colic-signs"]);
-  const pages = { hashesOf: (path: string) => (known.has(path) ? [] : undefined) };
+  const pages = { getHashes: (path: string) => (known.has(path) ? [] : undefined) };
 
   it.each([
     ["/Pricing", "/pricing"],

@@ -18,16 +18,16 @@ describe("createOnce", () => {
   it("createOnce doesn't search if the first key succeeds", async () => {
     const create = vi.fn(async (key: string) => key);
     const find = vi.fn(async () => undefined);
-    expect(await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find })).toBe(KEY);
+    expect(await createOnce({ key: KEY, firstAttemptAfter: new Date(), create, find })).toBe(KEY);
     expect(find).not.toHaveBeenCalled();
   });
 
   it("createOnce searches first if Stripe may have forgotten the key of an earlier attempt", async () => {
-    const firstTriedAfter = new Date(Date.now() - 25 * 3_600_000);
+    const firstAttemptAfter = new Date(Date.now() - 25 * 3_600_000);
     const create = vi.fn(async () => "second");
-    expect(await createOnce({ key: KEY, firstTriedAfter, create, find: async () => "lost" })).toBe("lost");
+    expect(await createOnce({ key: KEY, firstAttemptAfter, create, find: async () => "lost" })).toBe("lost");
     expect(create).not.toHaveBeenCalled();
-    expect(await createOnce({ key: KEY, firstTriedAfter, create, find: async () => undefined })).toBe(
+    expect(await createOnce({ key: KEY, firstAttemptAfter, create, find: async () => undefined })).toBe(
       "second",
     );
   });
@@ -35,7 +35,7 @@ describe("createOnce", () => {
   it("createOnce finds the object of an earlier attempt if Stripe replays a failure for the key", async () => {
     const create = vi.fn().mockRejectedValue(createReplayedError());
     expect(
-      await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find: async () => "made before" }),
+      await createOnce({ key: KEY, firstAttemptAfter: new Date(), create, find: async () => "made before" }),
     ).toBe("made before");
     expect(create).toHaveBeenCalledTimes(1);
   });
@@ -46,7 +46,7 @@ describe("createOnce", () => {
       return key;
     });
     expect(
-      await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find: async () => undefined }),
+      await createOnce({ key: KEY, firstAttemptAfter: new Date(), create, find: async () => undefined }),
     ).toBe(`${KEY}:2`);
   });
 
@@ -61,7 +61,7 @@ describe("createOnce", () => {
       return key;
     });
     expect(
-      await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find: async () => undefined }),
+      await createOnce({ key: KEY, firstAttemptAfter: new Date(), create, find: async () => undefined }),
     ).toBe(`${KEY}:2`);
   });
 
@@ -69,13 +69,13 @@ describe("createOnce", () => {
     const fresh = new StripeAPIError({ message: "failed", type: "api_error", statusCode: 500, headers: {} });
     const find = vi.fn(async () => undefined);
     const failing = vi.fn().mockRejectedValue(fresh);
-    await expect(createOnce({ key: KEY, firstTriedAfter: new Date(), create: failing, find })).rejects.toBe(
+    await expect(createOnce({ key: KEY, firstAttemptAfter: new Date(), create: failing, find })).rejects.toBe(
       fresh,
     );
     expect(find).not.toHaveBeenCalled();
     const spent = vi.fn().mockRejectedValue(createReplayedError());
     await expect(
-      createOnce({ key: KEY, firstTriedAfter: new Date(), create: spent, find }),
+      createOnce({ key: KEY, firstAttemptAfter: new Date(), create: spent, find }),
     ).rejects.toThrow();
     expect(spent.mock.calls.map(([key]) => key)).toEqual([KEY, `${KEY}:2`, `${KEY}:3`]);
   });

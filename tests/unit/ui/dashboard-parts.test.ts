@@ -15,7 +15,8 @@ const loaded = { ctx: {}, viewer: { hasProfile: true } } as LoadedContext;
 
 it("the dashboard loads no part before that part renders", () => {
   const page: unknown = DashboardPage();
-  if (!isValidElement<{ children: (who: LoadedContext) => ReactNode }>(page)) throw new Error("no element");
+  if (!isValidElement<{ children: (loadedContext: LoadedContext) => ReactNode }>(page))
+    throw new Error("no element");
   expect(isValidElement(page.props.children(loaded))).toBe(true);
   expect(part).not.toHaveBeenCalled();
 });

@@ -32,9 +32,9 @@ export function getAccountTabs(ctx: Context): (TabItem & { key: AccountTab })[] 
 
 export function getCurrentAccountTab(
   ctx: Context,
-  wanted: string | string[] | undefined,
+  requested: string | string[] | undefined,
   fallback: AccountTab,
 ): AccountTab {
-  const tab = ACCOUNT_TABS.find((key) => key === wanted);
+  const tab = ACCOUNT_TABS.find((key) => key === requested);
   return tab && canSeeTab(ctx, tab) ? tab : fallback;
 }

@@ -48,10 +48,21 @@ export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPa
           facts={[
             [
               "Onboarding",
-              <StatusBadge key="onboarding" isGood={onboarding_completed} good="Complete" bad="Incomplete" />,
+              <StatusBadge
+                key="onboarding"
+                isOn={onboarding_completed}
+                onText="Complete"
+                offText="Incomplete"
+              />,
             ],
-            ["Charges", <StatusBadge key="charges" isGood={charges_enabled} good="Enabled" bad="Disabled" />],
-            ["Payouts", <StatusBadge key="payouts" isGood={payouts_enabled} good="Enabled" bad="Disabled" />],
+            [
+              "Charges",
+              <StatusBadge key="charges" isOn={charges_enabled} onText="Enabled" offText="Disabled" />,
+            ],
+            [
+              "Payouts",
+              <StatusBadge key="payouts" isOn={payouts_enabled} onText="Enabled" offText="Disabled" />,
+            ],
             ["Stripe account", account_id ?? "Not connected yet"],
           ]}
         />
@@ -74,14 +85,14 @@ export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPa
   );
 }
 
-function StatusBadge({ isGood, good, bad }: { isGood: boolean; good: string; bad: string }) {
-  return isGood ? (
+function StatusBadge({ isOn, onText, offText }: { isOn: boolean; onText: string; offText: string }) {
+  return isOn ? (
     <Badge tone="paid" icon="check-circle">
-      {good}
+      {onText}
     </Badge>
   ) : (
     <Badge tone="due" icon="warning">
-      {bad}
+      {offText}
     </Badge>
   );
 }

@@ -46,7 +46,7 @@ export function CalendarView(props: CalendarViewProps) {
     label: LABELS[key],
     href: getCalendarHref({ view: key, on, isMine }),
   }));
-  const whose = [
+  const ownerFilters = [
     { key: "all", label: "Everything", href: getCalendarHref({ view, on }) },
     { key: "mine", label: "Mine", href: getCalendarHref({ view, on, isMine: true }) },
   ];
@@ -65,7 +65,7 @@ export function CalendarView(props: CalendarViewProps) {
       />
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Tabs label="Views" items={tabs} current={view} />
-        <Tabs label="Assignee" items={whose} current={isMine ? "mine" : "all"} />
+        <Tabs label="Assignee" items={ownerFilters} current={isMine ? "mine" : "all"} />
         <PeriodBar view={view} on={on} title={title} isMine={isMine} />
       </div>
       {found ? (

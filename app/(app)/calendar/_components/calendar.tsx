@@ -33,8 +33,8 @@ export async function Calendar({
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const on = address.on ?? today;
   const range = getViewRange(view, on, getFirstWeekday(organization.timeZone));
-  const asked = { ...toCalendarQuery(range), care_per_day: MAX_CARE_PER_DAY[view] };
-  const found = await lookup(listCalendar({ ctx, input: asked }));
+  const query = { ...toCalendarQuery(range), care_per_day: MAX_CARE_PER_DAY[view] };
+  const found = await lookup(listCalendar({ ctx, input: query }));
   return (
     <CalendarView
       view={view}

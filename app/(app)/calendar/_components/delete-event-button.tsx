@@ -25,9 +25,9 @@ export function DeleteEventButton({ id, title, occursOn, children }: DeleteEvent
   const isReady = useHydrated();
   const which = { id, occurs_on: occursOn };
   const restore = async () => {
-    const answer = await callAction(() => restoreEventAction(which));
-    if ("data" in answer) showToast(`${title} restored`);
-    else showRefusal(answer.error);
+    const result = await callAction(() => restoreEventAction(which));
+    if ("data" in result) showToast(`${title} restored`);
+    else showRefusal(result.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteEventAction(which),

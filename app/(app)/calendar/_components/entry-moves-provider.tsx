@@ -34,9 +34,9 @@ export function EntryMovesProvider({ children }: { children: ReactNode }) {
   const [dragged, setDragged] = useState<CalendarEntry | null>(null);
 
   const move = async (entry: CalendarEntry, to: MoveDestination) => {
-    const answer = await callAction(() => moveEntry(entry, to));
-    if ("data" in answer) showMoveToast(entry, to, answer.data);
-    else showRefusal(answer.error);
+    const result = await callAction(() => moveEntry(entry, to));
+    if ("data" in result) showMoveToast(entry, to, result.data);
+    else showRefusal(result.error);
   };
 
   const moves: EntryMoves = {
@@ -73,9 +73,9 @@ export function EntryMovesProvider({ children }: { children: ReactNode }) {
 
 function showMoveToast(entry: CalendarEntry, to: MoveDestination, moved: CalendarEntry): void {
   const back = async () => {
-    const answer = await callAction(() => undoMove(entry, moved));
-    if ("data" in answer) showToast(`${entry.title} is back on ${formatShortDate(entry.startsOn)}`);
-    else showRefusal(answer.error);
+    const result = await callAction(() => undoMove(entry, moved));
+    if ("data" in result) showToast(`${entry.title} is back on ${formatShortDate(entry.startsOn)}`);
+    else showRefusal(result.error);
   };
   showToast(`${entry.title} moved to ${formatShortDate(to.starts_on)}`, {
     action: { label: "Undo", onClick: back },

@@ -50,7 +50,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
   // Sends the loaded revision, so that saving doesn't overwrite a later change by someone else.
   const [seen] = useState(event && { id: event.id, revision: String(event.revision) });
   const form = useActionForm<EventInput, Result>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: seen ? updateEventSchema : createEventSchema,
     fixed: {
       ...toRepeatFormEntries(repeats, firstDay),

@@ -53,7 +53,7 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
         isMain
         issue={{
           call: () => issueFeedAction(),
-          onDone: (made) => setAddress(made.address),
+          onDone: (link) => setAddress(link.address),
           warning:
             "The old link stops working immediately. Calendar apps stop updating until you give them the new one.",
         }}

@@ -6,11 +6,12 @@ import type { ShownCalendarEntries } from "./shown-calendar-entries";
 /** Returns all entries, or only those of the reader. Conflicts with hidden entries are included. */
 export function getShownEntries(
   { entries, more }: CalendarEntries,
-  whose: string | null,
+  ownerFilter: string | null,
 ): ShownCalendarEntries {
   const inOrder = entries.toSorted(compareByStart);
-  if (whose === null) return { entries: inOrder, more, conflicts: findConflicts(entries), isMine: false };
-  const isTheirs = (entry: CalendarEntry) => isAssignedTo(entry, whose);
+  if (ownerFilter === null)
+    return { entries: inOrder, more, conflicts: findConflicts(entries), isMine: false };
+  const isTheirs = (entry: CalendarEntry) => isAssignedTo(entry, ownerFilter);
   return {
     entries: inOrder.filter(isTheirs),
     // Care isn't assigned to a person, so the reader's view leaves out no care.

@@ -21,7 +21,7 @@ interface MoveDialogProps {
 /** Moves an entry without dragging, for people who use a keyboard or a touchscreen. */
 export function MoveDialog({ entry, onClose, onMoved }: MoveDialogProps) {
   const form = useActionForm<z.input<typeof schema>, Awaited<ReturnType<typeof move>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema,
     action: move,
     onDone: ({ to, moved }) => onMoved(to, moved),

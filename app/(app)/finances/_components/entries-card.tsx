@@ -60,11 +60,11 @@ export function EntriesCard({ address, page, filters, canWrite, canExport }: Ent
   );
   const sorting: Sorting = {
     current: sort,
-    hrefOf: (wanted) =>
+    getHref: (requested) =>
       getFinanceHref({
         ...address,
         cursor: null,
-        sort: readSort(ENTRY_SORTS, formatSort(wanted)) ?? NEWEST_ENTRIES_FIRST,
+        sort: readSort(ENTRY_SORTS, formatSort(requested)) ?? NEWEST_ENTRIES_FIRST,
       }),
   };
   const pageHref = (cursor: string | null) => (cursor ? getFinanceHref({ ...address, cursor }) : undefined);

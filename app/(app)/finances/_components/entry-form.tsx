@@ -64,7 +64,7 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   // Remounts the form when the person accepts the other member's version.
   const [round, setRound] = useState(0);
-  return <EntryFormFields key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+  return <EntryFormFields key={round} {...props} onDiscardMine={() => setRound(round + 1)} />;
 }
 
 function EntryFormFields({
@@ -72,11 +72,11 @@ function EntryFormFields({
   horses,
   horseId,
   entry,
-  onTakeTheirs,
-}: EntryFormProps & { onTakeTheirs: () => void }) {
+  onDiscardMine,
+}: EntryFormProps & { onDiscardMine: () => void }) {
   const router = useRouter();
   const [begun] = useState(entry ?? null);
-  const { revision, setRevision, isBehind, withTheirs } = useRevision(entry?.revision);
+  const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(entry?.revision);
   const [kind, setKind] = useState<EntryKind>(begun?.kind ?? "expense");
   const [chosen, setChosen] = useState<readonly string[]>(
     begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
@@ -85,11 +85,11 @@ function EntryFormFields({
   const [amountCents, setAmountCents] = useState(begun && Math.abs(begun.amountCents));
   const sharing = useShareInputs(begun);
   const known = [...addSelectedHorses(horses, begun?.horses ?? []), ...named];
-  const save = withTheirs((entries: UpdateEntryInput) =>
+  const save = withRefreshOnConflict((entries: UpdateEntryInput) =>
     begun ? updateEntryAction(entries) : createEntryAction(entries),
   );
   const form = useActionForm<UpdateEntryInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: (begun ? updateEntrySchema : createEntrySchema) as typeof updateEntrySchema,
     fixed: {
       horse_ids: chosen.join(","),
@@ -109,7 +109,7 @@ function EntryFormFields({
   });
   const { errors, pending } = form;
   // A newer revision that appears during a save is the person's own.
-  const isOvertaken = entry !== undefined && !pending && isBehind;
+  const isOutdated = entry !== undefined && !pending && isBehind;
   return (
     <Card aria-label="The entry" className="mb-4">
       <CardForm
@@ -119,10 +119,10 @@ function EntryFormFields({
         isLong
         className="gap-4 sm:grid-cols-2"
       >
-        {isOvertaken && (
+        {isOutdated && (
           <EditConflictAlert
             what="this entry"
-            onTakeTheirs={onTakeTheirs}
+            onDiscardMine={onDiscardMine}
             onKeepMine={() => setRevision(entry.revision)}
           >
             Your changes are still here. Keep yours to overwrite theirs.

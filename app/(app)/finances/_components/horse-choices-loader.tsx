@@ -20,9 +20,9 @@ export async function HorseChoicesLoader({
   horseId,
   children,
 }: HorseChoicesLoaderProps) {
-  const maySeeHorses = hasPermission(ctx.permissions, "horses", "read");
+  const canSeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const horses = await lookup(
-    maySeeHorses ? listHorseChoices({ ctx, input: { with: horseId } }) : Promise.resolve([]),
+    canSeeHorses ? listHorseChoices({ ctx, input: { with: horseId } }) : Promise.resolve([]),
   );
   if (horses.state === "failed") return <ErrorState what="horses" action={<RetryButton />} />;
   return children(horses.value);

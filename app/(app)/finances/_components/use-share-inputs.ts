@@ -4,8 +4,8 @@ import { areSharesEqual, type ShareSplit } from "@/lib/domain/billing/finances/m
 import { formatCents } from "@/lib/money/format";
 
 /** Keeps the entered shares of an entry's horses. */
-export function useShareInputs(begun: EntryDto | null) {
-  const parts = begun?.horses ?? [];
+export function useShareInputs(initial: EntryDto | null) {
+  const parts = initial?.horses ?? [];
   const isUneven = parts.length > 1 && !areSharesEqual(parts.map(({ cents }) => cents));
   const [split, setSplit] = useState<ShareSplit>(isUneven ? "amount" : "equal");
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(

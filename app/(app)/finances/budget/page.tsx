@@ -14,22 +14,24 @@ import { BudgetForm } from "./_components/budget-form";
 export const metadata: Metadata = { title: "Budget" };
 
 export default async function BudgetPage({ searchParams }: { searchParams: Promise<QueryParameters> }) {
-  const asked = getParameter(await searchParams, "month");
+  const requested = getParameter(await searchParams, "month");
   return (
     <FinanceGate level="full">
-      {(pageContext) => <Budget pageContext={pageContext} asked={isMonth(asked) ? asked : null} />}
+      {(pageContext) => (
+        <Budget pageContext={pageContext} requestedMonth={isMonth(requested) ? requested : null} />
+      )}
     </FinanceGate>
   );
 }
 
 async function Budget({
   pageContext: { ctx, organization },
-  asked,
+  requestedMonth,
 }: {
   pageContext: FinancesPageContext;
-  asked: Month | null;
+  requestedMonth: Month | null;
 }) {
-  const month = asked ?? getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));
+  const month = requestedMonth ?? getMonth(getCalendarDate(organization.timeZone, ctx.clock.now()));
   if (ctx.horseIds !== "all") {
     return (
       <EmptyState icon="lock" titleAs="h1" title="Budgets require access to all horses">

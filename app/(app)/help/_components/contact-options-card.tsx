@@ -19,17 +19,23 @@ export interface ContactOptionsCardProps {
   isOwner: boolean;
   timeZone: string | undefined;
   /** Whether support is open, and when that changes. */
-  desk: { isOpen: boolean; until: string };
+  supportHours: { isOpen: boolean; until: string };
 }
 
 /** Shows all contact options. For options that the plan doesn't include, names the plan that does. */
-export function ContactOptionsCard({ tier, options, isOwner, timeZone, desk }: ContactOptionsCardProps) {
+export function ContactOptionsCard({
+  tier,
+  options,
+  isOwner,
+  timeZone,
+  supportHours,
+}: ContactOptionsCardProps) {
   const { canWrite, hasChat, phone, emergency, hasPhone, hasEmergency, from } = options;
   const missing = (plan: PlanId) => <PlanRequirement plan={plan} isOwner={isOwner} />;
   const openHours = ANSWER_OPEN_HOURS[tier];
   return (
     <Card aria-labelledby="options">
-      <CardHeader id="options" title="How to reach us" description={SupportHours(desk, timeZone)} />
+      <CardHeader id="options" title="How to reach us" description={SupportHours(supportHours, timeZone)} />
       <CardRows>
         <ContactOption icon="note" title="Messages in the app">
           {canWrite
@@ -73,7 +79,7 @@ export function ContactOptionsCard({ tier, options, isOwner, timeZone, desk }: C
 }
 
 function SupportHours(
-  { isOpen, until }: ContactOptionsCardProps["desk"],
+  { isOpen, until }: ContactOptionsCardProps["supportHours"],
   timeZone: string | undefined,
 ): ReactNode {
   return (

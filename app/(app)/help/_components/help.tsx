@@ -21,7 +21,7 @@ export async function Help({ ctx, cursor }: { ctx: Context; cursor: string | nul
       options={getSupportChannels(tier)}
       isOwner={isOwner(ctx)}
       timeZone={organization?.timeZone}
-      desk={{ isOpen, until: until.toISOString() }}
+      supportHours={{ isOpen, until: until.toISOString() }}
     />
   );
 }

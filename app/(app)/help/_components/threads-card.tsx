@@ -39,7 +39,7 @@ export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
             Your questions and our replies appear here. Only you can see them.
           </EmptyState>
         }
-        hrefOf={(cursor) => createPageHref("/help", { cursor })}
+        getHref={(cursor) => createPageHref("/help", { cursor })}
         label="Pages of messages"
         order="date"
       >

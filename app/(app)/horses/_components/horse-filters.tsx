@@ -90,7 +90,7 @@ export function HorseFilters({ address, herd, children }: HorseFiltersProps) {
           name="Sort"
           choices={SORT_CHOICES}
           current={order}
-          hrefOf={(value) =>
+          getHref={(value) =>
             getHorseListHref({
               ...address,
               ...FIRST_PAGE_CURSORS,
@@ -121,7 +121,7 @@ function Filter({ name, filter, current, choices, address }: FilterProps) {
       name={name}
       choices={[{ value: "", label: "All" }, ...choices.slice(0, MAX_HERD_CHOICES)]}
       current={current}
-      hrefOf={(value) => getHorseListHref({ ...address, [filter]: value || null, cursor: null })}
+      getHref={(value) => getHorseListHref({ ...address, [filter]: value || null, cursor: null })}
       note={choices.length > MAX_HERD_CHOICES ? `Only the first ${MAX_HERD_CHOICES} are shown.` : undefined}
     />
   );

@@ -71,7 +71,7 @@ export function HorseListView(props: HorseListViewProps) {
   const selection = useSelection(page?.rows ?? []);
   const sorting: Sorting = {
     current: sort,
-    hrefOf: (wanted) =>
+    getHref: (wanted) =>
       getHorseListHref({
         ...address,
         ...FIRST_PAGE_CURSORS,

@@ -25,7 +25,7 @@ export default function EditOrganizationDialog(props: EditOrganizationDialogProp
   const { name, description, timeZone, onClose } = props;
   const [zones] = useState(() => [...new Set([...listTimeZones(), timeZone])].sort());
   const form = useActionForm({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: organizationSchema,
     action: updateOrganizationAction,
     onDone: () => {

@@ -61,7 +61,7 @@ export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoic
   const selection = useSelection(invoices.map(({ id, invoiceNumber }) => ({ id, name: invoiceNumber })));
   const sorting: Sorting = {
     current: getInvoiceSort(address),
-    hrefOf: (sort) => getSortHref(address, sort, INVOICES_NEWEST_FIRST),
+    getHref: (sort) => getSortHref(address, sort, INVOICES_NEWEST_FIRST),
   };
   const isNarrowed = address.search !== "" || address.status !== null || address.cursor !== null;
   const isEmpty = invoices.length === 0;

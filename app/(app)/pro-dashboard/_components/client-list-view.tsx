@@ -55,7 +55,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
   const selection = useSelection(clients);
   const sorting: Sorting = {
     current: getClientSort(address),
-    hrefOf: (sort) => getSortHref(address, sort, CLIENTS_BY_NAME),
+    getHref: (sort) => getSortHref(address, sort, CLIENTS_BY_NAME),
   };
   return (
     <>

@@ -57,7 +57,7 @@ export function InboxView({ address, page }: InboxViewProps) {
               {address.state === "waiting" && "No conversations need a reply."}
             </EmptyState>
           }
-          hrefOf={(cursor) => getInboxHref({ ...address, cursor })}
+          getHref={(cursor) => getInboxHref({ ...address, cursor })}
           label="Pages of messages"
           order="name"
         >

@@ -27,13 +27,13 @@ export async function Board({
   address: BoardAddress;
 }) {
   const { ctx, organization } = pageContext;
-  const maySeeHorses = hasPermission(ctx.permissions, "horses", "read");
+  const canSeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const [found, assignees, notes, unloggedHorses, filters] = await Promise.all([
     lookup(listTasksOfDay({ ctx, input: { day: address.day } })),
     lookup(listAssignees({ ctx })),
     lookup(listNotes({ ctx, input: { day: address.day } })),
     lookup(
-      maySeeHorses
+      canSeeHorses
         ? listHorsesWithoutRecentLogs({ ctx, input: { days: address.daysWithoutLogs } })
         : NO_HORSES,
     ),

@@ -29,9 +29,9 @@ function getHeightMm(size: number, rows: readonly PrintRow[]): number {
     letters(PRINT_AREA_MM.width * (1 - NAME_COLUMN_SHARE)),
   ];
   return rows.reduce((height, { name, tasks }) => {
-    const wanted = tasks.reduce((sum, text) => sum + text.length + BOX_LETTERS, 0);
+    const letterCount = tasks.reduce((sum, text) => sum + text.length + BOX_LETTERS, 0);
     // A task doesn't break across lines, so part of each line stays empty.
-    const lines = Math.max(Math.ceil(name.length / forName), Math.ceil(wanted / (forTasks * 0.92)), 1);
+    const lines = Math.max(Math.ceil(name.length / forName), Math.ceil(letterCount / (forTasks * 0.92)), 1);
     return height + lines * size * POINT_MM * LINE_HEIGHT_EM + ROW_PADDING_MM;
   }, 0);
 }

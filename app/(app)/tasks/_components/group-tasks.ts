@@ -32,7 +32,7 @@ function getGroupTitles({ assignee, horses }: TaskBoardItem, by: "person" | "hor
 }
 
 /** Returns whether the task matches the board's assignee filter. */
-export function matchesAssignee({ isMine, assignee }: TaskBoardItem, who: string | null): boolean {
-  if (who === null) return true;
-  return who === "mine" ? isMine : assignee?.id === who;
+export function matchesAssignee({ isMine, assignee }: TaskBoardItem, filter: string | null): boolean {
+  if (filter === null) return true;
+  return filter === "mine" ? isMine : assignee?.id === filter;
 }

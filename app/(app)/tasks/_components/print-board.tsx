@@ -70,6 +70,6 @@ export function getPrintRows(tasks: readonly TaskBoardItem[]): PrintRow[] {
 
 function getTaskText({ dueTime, title, assignee, horses, isUrgent }: TaskBoardItem): string {
   const about = horses.length > 1 ? ` (${horses.map(({ name }) => name).join(", ")})` : "";
-  const who = assignee ? `, ${assignee.name}` : "";
-  return `${dueTime ? `${formatTimeOfDay(dueTime)} ` : ""}${isUrgent ? "Urgent: " : ""}${title}${about}${who}`;
+  const assignment = assignee ? `, ${assignee.name}` : "";
+  return `${dueTime ? `${formatTimeOfDay(dueTime)} ` : ""}${isUrgent ? "Urgent: " : ""}${title}${about}${assignment}`;
 }

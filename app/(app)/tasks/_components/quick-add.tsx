@@ -19,7 +19,7 @@ import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/work/tasks/
 export function QuickAdd({ day, isToday }: { day: CalendarDate; isToday: boolean }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useActionForm<CreateTaskInput, Awaited<ReturnType<typeof createTaskAction>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: createTaskSchema,
     fixed: { due_on: day },
     action: createTaskAction,

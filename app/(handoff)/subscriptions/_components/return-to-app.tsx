@@ -8,13 +8,13 @@ import type { AppResult } from "./app-result";
 
 interface ReturnToAppProps extends AppResult {
   /** Called after the attempt, when the app opened or the overlay shows instructions. */
-  onOver: () => void;
+  onEnd: () => void;
 }
 
 /** Opens the app with the result, and shows instructions if it doesn't open. */
-export function ReturnToApp({ outcome, parameters, planName, afterMs, onOver }: ReturnToAppProps) {
+export function ReturnToApp({ outcome, parameters, planName, afterMs, onEnd }: ReturnToAppProps) {
   const link = getResultLink(outcome, parameters);
-  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "call", onOver });
+  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "call", onEnd });
   const start = useRef(open);
   useEffect(() => {
     const timer = setTimeout(() => start.current(), afterMs);

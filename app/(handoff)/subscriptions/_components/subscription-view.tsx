@@ -83,7 +83,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   const result = crash ?? toAppResult(payment);
   const shownMessage = viewer?.isEmpty && isInProgress(state) ? ACCOUNT_LOADING : message;
   const returnToApp = flags.returnsToApp && result && (
-    <ReturnToApp {...result} onOver={() => setTriedApp(true)} />
+    <ReturnToApp {...result} onEnd={() => setTriedApp(true)} />
   );
   return screen();
 

@@ -5,7 +5,7 @@ import { type FieldLine, getFields, getResponseShape } from "./fields";
 /** Documents one endpoint: its path, purpose, parameters and response. */
 export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
   const { method, path, summary, description, scope, query, body } = endpoint;
-  const { isList, fields } = getResponseShape(endpoint.answer);
+  const { isList, fields } = getResponseShape(endpoint.responseSchema);
   return (
     <li className="rounded-card border border-line bg-surface px-5 py-4">
       <h3 className="text-xl">{summary}</h3>

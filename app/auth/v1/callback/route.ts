@@ -28,6 +28,6 @@ export const GET = authRoute("anybody", async ({ ctx, client, query: answer }) =
  * GET that this redirects to.
  */
 export const POST = authRoute("anybody", async ({ body }) => {
-  const answer = new URLSearchParams(typeof body === "string" ? body : "");
-  return seeOther(getSiteUrl(`/auth/v1/callback?${answer}`));
+  const parameters = new URLSearchParams(typeof body === "string" ? body : "");
+  return seeOther(getSiteUrl(`/auth/v1/callback?${parameters}`));
 });

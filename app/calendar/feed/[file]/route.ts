@@ -13,10 +13,10 @@ export const GET = publicRoute(async (request, requestId) => {
   if (secret === undefined) throw createNotFoundError("Calendar");
   const ctx = createVisitorContext(requestId);
   const text = await readFeed({ ctx, input: { secret, address: getClientAddress(request.headers) } });
-  return answer(request, text);
+  return createFeedResponse(request, text);
 });
 
-function answer(request: Request, text: string): Response {
+function createFeedResponse(request: Request, text: string): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   const headers = { etag, "cache-control": "private, no-cache", "x-content-type-options": "nosniff" };
   if (request.headers.get("if-none-match")?.includes(etag)) {

@@ -27,7 +27,7 @@ export function RecordConflictAlert({ record, onTakeTheirs, onKeepMine }: Record
     );
   }
   return (
-    <EditConflictAlert what="this record" onTakeTheirs={onTakeTheirs} onKeepMine={onKeepMine}>
+    <EditConflictAlert what="this record" onDiscardMine={onTakeTheirs} onKeepMine={onKeepMine}>
       Your changes are still here. Keep yours to overwrite theirs. Their version stays in the history.
     </EditConflictAlert>
   );

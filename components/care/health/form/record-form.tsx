@@ -57,7 +57,7 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
   const { horse, kind, today, record, isShared, attachments = null, explanation, onTakeTheirs } = props;
   const router = useRouter();
   const [begun] = useState(record);
-  const { revision, setRevision, isBehind, withTheirs } = useRevision(record?.revision);
+  const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(record?.revision);
   const [day, setDay] = useState(begun?.happenedOn ?? today);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [logged, setLogged] = useState<{ id: string; title: string } | null>(null);
@@ -67,9 +67,9 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
     showToast(`${title} logged for ${horse.name}`);
     router.push(path);
   };
-  const update = withTheirs((entries: FormEntries) => updateRecordAction(entries));
+  const update = withRefreshOnConflict((entries: FormEntries) => updateRecordAction(entries));
   const form = useActionForm<FormEntries, Awaited<ReturnType<typeof update>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: begun ? updateFormSchema : addFormSchema,
     fixed: {
       kind,

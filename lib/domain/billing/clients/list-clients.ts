@@ -42,7 +42,7 @@ export async function listClients({ ctx, input }: VerbArguments<ListClientsInput
     cursor,
     limit,
     read: (from, count) => selectClientsWithBalance(ctx, { ...filter, place: from, limit: count }),
-    keysOf: ({ sortKey, id }) => [sortKey, id],
+    getKeys: ({ sortKey, id }) => [sortKey, id],
   });
   return {
     clients: rows.map((row) => ({ ...toClientDto(row), balanceCents: Number(row.balance) })),

@@ -69,7 +69,7 @@ async function createAccount(
     email,
     replaces,
     color: (await findPageBranding({ ctx, input: organization }))?.color ?? null,
-    firstTriedAt: await recordAccountAttempt(ctx, organization.id),
+    firstAttemptAt: await recordAccountAttempt(ctx, organization.id),
   });
   return ctx.transaction(async (tx) => {
     const before = await getConnectRow(tx, organization.id);

@@ -24,7 +24,7 @@ export async function listEntries({ ctx, input }: VerbArguments<ListEntriesInput
     cursor,
     limit,
     read: (place, count) => selectEntries(ctx, { filter, sort, place, limit: count }),
-    keysOf: ({ sortKey, id }) => [sortKey, id],
+    getKeys: ({ sortKey, id }) => [sortKey, id],
   });
   return { entries: rows.map(({ sortKey: _key, ...entry }) => entry), ...cursors };
 }

@@ -30,7 +30,7 @@ export async function listCharges({ ctx, input }: VerbArguments<ListChargesInput
     cursor,
     limit,
     read: (from, count) => selectCharges(ctx, { horseId, place: from, limit: count }),
-    keysOf: ({ chargedOn, id }) => [chargedOn, id],
+    getKeys: ({ chargedOn, id }) => [chargedOn, id],
   });
   return { charges: rows, ...cursors };
 }

@@ -67,7 +67,7 @@ async function listInvoicePage<Listed extends ListedSummary>(
     cursor,
     limit,
     read: (place, count) => select(ctx, { ...filter, place, limit: count }),
-    keysOf: ({ sortKey, createdAt, id }) => [sortKey ?? createdAt, id],
+    getKeys: ({ sortKey, createdAt, id }) => [sortKey ?? createdAt, id],
   });
   return { invoices: rows.map(({ sortKey: _key, ...invoice }) => addStatus(invoice, today)), ...cursors };
 }

@@ -37,7 +37,7 @@ export async function getOrCreatePaymentLink(
     await activatePaymentLink({ stripeAccountId, paymentLinkId: id });
     return { id, url, stripeAccountId };
   }
-  const firstTriedAt = await recordLinkRequest(ctx, draft);
+  const firstAttemptAt = await recordLinkRequest(ctx, draft);
   // Both calls share one time limit, because the user waits for both.
   const link = await callStripe("Failed to create payment link", async () => {
     await deactivateLink(ctx, draft);
@@ -50,7 +50,7 @@ export async function getOrCreatePaymentLink(
       organizationName: organization.name,
       amountCents: draft.totalAmount,
       customerEmail: draft.customerEmail,
-      firstTriedAt,
+      firstAttemptAt,
     });
   });
   return { ...link, stripeAccountId };

@@ -39,7 +39,7 @@ export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Pr
       cursor,
       limit,
       read: (place, count) => selectDueCarePage(ctx, { kind, horseId, until, order, place, limit: count }),
-      keysOf: ({ horseName, horseId: horse, dueOn, id }) =>
+      getKeys: ({ horseName, horseId: horse, dueOn, id }) =>
         isByHorse ? [horseName, horse, dueOn, id] : [dueOn, id],
     }),
     countDueCare(ctx, today),

@@ -26,7 +26,7 @@ export async function listRecords({ ctx, input }: VerbArguments<ListRecordsInput
     cursor,
     limit,
     read: (place, count) => selectTimeline(ctx, { horseId: horse.id, kind, sort, place, limit: count }),
-    keysOf: ({ sortKey, id }) => [sortKey, id],
+    getKeys: ({ sortKey, id }) => [sortKey, id],
   });
   return { records: rows.map(({ sortKey: _key, ...record }) => record), ...cursors };
 }

@@ -34,7 +34,7 @@ export async function listHorseFiles({
     cursor,
     limit,
     read: (from, count) => selectHorseFiles(ctx, { horseId: horse.id, kind, place: from, limit: count }),
-    keysOf: ({ id }) => [id],
+    getKeys: ({ id }) => [id],
   });
   return { files: rows.map((file) => addFileLinks(ctx, file)), ...cursors };
 }

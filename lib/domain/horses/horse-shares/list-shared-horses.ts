@@ -28,7 +28,7 @@ export async function listSharedHorses({
     cursor,
     limit,
     read: (place, count) => selectSharedHorses(ctx, { search, place, limit: count }),
-    keysOf: ({ sortName, id }) => [sortName, id],
+    getKeys: ({ sortName, id }) => [sortName, id],
   });
   return { horses: rows.map(({ sortName: _sortName, ...horse }) => horse), ...cursors };
 }

@@ -36,7 +36,7 @@ export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>)
     cursor,
     limit,
     read: (place, count) => selectHorses(ctx, { ...filter, expiring, isArchived, place, limit: count }),
-    keysOf: ({ sortKey, id }) => [sortKey, id],
+    getKeys: ({ sortKey, id }) => [sortKey, id],
   });
   return { horses: rows.map(({ sortKey: _key, ...horse }) => horse), ...cursors };
 }

@@ -52,7 +52,7 @@ export async function completeProviderSignIn({
         message: answer.get("error_description") ?? "Sign-in was canceled",
       });
     }
-    const profile = await completeAuthorization(getProvider(flow.provider), { state, answer });
+    const profile = await completeAuthorization(getProvider(flow.provider), { state, parameters: answer });
     return await ctx.transaction((tx) => completeReturn(tx, { flow, profile, client, browserSessionId }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -31,7 +31,7 @@ export async function listInvitations({
     cursor,
     limit,
     read: (place, count) => selectInvitationPage(ctx, { organizationId, place, limit: count }),
-    keysOf: ({ createdAt, id }) => [new Date(createdAt).toISOString(), id],
+    getKeys: ({ createdAt, id }) => [new Date(createdAt).toISOString(), id],
   });
   return { invitations: rows.map((row) => toInvitationDto(ctx, row)), ...cursors };
 }

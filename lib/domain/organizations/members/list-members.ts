@@ -50,7 +50,7 @@ export async function listMembers({ ctx, input }: VerbArguments<ListMembersInput
     cursor,
     limit,
     read: (place, count) => selectMembers(ctx, { organizationId, search, sort, place, limit: count }),
-    keysOf: ({ sortKey, id }) => [sortKey, id],
+    getKeys: ({ sortKey, id }) => [sortKey, id],
   });
   return { members: rows.map((row) => toMember(ctx, row)), ...cursors };
 }

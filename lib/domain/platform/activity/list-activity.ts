@@ -64,7 +64,7 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
     cursor,
     limit,
     read: (place, count) => selectActivity(ctx, { ...filter, place, limit: count }),
-    keysOf: ({ createdAt, id }) => [createdAt, id],
+    getKeys: ({ createdAt, id }) => [createdAt, id],
   });
   return { entries: rows.map(toEntry), ...cursors };
 }

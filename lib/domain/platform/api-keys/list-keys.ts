@@ -27,7 +27,7 @@ export async function listKeys({ ctx, input }: VerbArguments<ListKeysInput>): Pr
     cursor,
     limit,
     read: (place, count) => selectKeys(ctx, { place, limit: count }),
-    keysOf: getNewestKeys,
+    getKeys: getNewestKeys,
   });
   const now = ctx.clock.now();
   return { keys: rows.map((key) => ({ ...key, state: getKeyState(key, now) })), ...cursors };

@@ -29,7 +29,7 @@ export async function listContactMessages({
     cursor,
     limit,
     read: (place, count) => selectContacts(ctx, { isHandled: state === "done", place, limit: count }),
-    keysOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+    getKeys: ({ createdAt, id }) => [createdAt.toISOString(), id],
   });
   return { contacts: rows, ...cursors };
 }

@@ -53,7 +53,7 @@ export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>)
         cursor,
         limit,
         read: (place, count) => selectReportRows(source, query, { place, limit: count }),
-        keysOf: ({ place, id }) => [place, id],
+        getKeys: ({ place, id }) => [place, id],
       }),
     ]),
   );

@@ -32,7 +32,7 @@ export async function listStaffActions({
     cursor,
     limit,
     read: (place, count) => selectStaffActions(ctx, { userId: null, place, limit: count }),
-    keysOf: ({ createdAt, id }) => [createdAt, id],
+    getKeys: ({ createdAt, id }) => [createdAt, id],
   });
   return { staffActions: rows, ...cursors };
 }

@@ -26,7 +26,7 @@ export async function listInbox({ ctx, input }: VerbArguments<ListInboxInput>): 
     cursor,
     limit,
     read: (place, count) => selectInbox(ctx, { state, plan, answers, place, limit: count }),
-    keysOf: ({ waitingSince, lastMessageAt, id }) => [waitingSince ?? lastMessageAt, id],
+    getKeys: ({ waitingSince, lastMessageAt, id }) => [waitingSince ?? lastMessageAt, id],
   });
   return { threads: rows, ...cursors };
 }

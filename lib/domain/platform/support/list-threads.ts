@@ -26,7 +26,7 @@ export async function listThreads({ ctx, input }: VerbArguments<ListThreadsInput
     cursor,
     limit,
     read: (place, count) => selectThreads(ctx, userId, { place, limit: count }),
-    keysOf: ({ lastMessageAt, id }) => [lastMessageAt, id],
+    getKeys: ({ lastMessageAt, id }) => [lastMessageAt, id],
   });
   return { threads: rows, ...cursors };
 }

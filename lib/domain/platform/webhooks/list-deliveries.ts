@@ -27,7 +27,7 @@ export async function listDeliveries({
     cursor,
     limit,
     read: (place, count) => selectDeliveries(ctx, webhookId, { place, limit: count }),
-    keysOf: getNewestKeys,
+    getKeys: getNewestKeys,
   });
   return { deliveries: rows, ...cursors };
 }

@@ -23,7 +23,7 @@ export async function listWebhooks({ ctx, input }: VerbArguments<ListWebhooksInp
     cursor,
     limit,
     read: (place, count) => selectWebhooks(ctx, { place, limit: count }),
-    keysOf: getNewestKeys,
+    getKeys: getNewestKeys,
   });
   return { webhooks: rows, ...cursors };
 }

@@ -25,7 +25,7 @@ export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Pr
   const state = await findSubscriptionState(subscriptionId);
   if (!state || (await hasActiveSubscription(customerId))) return;
   const outcome = await refundCustomerCredit({ customerId, subscriptionId });
-  if (outcome.isHeld) return postponeCreditRefund(ctx, input, outcome.heldCents);
+  if (outcome.isDisputed) return postponeCreditRefund(ctx, input, outcome.disputedCents);
   const { refundedCents, leftCents, lostCents } = outcome;
   const notify = (tx: Context, notice: "credit_refunded" | "credit_left", amountCents: number) =>
     enqueue(tx.db, "mail.subscription", {

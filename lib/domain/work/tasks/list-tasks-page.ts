@@ -30,7 +30,7 @@ export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageI
     cursor,
     limit,
     read: async (place: CursorPosition<Keys> | null, count) => sliceTasks(all, place, count),
-    keysOf: getKeys,
+    getKeys,
   });
   return { tasks: rows, ...cursors };
 }

@@ -143,7 +143,7 @@ describe("a webhook event", () => {
 describe("a webhook delivery", () => {
   it("a delivery is retried at increasing intervals for a day and then fails", async () => {
     const { id } = await createReceiverWebhook();
-    receiver.how.answer = (response) => response.writeHead(500).end("Out of hay");
+    receiver.behavior.respond = (response) => response.writeHead(500).end("Out of hay");
     await addHorse();
     const pauses: number[] = [];
     for (
@@ -173,14 +173,14 @@ describe("a webhook delivery", () => {
       advanceClock(1_000);
       return (await getDeliveries(id))[0]?.attempts[0];
     };
-    receiver.how.answer = (response) => response.writeHead(302, { location: receiver.url }).end();
+    receiver.behavior.respond = (response) => response.writeHead(302, { location: receiver.url }).end();
     expect([await getOutcome(), receiver.received.length]).toMatchObject([{ statusCode: 302 }, 1]);
-    receiver.how.answer = (response) => response.destroy();
+    receiver.behavior.respond = (response) => response.destroy();
     expect(await getOutcome()).toMatchObject({
       statusCode: null,
       problem: "The connection was closed before a response.",
     });
-    receiver.how.answer = (response) => {
+    receiver.behavior.respond = (response) => {
       response.writeHead(400);
       const write = () => {
         while (!response.destroyed && response.write("\0x".repeat(50_000)));
@@ -277,7 +277,7 @@ describe("a webhook", () => {
 
   it("a webhook is disabled after days of failures, and its owner is informed", async () => {
     const { id } = await createReceiverWebhook();
-    receiver.how.answer = (response) => response.writeHead(503).end();
+    receiver.behavior.respond = (response) => response.writeHead(503).end();
     for (const days of [0, 4]) {
       advanceClock(days * DAY_MS);
       await sendTestEvent({ ctx, input: { id } });

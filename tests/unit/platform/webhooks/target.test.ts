@@ -124,7 +124,7 @@ describe("a webhook's host name", () => {
   it("a webhook's host name counts as unresolved if its DNS response arrives too late", async () => {
     const receiver = await startWebhookReceiver();
     try {
-      receiver.how.answer = () => undefined;
+      receiver.behavior.respond = () => undefined;
       const rules = { isPrivateAllowed: true };
       const sent = await postWebhookMessage({
         url: receiver.url,

@@ -15,7 +15,7 @@ interface CancelButtonProps {
 /** Asks for confirmation and lists the data that stays. */
 export function CancelButton({ overview, timeZone }: CancelButtonProps) {
   const { plan, planName, periodEndsAt, endsAtOnce, creditCents } = overview;
-  const kept = getSwitchEffectText(plan, "personal");
+  const effect = getSwitchEffectText(plan, "personal");
   return (
     <ConfirmedButton
       variant="quiet"
@@ -27,7 +27,7 @@ export function CancelButton({ overview, timeZone }: CancelButtonProps) {
       done="Your subscription is canceled. Nothing is deleted."
     >
       {endsAtOnce ? (
-        <p>It ends immediately, and we charge nothing more for it. You stay on the free plan. {kept}</p>
+        <p>It ends immediately, and we charge nothing more for it. You stay on the free plan. {effect}</p>
       ) : (
         <p>
           You keep {planName}
@@ -37,7 +37,7 @@ export function CancelButton({ overview, timeZone }: CancelButtonProps) {
               until <DateText value={periodEndsAt} timeZone={timeZone} />
             </>
           )}
-          , then you move to the free plan. {kept} You can undo this until then.
+          , then you move to the free plan. {effect} You can undo this until then.
         </p>
       )}
       {creditCents > 0 && (

@@ -56,12 +56,12 @@ export function PlanChangeOffer({
   const change = () =>
     startTransition(async () => {
       setRefusal(null);
-      const answer = await callAction(() => changePlanAction({ ...choice, withTrial: preview.withTrial }));
-      if ("error" in answer) return setRefusal(answer.error);
-      if (answer.data.kind === "checkout") {
-        return openCheckout({ ...payer, plan: choice.plan, url: answer.data.url });
+      const result = await callAction(() => changePlanAction({ ...choice, withTrial: preview.withTrial }));
+      if ("error" in result) return setRefusal(result.error);
+      if (result.data.kind === "checkout") {
+        return openCheckout({ ...payer, plan: choice.plan, url: result.data.url });
       }
-      showToast(answer.data.message);
+      showToast(result.data.message);
       router.replace(SUBSCRIPTION, { scroll: false });
     });
 

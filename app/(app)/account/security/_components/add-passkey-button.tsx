@@ -35,10 +35,10 @@ async function registerPasskey(): Promise<string | null> {
   const started = await callAction(() => startPasskeyAction());
   if ("error" in started) return started.error.message;
   const { options, challenge_id } = started.data;
-  const answer = await requestCredential({ create: options });
-  if ("problem" in answer) return answer.problem;
+  const credential = await requestCredential({ create: options });
+  if ("problem" in credential) return credential.problem;
   const finished = await callAction(() =>
-    finishPasskeyAction({ challenge_id, credential: answer.credential }),
+    finishPasskeyAction({ challenge_id, credential: credential.credential }),
   );
   return "error" in finished ? finished.error.message : null;
 }

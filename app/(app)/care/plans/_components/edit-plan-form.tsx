@@ -22,7 +22,7 @@ export function EditPlanForm({ plan, explanation }: { plan: CarePlanDto; explana
   const [shownId] = useState(plan.open?.id ?? "");
   const back = `/horses/${plan.horseId}/care`;
   const form = useActionForm<UpdatePlanInput, Awaited<ReturnType<typeof updatePlanAction>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: updatePlanSchema,
     fixed: { id: plan.id, open_item_id: shownId },
     action: updatePlanAction,

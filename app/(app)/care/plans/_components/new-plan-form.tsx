@@ -42,7 +42,7 @@ export function NewPlanForm({ horses, isPartial, horseId, today, explanations }:
   const [isForAll, setIsForAll] = useState(false);
   const plan = (input: CreatePlanInput) => (isForAll ? planForAllAction(input) : createPlanAction(input));
   const form = useActionForm<CreatePlanInput, Awaited<ReturnType<typeof plan>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: createPlanSchema,
     fixed: { horse_ids: isForAll ? "all" : chosen.join(",") },
     action: plan,

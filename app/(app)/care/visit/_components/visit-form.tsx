@@ -65,7 +65,7 @@ export function VisitForm(props: VisitFormProps) {
   const horseCount = new Set(selectedRows.map(({ horseId }) => horseId)).size;
   const costs = useVisitCosts(rows, selectedRows);
   const form = useActionForm<FormEntries, Awaited<ReturnType<typeof completeCareAction>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: visitFormSchema,
     // With checkboxes, the form fields themselves contain the checked items.
     fixed: canSelect ? undefined : { item_ids: [...selectedIds].join(",") },

@@ -23,9 +23,9 @@ export function DeleteEntryButton({ id, month, endsSeries }: DeleteEntryButtonPr
   const router = useRouter();
   const isReady = useHydrated();
   const restore = async () => {
-    const answer = await callAction(() => restoreEntryAction({ id }));
-    if ("data" in answer) showToast("Entry restored");
-    else showRefusal(answer.error);
+    const result = await callAction(() => restoreEntryAction({ id }));
+    if ("data" in result) showToast("Entry restored");
+    else showRefusal(result.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteEntryAction({ id }),

@@ -19,7 +19,7 @@ import { getFinanceHref } from "../../_components/address";
 export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets }) {
   const router = useRouter();
   const form = useActionForm<SetBudgetsInput, Awaited<ReturnType<typeof setBudgetsAction>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: setBudgetsSchema,
     fixed: { month },
     action: setBudgetsAction,

@@ -19,13 +19,13 @@ interface ThreadViewProps extends ThreadWithMessages {
   /** The ID of the next message, which prevents duplicates. */
   clientId: string;
   /** Set if the plan includes chat: whether support is open, and when that changes. */
-  desk: { isOpen: boolean; until: string } | null;
+  chatHours: { isOpen: boolean; until: string } | null;
   /** The plan that includes messages, if the current one doesn't. */
   upgrade: { name: string; href: string } | null;
 }
 
 export function ThreadView(props: ThreadViewProps) {
-  const { thread, messages, hasEarlier, personName, timeZone, clientId, desk, upgrade } = props;
+  const { thread, messages, hasEarlier, personName, timeZone, clientId, chatHours, upgrade } = props;
   const { id, subject, topic, state, answerBy } = thread;
   return (
     <>
@@ -43,10 +43,10 @@ export function ThreadView(props: ThreadViewProps) {
                 <AnswerBy moment={answerBy} timeZone={timeZone} />
               </span>
             )}
-            {desk && (
+            {chatHours && (
               <span className="text-ink-faint">
-                {desk.isOpen ? "Live chat: open until" : "Live chat: opens"}{" "}
-                <DateText value={desk.until} shape="weekday-time" timeZone={timeZone} />
+                {chatHours.isOpen ? "Live chat: open until" : "Live chat: opens"}{" "}
+                <DateText value={chatHours.until} shape="weekday-time" timeZone={timeZone} />
               </span>
             )}
           </span>

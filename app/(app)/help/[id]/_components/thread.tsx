@@ -36,7 +36,7 @@ export async function Thread({ ctx, organization, name, id, before }: ThreadProp
       personName={name}
       timeZone={organization.timeZone}
       clientId={createId()}
-      desk={hasChat ? { isOpen, until: until.toISOString() } : null}
+      chatHours={hasChat ? { isOpen, until: until.toISOString() } : null}
       upgrade={canWrite ? null : { name: PLANS[from.messages].name, href }}
     />
   );

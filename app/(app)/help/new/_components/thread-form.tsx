@@ -39,7 +39,7 @@ export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadForm
   // A refreshed page brings a new ID. The form keeps the first one.
   const [clientId] = useState(firstId);
   const form = useActionForm<OpenThreadInput, Awaited<ReturnType<typeof openThreadAction>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: openThreadSchema,
     action: openThreadAction,
     onDone: ({ id }) => router.push(`/help/${id}`),

@@ -34,12 +34,12 @@ function MountedHorseForm({
 }: EditHorseFormProps & { onTakeTheirs: () => void }) {
   const router = useRouter();
   const [begun] = useState(horse);
-  const { revision, setRevision, isBehind, withTheirs } = useRevision(horse.revision);
+  const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(horse.revision);
   const href = `/horses/${id}`;
 
-  const update = withTheirs((entries: UpdateHorseInput) => updateHorseAction(entries));
+  const update = withRefreshOnConflict((entries: UpdateHorseInput) => updateHorseAction(entries));
   const form = useActionForm<UpdateHorseInput, Awaited<ReturnType<typeof update>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: updateHorseSchema,
     fixed: { id, revision: String(revision) },
     action: update,
@@ -56,7 +56,7 @@ function MountedHorseForm({
       {isOvertaken && (
         <EditConflictAlert
           what={begun.name}
-          onTakeTheirs={onTakeTheirs}
+          onDiscardMine={onTakeTheirs}
           onKeepMine={() => setRevision(horse.revision)}
         >
           Your changes are still here. Keep yours to overwrite theirs, or discard yours.

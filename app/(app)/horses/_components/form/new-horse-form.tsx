@@ -21,7 +21,7 @@ export function NewHorseForm({ choices, canAddPhoto }: NewHorseFormProps) {
   const router = useRouter();
   const first = useFirstPhoto();
   const form = useActionForm({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: horseSchema,
     action: createHorseAction,
     onDone: async ({ id, name }) => {

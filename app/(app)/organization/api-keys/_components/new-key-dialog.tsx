@@ -33,7 +33,7 @@ const fieldsSchema = z
 /** Creates an API key. Mounted only while open. */
 export default function NewKeyDialog({ onClose, onCreated }: NewKeyDialogProps) {
   const form = useActionForm({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: fieldsSchema,
     action: ({ name, expiresInDays, ...chosen }) => {
       const values = Object.values(chosen);

@@ -23,7 +23,7 @@ interface BrandingFormProps extends BrandingViewProps {
 /** Edits the color, with a hint about its contrast, and the reply-to address. */
 export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: BrandingFormProps) {
   const form = useActionForm<SetBrandingInput, Awaited<ReturnType<typeof setBrandingAction>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: setBrandingSchema,
     action: setBrandingAction,
     onDone: ({ pendingReplyTo: waiting }) =>

@@ -39,14 +39,14 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
   const [horseIds, setHorseIds] = useState<readonly string[]>([]);
   const [isLimited, setLimited] = useState(false);
   const [kind, setKind] = useState<InvitationKind>("qr");
-  const begunElsewhere = useOrganizationMismatch();
+  const mismatch = useOrganizationMismatch();
   const form = useActionForm({
-    obstacle: begunElsewhere ?? (isLimited && horseIds.length === 0 ? "Select at least one horse." : null),
+    blockReason: mismatch ?? (isLimited && horseIds.length === 0 ? "Select at least one horse." : null),
     schema: createInvitationSchema,
     fixed: { kind },
     action: (input: CreateInvitationInput) =>
       createInvitationAction({ ...input, horseIds: isLimited ? [...horseIds] : [] }),
-    onDone: ({ link, ...made }) => (link === null ? onClose() : onCreated({ ...made, link })),
+    onDone: ({ link, ...created }) => (link === null ? onClose() : onCreated({ ...created, link })),
   });
   const { errors, pending } = form;
   return (

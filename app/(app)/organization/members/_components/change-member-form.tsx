@@ -17,7 +17,7 @@ export interface GrantOptions {
   roles: { id: string; name: string; horseScope: HorseScope }[];
   horses: { id: string; name: string }[];
   hasMoreHorses: boolean;
-  mayGiveAll: boolean;
+  canGrantAll: boolean;
 }
 
 /** Form fields; a selected horse is a field named `horse.` plus its id. */
@@ -58,7 +58,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
   });
   const begin = (roleId: string) => {
     const role = grants.roles.find(({ id }) => id === roleId);
-    if (role) setScope(grants.mayGiveAll ? role.horseScope : "chosen");
+    if (role) setScope(grants.canGrantAll ? role.horseScope : "chosen");
   };
   return (
     <DialogForm
@@ -92,7 +92,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
         onScope={setScope}
         horses={grants.horses}
         hasMore={grants.hasMoreHorses}
-        mayGiveAll={grants.mayGiveAll}
+        canGrantAll={grants.canGrantAll}
         chosen={member.horseIds}
         fieldPrefix={HORSE_FIELD_PREFIX}
       />

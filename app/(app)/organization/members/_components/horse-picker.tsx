@@ -9,7 +9,7 @@ interface HorsePickerProps {
   horses: readonly { id: string; name: string }[];
   /** Whether the organization has more horses than are listed. */
   hasMore: boolean;
-  mayGiveAll: boolean;
+  canGrantAll: boolean;
   chosen: readonly string[];
   /** A selected horse is a field named with this prefix and its id. */
   fieldPrefix: string;
@@ -19,8 +19,8 @@ const LABELS: Record<HorseScope, string> = { all: "All horses", chosen: "Selecte
 
 /** Lets a manager select the horses that a member can see. */
 export function HorsePicker(props: HorsePickerProps) {
-  const { scope, onScope, horses, hasMore, mayGiveAll, chosen, fieldPrefix } = props;
-  const scopes: HorseScope[] = mayGiveAll ? ["all", "chosen"] : ["chosen"];
+  const { scope, onScope, horses, hasMore, canGrantAll, chosen, fieldPrefix } = props;
+  const scopes: HorseScope[] = canGrantAll ? ["all", "chosen"] : ["chosen"];
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold text-sm">Horses</legend>

@@ -32,7 +32,7 @@ const PERMISSION_FIELD_PREFIX = "can.";
 /** Creates or edits a custom role. Mounted only while open. */
 export default function RoleDialog({ role, onClose }: RoleDialogProps) {
   const form = useActionForm({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: fieldsSchema,
     action: ({ name, color, horseScope, ...levels }) => {
       const permissions = Object.fromEntries(

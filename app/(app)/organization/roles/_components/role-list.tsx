@@ -25,7 +25,7 @@ export async function RoleList({
     color: toRoleColor(color),
     isOwn: key === null,
     isOwner: key === "owner",
-    sees: getModuleLabels(permissions, "read"),
+    readableModules: getModuleLabels(permissions, "read"),
     changes: getModuleLabels(permissions, "full"),
     // Only editable roles need the full data.
     permissions: key === null && isOwner ? permissions : null,

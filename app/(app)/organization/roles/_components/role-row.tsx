@@ -18,7 +18,7 @@ export interface RoleRowData {
   isOwn: boolean;
   isOwner: boolean;
   /** Modules the role can see, and those it can also edit; null means all. */
-  sees: readonly string[] | null;
+  readableModules: readonly string[] | null;
   changes: readonly string[] | null;
   /** Null if the role can't be edited. */
   permissions: Permissions | null;
@@ -71,13 +71,13 @@ export function RoleRow({ role, canEdit, others }: RoleRowProps) {
   );
 }
 
-function PermissionSummary({ role: { sees, changes, horseScope } }: { role: RoleRowData }) {
+function PermissionSummary({ role: { readableModules, changes, horseScope } }: { role: RoleRowData }) {
   if (changes === null) return <p className="text-ink-soft">Can view and edit everything.</p>;
   const lines = [
     ["Can edit", changes],
-    ["Can view", sees ?? ["Everything"]],
+    ["Can view", readableModules ?? ["Everything"]],
   ] as const;
-  const isEmpty = changes.length === 0 && sees?.length === 0;
+  const isEmpty = changes.length === 0 && readableModules?.length === 0;
   return (
     <div className="grid gap-1 text-ink-soft">
       {isEmpty && <p>Can only see the organization's name.</p>}

@@ -44,19 +44,24 @@ function EventGroup({
     recount();
     event.currentTarget.closest("form")?.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  const isWhole = count === names.length;
+  const isGroupComplete = count === names.length;
   return (
     <details className="group rounded-control border border-line" onInput={recount}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2">
         <span>{label}</span>
         <span className="flex items-center gap-2 text-ink-faint text-sm">
-          {count === 0 ? "None" : isWhole ? "All" : `${count} of ${names.length}`}
+          {count === 0 ? "None" : isGroupComplete ? "All" : `${count} of ${names.length}`}
           <Icon name="caret-down" size={16} className="group-open:rotate-180" />
         </span>
       </summary>
       <div className="border-line border-t px-4 pb-2">
-        <Button size="small" variant="quiet" className="-ml-3" onClick={(event) => setAll(event, !isWhole)}>
-          {isWhole ? "Clear all" : "Select all"}
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ml-3"
+          onClick={(event) => setAll(event, !isGroupComplete)}
+        >
+          {isGroupComplete ? "Clear all" : "Select all"}
         </Button>
         <div ref={boxes} className="grid sm:grid-cols-2 sm:gap-x-4">
           {names.map((name) => (

@@ -48,7 +48,7 @@ const fieldsSchema = z
 /** Creates or edits a webhook. Mounted only while open. */
 export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps) {
   const form = useActionForm({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: fieldsSchema,
     action: (fields): Promise<SaveWebhookResult> => {
       const event_types = EVENT_NAMES.filter((name) => fields[name]);

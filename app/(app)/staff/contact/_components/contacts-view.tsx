@@ -45,7 +45,7 @@ export function ContactsView({ state, page }: ContactsViewProps) {
                 : "Messages from the contact form appear here."}
             </EmptyState>
           }
-          hrefOf={(cursor) => createPageHref("/staff/contact", { state: isDone ? state : null, cursor })}
+          getHref={(cursor) => createPageHref("/staff/contact", { state: isDone ? state : null, cursor })}
           label="Pages of contact messages"
           order="name"
         >

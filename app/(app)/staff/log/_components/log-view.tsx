@@ -26,7 +26,7 @@ export function LogView({ page }: { page: StaffActionPage | null }) {
               Every access to an account or conversation and every reply is logged here.
             </EmptyState>
           }
-          hrefOf={(cursor) => createPageHref("/staff/log", { cursor })}
+          getHref={(cursor) => createPageHref("/staff/log", { cursor })}
           label="Pages of the log"
           order="date"
         >

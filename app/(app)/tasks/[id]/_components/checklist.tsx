@@ -41,8 +41,8 @@ function Step({ taskId, step, canCheckSteps, timeZone }: StepProps) {
   const tick = (done: boolean) =>
     startTransition(async () => {
       showDone(done);
-      const answer = await callAction(() => completeStepAction({ id: taskId, step_id: step.id, done }));
-      if (!("data" in answer)) showRefusal(answer.error);
+      const result = await callAction(() => completeStepAction({ id: taskId, step_id: step.id, done }));
+      if (!("data" in result)) showRefusal(result.error);
     });
   return (
     <Checkbox

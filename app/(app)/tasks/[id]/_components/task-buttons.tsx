@@ -43,9 +43,9 @@ export function DeleteTaskButton({ id, title }: TaskButtonProps) {
   const router = useRouter();
   const isReady = useHydrated();
   const restore = async () => {
-    const answer = await callAction(() => restoreTaskAction({ id }));
-    if ("data" in answer) showToast(`“${title}” restored`);
-    else showRefusal(answer.error);
+    const result = await callAction(() => restoreTaskAction({ id }));
+    if ("data" in result) showToast(`“${title}” restored`);
+    else showRefusal(result.error);
   };
   const { isPending, press } = useActionButton({
     call: () => deleteTaskAction({ id }),

@@ -17,9 +17,9 @@ interface TaskChoicesLoaderProps {
 
 /** Loads the choices of the task form. */
 export async function TaskChoicesLoader({ pageContext: { ctx }, horseId, children }: TaskChoicesLoaderProps) {
-  const maySeeHorses = hasPermission(ctx.permissions, "horses", "read");
+  const canSeeHorses = hasPermission(ctx.permissions, "horses", "read");
   const [horses, assignees] = await Promise.all([
-    lookup(maySeeHorses ? listHorseChoices({ ctx, input: { with: horseId } }) : Promise.resolve([])),
+    lookup(canSeeHorses ? listHorseChoices({ ctx, input: { with: horseId } }) : Promise.resolve([])),
     lookup(listAssignees({ ctx })),
   ]);
   if (horses.state === "failed" || assignees.state === "failed") {

@@ -44,25 +44,25 @@ interface TaskFormProps {
 export function TaskForm(props: TaskFormProps) {
   // Remounts the form when the person accepts the other member's version.
   const [round, setRound] = useState(0);
-  return <TaskFormFields key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+  return <TaskFormFields key={round} {...props} onDiscardMine={() => setRound(round + 1)} />;
 }
 
-function TaskFormFields(props: TaskFormProps & { onTakeTheirs: () => void }) {
-  const { day, horses, assignees, horseId, task, onTakeTheirs } = props;
+function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
+  const { day, horses, assignees, horseId, task, onDiscardMine } = props;
   const router = useRouter();
   const [begun] = useState(task ?? null);
-  const { revision, setRevision, isBehind, withTheirs } = useRevision(task?.revision);
+  const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(task?.revision);
   const [repeats, setRepeats] = useState(toRepeatChoice(begun));
   const [firstDay, setFirstDay] = useState(begun?.dueOn ?? day);
   const [assignee, setAssignee] = useState(toAssigneeValue(begun?.assignee ?? null));
   const [chosen, setChosen] = useState<readonly string[]>(
     begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
   );
-  const save = withTheirs((entries: UpdateTaskInput) =>
+  const save = withRefreshOnConflict((entries: UpdateTaskInput) =>
     begun ? updateTaskAction(entries) : createTaskAction(entries),
   );
   const form = useActionForm<UpdateTaskInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: (begun ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
     fixed: {
       ...toRepeatFormEntries(repeats, firstDay),
@@ -79,7 +79,7 @@ function TaskFormFields(props: TaskFormProps & { onTakeTheirs: () => void }) {
   });
   const { errors, pending } = form;
   // A newer revision that appears during a save is the person's own.
-  const isOvertaken = task !== undefined && !pending && isBehind;
+  const isOutdated = task !== undefined && !pending && isBehind;
   return (
     <Card aria-labelledby="task-form">
       <CardHeader id="task-form" title={begun ? "Edit task" : "Task details"} />
@@ -90,10 +90,10 @@ function TaskFormFields(props: TaskFormProps & { onTakeTheirs: () => void }) {
         isLong
         className="gap-4 sm:grid-cols-2"
       >
-        {isOvertaken && (
+        {isOutdated && (
           <EditConflictAlert
             what="this task"
-            onTakeTheirs={onTakeTheirs}
+            onDiscardMine={onDiscardMine}
             onKeepMine={() => setRevision(task.revision)}
           >
             Your changes are still here. Keep yours to overwrite theirs.

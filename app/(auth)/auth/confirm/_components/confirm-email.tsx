@@ -26,7 +26,7 @@ export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
   const [screen, setScreen] = useState<Screen>("opening");
   const isOpened = useRef(false);
 
-  function goOn(continueTo: string | null): void {
+  function openDestination(continueTo: string | null): void {
     setScreen("confirmed");
     // A full page load gives every page the new session; `replace` prevents Back from opening a used link.
     window.location.replace(continueTo ?? DEFAULT_REDIRECT);
@@ -35,7 +35,7 @@ export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
   const { send, message } = useMailedLink({
     run: (isRequested: boolean) => openConfirmationAction({ token, isRequested }),
     onDone: (data) => {
-      if (data?.outcome === "confirmed") goOn(data.continueTo);
+      if (data?.outcome === "confirmed") openDestination(data.continueTo);
       else if (data) setScreen(data.outcome);
     },
     onProblem,
@@ -48,7 +48,7 @@ export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
   }, []);
 
   if (screen === "passwordNeeded") {
-    return <ConfirmEmailForm token={token} onDone={goOn} onProblem={onProblem} />;
+    return <ConfirmEmailForm token={token} onDone={openDestination} onProblem={onProblem} />;
   }
   if (screen === "signedInAlready" || message) {
     return (

@@ -32,12 +32,12 @@ interface ChargeFormProps {
 }
 
 export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTakeTheirs }: ChargeFormProps) {
-  const { revision, setRevision, isBehind, withTheirs } = useRevision(now?.revision);
-  const save = withTheirs((fields: AddChargeInput) =>
+  const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(now?.revision);
+  const save = withRefreshOnConflict((fields: AddChargeInput) =>
     charge ? updateChargeAction({ ...fields, id: charge.id, revision }) : addChargeAction(fields),
   );
   const form = useActionForm<AddChargeInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: addChargeSchema,
     fixed: { horse_id: horse.id },
     action: save,
@@ -66,7 +66,7 @@ export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTak
         {now && isBehind && !pending && (
           <EditConflictAlert
             what="this charge"
-            onTakeTheirs={() => onTakeTheirs(now)}
+            onDiscardMine={() => onTakeTheirs(now)}
             onKeepMine={() => setRevision(now.revision)}
           >
             Your changes are still here. Keep yours to overwrite theirs.

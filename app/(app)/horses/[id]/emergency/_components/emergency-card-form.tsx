@@ -39,10 +39,10 @@ function MountedCardForm({
   onTakeTheirs,
 }: EmergencyCardFormProps & { onTakeTheirs: () => void }) {
   const [begun] = useState(card);
-  const { revision, setRevision, isBehind, withTheirs } = useRevision(now);
-  const save = withTheirs((entries: SaveCardInput) => saveCardAction(entries));
+  const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(now);
+  const save = withRefreshOnConflict((entries: SaveCardInput) => saveCardAction(entries));
   const form = useActionForm<SaveCardInput, Awaited<ReturnType<typeof save>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: saveCardSchema,
     fixed: { horse_id: horse.id, revision: String(revision) },
     action: save,
@@ -59,7 +59,7 @@ function MountedCardForm({
       <PeopleFields card={begun} errors={errors} />
       <CareFields card={begun} errors={errors} />
       {isOvertaken && (
-        <EditConflictAlert what="this card" onTakeTheirs={onTakeTheirs} onKeepMine={() => setRevision(now)}>
+        <EditConflictAlert what="this card" onDiscardMine={onTakeTheirs} onKeepMine={() => setRevision(now)}>
           Your changes are still here. Keep yours to overwrite theirs, or discard yours.
         </EditConflictAlert>
       )}

@@ -38,7 +38,7 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
   const [kinds, setKinds] = useState<readonly RecordKind[]>(["vet_visit"]);
   const mailedTo = useRef("");
   const form = useActionForm<CreateLinkInput, Awaited<ReturnType<typeof createLinkAction>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: createLinkSchema,
     fixed: { horse_ids: chosen.join(","), kinds: kinds.join(",") },
     action: (input) => {

@@ -24,7 +24,7 @@ interface TransferOfferFormProps {
 export function TransferOfferForm({ horse, onCreated }: TransferOfferFormProps) {
   const mailedTo = useRef("");
   const form = useActionForm<OfferTransferInput, Awaited<ReturnType<typeof offerTransferAction>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: offerTransferSchema,
     fixed: { horse_id: horse.id },
     action: (input) => {

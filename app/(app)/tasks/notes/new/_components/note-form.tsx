@@ -23,7 +23,7 @@ export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useActionForm<AddNoteInput, Awaited<ReturnType<typeof addNoteAction>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: addNoteSchema,
     fixed: { horse_ids: chosen.join(",") },
     action: addNoteAction,
