@@ -80,7 +80,7 @@ const LIMITS = {
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
   // Several people in a barn share one address.
   "wiki-question.address": { points: 120, durationSeconds: 300 },
-  // Answers by the model cost money, so they are limited per address and for everybody together.
+  // Answers by the model cost money, so they are limited per address and in total.
   "wiki-answer.address": { points: 30, durationSeconds: 3_600 },
   "wiki-answer.all": { points: 3_000, durationSeconds: 86_400 },
   "wiki-kept.address": { points: 20, durationSeconds: 3_600 },

@@ -98,7 +98,7 @@ function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The answer came from a proxy, not from our server.
+    // The response came from a proxy, not from our server.
     return null;
   }
 }

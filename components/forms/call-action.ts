@@ -7,7 +7,7 @@ export interface ActionResult {
   serverError?: ActionError | undefined;
 }
 
-/** The server didn't answer, so the action may or may not have run. */
+/** The server didn't respond, so the action may or may not have run. */
 export const unreachableError: ActionError = {
   code: "EXTERNAL",
   message: "Couldn't reach the server. Check your connection and try again.",

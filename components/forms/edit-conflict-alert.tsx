@@ -11,7 +11,7 @@ interface EditConflictAlertProps {
   children: ReactNode;
 }
 
-/** Shown above a form if somebody else changed the record. The editor chooses which version to keep. */
+/** Shown above a form if someone else changed the record. The editor chooses which version to keep. */
 export function EditConflictAlert({ what, onDiscardMine, onKeepMine, children }: EditConflictAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   // A bar of buttons may cover the alert, so pressing Save moves the focus here. Typing is never interrupted.

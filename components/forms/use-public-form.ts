@@ -36,10 +36,10 @@ export function usePublicForm<Field extends string>({ action, check }: PublicFor
 
   const refusal = state.status === "refused" ? state : null;
   const found: FieldProblems<Field> = problems ?? refusal?.fieldErrors ?? NO_PROBLEMS;
-  // Corrections apply to the errors they were made for, not to those of a later answer.
+  // Corrections apply to the errors they were made for, not to those of a later response.
   const errors = corrected?.of === found ? omitFields(found, corrected.fields) : found;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each answer only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response only.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problems, state]);

@@ -12,7 +12,7 @@ export function useRevision(now: number | undefined) {
   const router = useRouter();
   const [revision, setRevision] = useState(now ?? 0);
 
-  /** Calls the action. If somebody else saved first, refreshes the page to load their version. */
+  /** Calls the action. If someone else saved first, refreshes the page to load their version. */
   const withRefreshOnConflict =
     <Input, Result extends ActionResult>(call: (input: Input) => Promise<Result>) =>
     async (input: Input): Promise<Result> => {

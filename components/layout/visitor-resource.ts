@@ -19,7 +19,7 @@ export interface VisitorResource<Value> {
   reload: () => void;
 }
 
-/** Caches a value that the server knows about a signed-in visitor. `read` returns null for an invalid answer. */
+/** Caches a value that the server knows about a signed-in visitor. `read` returns null for an invalid response. */
 export function getVisitorResource<Value>(
   path: string,
   read: (response: unknown) => Value | null,

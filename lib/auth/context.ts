@@ -40,7 +40,7 @@ export interface ContextOrganization {
   isLocked?: boolean;
 }
 
-/** The share through which somebody accesses a horse of another organization. */
+/** The share through which someone accesses a horse of another organization. */
 export interface ShareAccess {
   shareId: string;
   scopes: readonly ShareScope[];
@@ -231,7 +231,7 @@ export function getActorUserId({ actor }: Context): string | null {
   return "userId" in actor ? actor.userId : null;
 }
 
-/** Returns the signature for entries of API keys and guests; null for everybody else. */
+/** Returns the signature for entries of API keys and guests; null for everyone else. */
 export function getSignature({ actor }: Context): string | null {
   if (actor.kind === "apiKey") return getKeySignature(actor.name);
   return (actor.kind === "publicLink" && actor.signedAs) || null;

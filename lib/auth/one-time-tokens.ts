@@ -90,7 +90,7 @@ export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<Mi
   return { token, code };
 }
 
-/** Hashes with a key, because anybody with a database dump could try all one million plain hashes. */
+/** Hashes with a key, because anyone with a database dump could try all one million plain hashes. */
 function hashCode(purpose: string, sentTo: string, code: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createKeyedDigest("one-time-code", Buffer.from(`${purpose}\n${sentTo}\n${code}`)));
 }

@@ -50,7 +50,7 @@ export function readPermissions(stored: unknown): Permissions {
   return Object.fromEntries(entries) as Record<Module, Level>;
 }
 
-/** The horses that somebody can access: all of the organization, or a list. */
+/** The horses that someone can access: all of the organization, or a list. */
 export type HorseIds = "all" | readonly string[];
 
 export const HORSE_SCOPES = ["all", "chosen"] as const;

@@ -22,7 +22,7 @@ export async function issueRefreshToken(database: Queryable, sessionId: string, 
   return token;
 }
 
-/** "reused" means that somebody has a stolen copy; the session was ended. */
+/** "reused" means that someone has a stolen copy; the session was ended. */
 export type RotationResult =
   | { outcome: "rotated"; sessionId: string; refreshToken: string }
   | { outcome: "reused" | "unknown" };

@@ -8,7 +8,7 @@ import { isUuid } from "@/lib/ids";
 /** Maximum lifetime of a web session; its row may expire earlier. */
 export const WEB_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Readable by scripts and not secret: tells static pages whether to request the visitor's name. */
+/** Readable by scripts and not secret: static pages read from it whether to request the visitor's name. */
 export const HINT_COOKIE = "hoofline_signed_in";
 
 export function isSecureOrigin(): boolean {

@@ -63,7 +63,7 @@ function createCookie(
   return { name, value, path: "/", sameSite: "lax", secure: isSecureOrigin(), ...options };
 }
 
-/** Returns the readable cookie that tells prerendered pages whether somebody is signed in. */
+/** Returns the readable cookie from which prerendered pages see whether someone is signed in. */
 export function createHintCookie(isSignedIn: boolean): CookieToSet {
   const maxAge = isSignedIn ? WEB_SESSION_SECONDS : 0;
   return createCookie(HINT_COOKIE, isSignedIn ? "1" : "", { httpOnly: false, maxAge });

@@ -45,7 +45,7 @@ export type ArrivalEvent =
   | { type: "tick" }
   /** The server rejected the request with a reason. */
   | { type: "refused"; reason: string }
-  /** No answer, or none in time. */
+  /** No response, or none in time. */
   | { type: "crashed"; reason: string }
   | { type: "fallback"; name: FallbackName }
   | { type: "override" };

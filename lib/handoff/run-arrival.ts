@@ -58,7 +58,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
   };
   const sendResult = (asking: Promise<ArrivalEvent>) => {
     asking.then(send, (error: unknown) => {
-      // A late response would sign in a person who was told that the sign-in failed.
+      // A late response would sign in a person who has seen that the sign-in failed.
       abort.abort();
       send({ type: "crashed", reason: getReason(error) });
     });

@@ -15,7 +15,7 @@ const appLaunchSchema = z.object({
   /** The user id that the app claims. */
   userId: z.string().nullable(),
   isAppSession: z.boolean(),
-  /** Whether the app wants to be opened again afterwards. */
+  /** Whether the app wants to be opened again afterward. */
   returnsToApp: z.boolean(),
   /** True for a link from another website or app, or if that is unclear. The person has to confirm first. */
   isFromElsewhere: z.boolean(),

@@ -29,7 +29,7 @@ interface IdempotentRequest<Result> {
   toErrorResponse: typeof createErrorResponse;
 }
 
-/** Answers a repeated POST with the same `Idempotency-Key` like the first one. Throws CONFLICT for a different body. */
+/** Returns the first response for a repeated POST with the same `Idempotency-Key`. Throws CONFLICT for a different body. */
 export async function withIdempotency<Result>(work: IdempotentRequest<Result>): Promise<Response> {
   const { request, ctx, status, run, toJson, toErrorResponse } = work;
   const toBody = (result: Result) => JSON.stringify(toJson(result));

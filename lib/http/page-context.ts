@@ -37,7 +37,7 @@ export async function findPageContextIn(organizationId: string | undefined): Pro
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 }
 
-/** The visitor's session as a page sees it. "failed" isn't "signedOut": a failed lookup doesn't sign anybody out. */
+/** The visitor's session as a page sees it. "failed" isn't "signedOut": a failed lookup doesn't sign anyone out. */
 export type PageSession =
   | { state: "signedIn"; loaded: LoadedContext }
   | { state: "signedOut" }

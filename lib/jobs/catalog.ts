@@ -40,7 +40,7 @@ const sendCodePayload = z.object({
 });
 export type SendCodePayload = z.output<typeof sendCodePayload>;
 
-/** Security notices about account changes that somebody else may have made. */
+/** Security notices about account changes that someone else may have made. */
 const accountNotice = z.enum([
   "email_changed",
   "factor_added",

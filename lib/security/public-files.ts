@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 /** Files that the build serves at fixed paths besides public/. */
 const METADATA_FILES = ["/icon.svg", "/apple-icon.png", "/manifest.webmanifest"];
 
-/** Returns the paths of the files under public/, which are the same for everybody and cached by browsers. */
+/** Returns the paths of the files under public/, which are the same for everyone and cached by browsers. */
 export function listPublicFiles(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

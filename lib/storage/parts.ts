@@ -42,7 +42,7 @@ async function deleteIfAbandoned(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Runs `work` with a temporary local folder, which is deleted afterwards. Throws UNAVAILABLE if the disk is full. */
+/** Runs `work` with a temporary local folder, which is deleted afterward. Throws UNAVAILABLE if the disk is full. */
 export function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   return withStorageErrors(async () => {
     await deleteAbandonedFolders();

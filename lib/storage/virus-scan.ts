@@ -8,7 +8,7 @@ import { logger } from "@/lib/logger";
 
 const DEFAULT_PORT = 3310;
 const CHUNK_BYTES = 64 * 1024;
-/** clamd counts as unavailable after this time without an answer. */
+/** clamd counts as unavailable after this time without a response. */
 const IDLE_TIMEOUT_MS = 30 * SECOND_MS;
 const MAX_ANSWER_BYTES = 4 * 1024;
 
@@ -71,7 +71,7 @@ function readScanResult(socket: Socket): Promise<string> {
     const finish = () => {
       const [line = ""] = response.split("\0");
       if (line) resolve(line.trim());
-      else reject(new Error("clamd closed the connection without an answer"));
+      else reject(new Error("clamd closed the connection without a response"));
     };
     socket.setEncoding("utf8").setTimeout(IDLE_TIMEOUT_MS);
     socket.on("data", (text) => {

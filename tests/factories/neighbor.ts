@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
  * How a neighbor behaves: "up"; "away" refuses connections; "frozen" accepts them and passes nothing on; "mute" passes
- * requests on, but no answers.
+ * requests on, but no responses.
  */
 type NeighborState = "up" | "away" | "frozen" | "mute";
 

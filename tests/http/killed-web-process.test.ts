@@ -48,7 +48,7 @@ function killWebProcesses(): void {
   for (const pid of pids) sendSignal(pid, "SIGKILL");
 }
 
-/** Repeats a request while no process answers. A connection that was passed to a killed process never gets an answer. */
+/** Repeats a request while no process responds. A connection that was passed to a killed process never gets a response. */
 async function retryUntilResponse(work: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const end = Date.now() + RESTART_MS;
   for (;;) {

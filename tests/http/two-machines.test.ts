@@ -188,7 +188,7 @@ it("two workers run each job once, and their metrics ports count them", async ()
 }, 60_000);
 
 it.each([undefined, "Bearer wrong"])(
-  "the worker's metrics port answers 404 with the authorization %s",
+  "the worker's metrics port returns 404 with the authorization %s",
   async (authorization) => {
     const response = await fetch(first.metrics, { headers: authorization ? { authorization } : {} });
     expect(response.status).toBe(404);

@@ -76,7 +76,7 @@ test("SIGTERM ends an idle server immediately, even if a browser keeps connectio
 
 async function isRefused(origin: string): Promise<boolean> {
   try {
-    // A connection that was passed to a process that then ended gets no answer.
+    // A connection that was passed to a process that then ended gets no response.
     await fetch(`${origin}/api/health`, {
       headers: { connection: "close" },
       signal: AbortSignal.timeout(1_000),

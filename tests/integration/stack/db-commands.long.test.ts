@@ -118,7 +118,7 @@ test("stripe-setup creates the plans' prices", async () => {
   });
 }, 120_000);
 
-test("the staff command appoints staff; destructive or unsafe commands are rejected without changes", async () => {
+test("the staff command grants staff access, and unsafe commands are rejected without changes", async () => {
   expect(run("migrate").status).toBe(0);
   await withClient(databaseUrl, (client) =>
     client.query(

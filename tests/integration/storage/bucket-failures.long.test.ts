@@ -13,7 +13,7 @@ import { type Neighbor, startNeighbor } from "@/tests/factories/neighbor";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { type Bucket, startBucket } from "./bucket";
 
-/** The longest wait for a bucket that doesn't answer, and the delays of a busy machine. */
+/** The longest wait for a bucket that doesn't respond, and the delays of a busy machine. */
 const FAILS_WITHIN_MS = 15_000;
 
 let bucket: Bucket;
@@ -71,7 +71,7 @@ it.each(["away", "frozen", "mute"] as const)(
     await neighbor.setState("up");
     expect(await sendPart(ctx, id, 500, bytes.subarray(500))).toMatchObject({ fileId: expect.any(String) });
     expect(await getStorage({ ctx })).toMatchObject({ photos: 1 });
-    // Deletes all parts, also the one that a mute bucket stored without an answer.
+    // Deletes all parts, also the one that a mute bucket stored without a response.
     await runQueuedJob("storage.delete-folder", id, deleteStoredFolder);
     const keys = [...bucket.objects.keys()].filter((key) => key.includes(organizationId));
     expect(keys.map((key) => key.split("/").at(-1)).toSorted()).toEqual([
@@ -83,7 +83,7 @@ it.each(["away", "frozen", "mute"] as const)(
   60_000,
 );
 
-it("a stored file answers UNAVAILABLE while the bucket is away and is served afterward", async () => {
+it("reading a stored file throws UNAVAILABLE while the bucket is down and succeeds afterward", async () => {
   const key = "users/1/avatar/a/small.webp";
   bucket.objects.set(key, Buffer.from("small"));
   const link = getFileLink(key, { expiresAt: new Date(Date.now() + 60_000) });
@@ -99,7 +99,7 @@ it("a folder is deleted once the bucket is back, and deleting it again changes n
   bucket.objects.set(`${folder}/data.zip`, Buffer.from("zip"));
   bucket.objects.set("users/2/exports/f/data.zip", Buffer.from("other"));
   await neighbor.setState("mute");
-  // The bucket deletes the folder, but the answer is lost, as if the worker was killed.
+  // The bucket deletes the folder, but the response is lost, as if the worker was killed.
   await expectUnavailable(() => deleteStoredFolder({ folder }));
   await neighbor.setState("up");
   await deleteStoredFolder({ folder });

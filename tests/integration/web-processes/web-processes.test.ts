@@ -31,12 +31,12 @@ function startProcesses(port: number, count: number): Child {
   return child;
 }
 
-/** Returns the process that answers a new connection; null if none does. */
+/** Returns the process that responds to a new connection; null if none does. */
 async function findRespondingProcess(port: number): Promise<number | null> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}`, {
       headers: { connection: "close" },
-      // A connection that was passed to a killed process gets no answer.
+      // A connection that was passed to a killed process gets no response.
       signal: AbortSignal.timeout(RESPONSE_MS),
     });
     return Number(await response.text());
@@ -45,7 +45,7 @@ async function findRespondingProcess(port: number): Promise<number | null> {
   }
 }
 
-/** Waits until this number of processes have answered. Returns their ids. */
+/** Waits until this number of processes have responded. Returns their ids. */
 async function waitForProcesses(
   port: number,
   child: Child,

@@ -83,7 +83,7 @@ it("a payment that the owner recorded is mailed to the client but not to the own
   expect(mails.map(({ to }) => to)).toMatchObject([[{ address: invoice.customerEmail }]]);
 });
 
-it("a payment that somebody else recorded is mailed to the client and the owner", async () => {
+it("a payment that someone else recorded is mailed to the client and the owner", async () => {
   const bookkeeper = await createMember(organization, "manager");
   const recorder = { ...(await createContextFor(bookkeeper, organization)), permissions: ALL_PERMISSIONS };
   const invoice = await createInvoicePaidByCheck(recorder);

@@ -157,7 +157,7 @@ async function killDuringMessage(name: AnyJob, payload: unknown, settings: Recor
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   receiver.received.length = 0;
   const { respond } = receiver.behavior;
-  // The receiver has the message, but its answer never arrives.
+  // The receiver has the message, but its response never arrives.
   receiver.behavior.respond = () => undefined;
   const ids = [await addJob(name, payload)];
   const first = startWorker(bundle, settings);
@@ -253,7 +253,7 @@ it.each(BATCHES.map((names) => ({ names, title: names.join(", ") })))(
       }
       if (mailTo === undefined) continue;
       const mails = post.mails.filter(({ to }) => to?.some(({ address }) => address === mailTo));
-      // The worker can't know whether the first mail was accepted. Its id tells the recipient's server.
+      // The worker can't know whether the first mail was accepted. Its id lets the recipient's server recognize the second one.
       expect({
         name,
         mails: mails.length,

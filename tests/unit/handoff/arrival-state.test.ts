@@ -218,7 +218,7 @@ describe("a conflict with another person's session", () => {
     expect(
       isLoading(applyEvents(asking, createFallbackEvent("tokenPresent"), createFallbackEvent("incomplete"))),
     ).toBe(false);
-    // After the person agreed, the token is tried again before anybody is signed out.
+    // After the person agreed, the token is tried again before anyone is signed out.
     const [again, asked] = advanceArrival(asking, begin);
     expect(asked[0]).toEqual({ do: "establish" });
     expect(advanceArrival(again, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);

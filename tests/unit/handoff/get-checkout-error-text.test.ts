@@ -14,7 +14,7 @@ it.each([
     "Payment for Ranch is not yet available. Please contact support for assistance.",
   ],
   ["EXTERNAL", "Stripe is away", "Failed to start subscription: Stripe is away"],
-] as const)("%s: %s", (code, message, text) => {
+] as const)("getCheckoutErrorText explains the error %s: %s", (code, message, text) => {
   expect(getCheckoutErrorText({ code, message })).toBe(text);
 });
 

@@ -190,7 +190,7 @@ describe("the end of an attempt", () => {
       true,
       1_500,
     ],
-  ])("the end of an attempt: %s", (_when, device, after, hasFocus, expected) => {
+  ])("a hand-off reports once that an attempt ended, %s", (_when, device, after, hasFocus, expected) => {
     expect(overAt(device, after, () => hasFocus)).toEqual([expected]);
   });
 });

@@ -80,7 +80,7 @@ it("an arrival signs another person out first if our app sent the link", async (
   ]);
 });
 
-it("an arrival waits for consent before signing another person out, and restarts its timers afterwards", async () => {
+it("an arrival waits for consent before signing another person out, and restarts its timers afterward", async () => {
   const { arrival, log } = runWatched([{ type: "conflict" }, { type: "conflict" }, "never"], {
     userId: "u2",
   });
@@ -108,7 +108,7 @@ it("an arrival shows the page after 3 s if the person doesn't appear, and checks
   ]);
 });
 
-it("an arrival ends after 3 s without an answer and reports it to the app", async () => {
+it("an arrival ends after 3 s without a response and reports it to the app", async () => {
   const { log, current } = runWatched(["never"]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log.slice(1)).toContainEqual([3_000, "tell authentication_error"]);

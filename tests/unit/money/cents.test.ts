@@ -22,7 +22,7 @@ function listSpellings(hundredths: number): string[] {
 }
 
 describe("cents", () => {
-  it("cents are parsed from every notation, as text and as a JSON number", () => {
+  it("an amount is parsed from every notation, as text and as a JSON number", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         for (const text of listSpellings(amount)) expect(parseHundredths(text)).toBe(amount);
@@ -33,7 +33,7 @@ describe("cents", () => {
     );
   });
 
-  it("cents are refused with three decimals, a sign or an exponent", () => {
+  it("an amount with three decimals, a sign or an exponent is rejected", () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 9 }), (amount, digit) => {
         const [text] = listSpellings(amount);

@@ -10,13 +10,13 @@ function getEmail(email: unknown): string | null | undefined {
   return provider && toProfile(provider, { sub: "1", email, email_verified: true }).email;
 }
 
-it("a sign-in lower-cases the address of a provider", () => {
+it("a sign-in converts the email address from a provider to lowercase", () => {
   expect(getEmail("Sam@Example.com")).toBe("sam@example.com");
 });
 
 // The second contains a Kelvin sign, which lower-cases to a plain k.
 it.each(["not an address", "\u212aim@example.com", `${"a".repeat(250)}@example.com`, 7, null])(
-  "a sign-in ignores the invalid address %j of a provider",
+  "a sign-in ignores the invalid email address %j from a provider",
   (email) => {
     expect(getEmail(email)).toBeNull();
   },

@@ -8,33 +8,33 @@ function filter(css: string): string {
 }
 
 describe("createCssFilter", () => {
-  it("keeps the rules of classes on the page and removes the others", () => {
+  it("createCssFilter keeps rules for classes on the page and removes the others", () => {
     expect(filter(".card{color:red}.other{color:blue}")).toBe(".card{color:red}");
   });
 
-  it("keeps the selectors of a list that can match", () => {
+  it("createCssFilter keeps only the selectors of a list that can match", () => {
     expect(filter(".other,.card,p{color:red}")).toBe(".card,p{color:red}");
   });
 
-  it("removes a rule that needs a class on the page and one that isn't", () => {
+  it("createCssFilter removes a rule if one of its classes isn't on the page", () => {
     expect(filter(".card .other{color:red}")).toBe("");
   });
 
-  it("keeps a rule whose condition names a class that isn't on the page", () => {
+  it("createCssFilter keeps a rule whose :not() condition names a class that isn't on the page", () => {
     for (const css of [".card:not(.other){color:red}", ".card:where(.other,:hover *){color:red}"])
       expect(filter(css)).toBe(css);
   });
 
-  it("reads escaped class names", () => {
+  it("createCssFilter recognizes escaped class names", () => {
     const css = String.raw`.sm\:flex{display:flex}`;
     expect(filter(css)).toBe(css);
   });
 
-  it("removes conditions without rules and keeps layers, which define an order", () => {
+  it("createCssFilter removes empty media queries and keeps empty layers, which define an order", () => {
     expect(filter("@layer base{.other{color:red}}@media print{.other{color:red}}")).toBe("@layer base{}");
   });
 
-  it("removes registered properties and keyframes that no rule uses", () => {
+  it("createCssFilter removes registered properties and keyframes that no rule uses", () => {
     const used = "@property --used{syntax:'*';inherits:false}.card{color:var(--used)}";
     expect(
       filter(`${used}@property --free{syntax:'*';inherits:false}@keyframes spin{to{rotate:1turn}}`),

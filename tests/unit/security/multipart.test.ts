@@ -80,7 +80,7 @@ it("a form below /api is limited to 1 MB", async () => {
   expect((await send("1".repeat(1_100_000))).status).toBe(413);
 });
 
-it("a guest's visit can contain files up to 11 MB; other forms 1 MB", async () => {
+it("a guest's visit form can have up to 11 MB, and other forms up to 1 MB", async () => {
   const large = (bytes: number) => `${createPart("x").slice(0, -3)}${"1".repeat(bytes)}\r\n--x--\r\n`;
   const type = "multipart/form-data; boundary=x";
   const send = (bytes: number, path: string) => post(large(bytes), type, "POST", path);
@@ -120,7 +120,7 @@ async function sendLargeForm(address: string): Promise<number> {
 const waitForStatus = (address: string, status: number) =>
   vi.waitFor(async () => expect(await sendLargeForm(address)).toBe(status), 10_000);
 
-it("one network can't use all capacity for large forms and releases it afterwards", async () => {
+it("one network can't use all capacity for large forms and releases it afterward", async () => {
   const senders = [beginLargeForm("192.0.2.1"), beginLargeForm("192.0.2.1")];
   await waitForStatus("192.0.2.1", 503);
   expect(await sendLargeForm("192.0.2.2")).toBe(200);

@@ -21,7 +21,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends `head`, then a chunk of a body every 100 ms for `milliseconds`; resolves with the answer's first line. */
+/** Sends `head`, then a chunk of a body every 100 ms for `milliseconds`; resolves with the response's first line. */
 async function sendRequest(head: string, milliseconds: number, last = "0\r\n\r\n"): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { AuthenticationRequired } from "@/components/identity/auth/authentication-required";
 
-/** Redirects to sign-in, and back to the requested URL afterwards. */
+/** Redirects to sign-in, and back to the requested URL afterward. */
 export function SessionEnded() {
   const pathname = usePathname();
   const query = useSearchParams().toString();

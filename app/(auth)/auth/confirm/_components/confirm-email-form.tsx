@@ -19,7 +19,7 @@ interface ConfirmEmailFormProps {
   onProblem: (message: string) => void;
 }
 
-/** Asks for the password, so that nobody confirms a sign-up that somebody else created with their address. */
+/** Asks for the password, so that nobody confirms a sign-up that someone else created with their address. */
 export function ConfirmEmailForm({ token, onDone, onProblem }: ConfirmEmailFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<ConfirmSignUpInput>({
     resolver: zodResolver(confirmSignUpSchema),

@@ -18,8 +18,8 @@ interface ConfirmEmailProps {
 type Screen = "opening" | "signedInAlready" | "passwordNeeded" | "confirmed";
 
 /**
- * Confirms automatically in the browser that signed up. Asks first if somebody is signed in, and asks for the
- * password in any other browser, so that nobody confirms a sign-up that somebody else created with their
+ * Confirms automatically in the browser that signed up. Asks first if someone is signed in, and asks for the
+ * password in any other browser, so that nobody confirms a sign-up that someone else created with their
  * address.
  */
 export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {

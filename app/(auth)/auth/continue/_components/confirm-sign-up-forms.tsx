@@ -11,7 +11,7 @@ interface ConfirmSignUpFormsProps {
   isPasswordWrong: boolean;
 }
 
-/** Asks for the password, so that nobody confirms a password that somebody else chose for their address. */
+/** Asks for the password, so that nobody confirms a password that someone else chose for their address. */
 export function ConfirmSignUpForms({ fields, button, isPasswordWrong }: ConfirmSignUpFormsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 
 /**
  * Follows an emailed link after a click on its page's button. lib/security/same-origin.ts rejects forms of
- * other sites, which could sign a person in as somebody else.
+ * other sites, which could sign a person in as someone else.
  */
 export const POST = authRoute("anybody", async (request) => {
   const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
