@@ -27,6 +27,6 @@ export async function readJson<Value>(
   const value = rows[0]?.value ?? null;
   if (value === null) return null;
   const { data, error } = schema.safeParse(value);
-  if (error) throw new Error(`A query returned another shape than its schema: ${sql}`, { cause: error });
+  if (error) throw new Error(`The result of a query doesn't match its schema: ${sql}`, { cause: error });
   return data;
 }

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from "@/lib/db-errors";
 import { DomainError, INTERNAL_MESSAGE } from "@/lib/errors";
 
-const UNAVAILABLE_MESSAGE = "We are busy just now. Please try again in a moment.";
+const UNAVAILABLE_MESSAGE = "We are busy right now. Please try again in a moment.";
 
 /** Converts any error to one that users can read. `message` replaces the text of failures. */
 export function toDomainError(error: unknown, message?: string): DomainError {

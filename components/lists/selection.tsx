@@ -93,7 +93,7 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
       {refused.length > 0 && (
         <Alert
           tone="error"
-          title={`${count(refused.length)} couldn’t be changed`}
+          title={`${count(refused.length)} couldn't be changed`}
           className="max-h-48 overflow-y-auto"
         >
           <ul>

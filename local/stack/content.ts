@@ -39,7 +39,7 @@ export async function setUpStripe({ settings, processes, progress, env }: StackC
   const script = getBundlePath(settings.root, "stripe-setup");
   if (!existsSync(script)) return;
   await progress.step("Plans at Stripe", () =>
-    processes.tasks.run("Setting the plans up at Stripe", ["--enable-source-maps", script], env),
+    processes.tasks.run("Setting up the plans at Stripe", ["--enable-source-maps", script], env),
   );
 }
 

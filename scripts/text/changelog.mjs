@@ -25,7 +25,7 @@ export function formatChangelog(commits, notes) {
   return [
     "# Changelog",
     "`npm run changelog` generates this file from the commits and `scripts/text/changelog.json`. Don't edit it.",
-    "It lists features, fixes and gains in speed. [CONTRIBUTING.md](CONTRIBUTING.md) has the rules for commits.",
+    "It lists features, fixes and performance improvements. [CONTRIBUTING.md](CONTRIBUTING.md) has the rules for commits.",
     ...sections,
     "## Compatibility\n",
     compatibility.join("\n"),

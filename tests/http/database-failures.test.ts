@@ -89,7 +89,7 @@ interface Call {
 }
 
 const CALM = /Your records are safe\. Try again in a moment\./;
-const BUSY = /We are busy just now\. Please try again in a moment\./;
+const BUSY = /We are busy right now\. Please try again in a moment\./;
 
 const byCookie = (path: string) => () => ask(path, { headers: { cookie: account.cookie } });
 const CALLS: Call[] = [

@@ -1,0 +1,72 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const FOLDERS = "{.github,app,components,content,docs,lib,local,ops,prisma,public,scripts,tests}";
+const exclude = (file: string) => /node_modules|generated|(^|\/)\.?(dist|next|data)$/.test(file);
+// Some routes are folders with the name of a file, such as openapi.json.
+const list = (pattern: string) =>
+  globSync([pattern, `${FOLDERS}/**/${pattern}`], { exclude }).filter((file) => statSync(file).isFile());
+
+const CODE_FILES = list("*.{ts,tsx,mts,mjs,cjs,js}");
+const OTHER_FILES = list("*.{prisma,sql,json,css,yaml,yml,sh,example,service}");
+const DOCUMENTS = list("*.md").filter((file) => !/^(content\/|CHANGELOG)/.test(file));
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w\\/])\/\/.*/g;
+/** Names in backticks that are certainly code: camelCase, PascalCase with two words, SCREAMING_CASE and files. */
+const NAME = /`((?:[a-z][a-z0-9]*[A-Z]|[A-Z][a-z0-9]+[A-Z])\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:\(\))?`/g;
+const FILE = /`([\w-]+(?:\.\w+)*\.(?:tsx?|mjs))`/g;
+
+/** Names of other software, with the document that explains them. */
+const FOREIGN: Record<string, string> = {
+  FeedChart: "CONTRIBUTING.md: the example of a new feature",
+  "create-feed-chart.ts": "CONTRIBUTING.md: the example of a new feature",
+  "list-feed-charts.ts": "CONTRIBUTING.md: the example of a new feature",
+  "feed-charts.test.ts": "CONTRIBUTING.md: the example of a new feature",
+  "loading.tsx": "decision 0007: a file of Next.js that we don't use",
+  allowedOrigins: "decision 0036: a setting of Next.js that we don't use",
+  StreamMaxLength: "decision 0039: a setting of ClamAV",
+  getInstalledRelatedApps: "decision 0041: a browser function that we don't use",
+  findSourceMap: "decision 0050: a function of Node.js that we don't use",
+  MALLOC_ARENA_MAX: "decision 0053: a setting of glibc that we don't use",
+};
+
+const sources = new Map(CODE_FILES.map((file) => [file, readFileSync(file, "utf8")]));
+const code = [
+  ...[...sources.values()].map((source) => source.replaceAll(COMMENT, "")),
+  ...OTHER_FILES.map((file) => readFileSync(file, "utf8")),
+].join("\n");
+const known = new Set(code.match(/\w+/g));
+const files = new Set([...CODE_FILES, ...OTHER_FILES].map((file) => basename(file)));
+
+/** Returns the names in backticks that no code contains, and the files that don't exist. */
+function findUnknownNames(text: string): string[] {
+  const names = [...text.matchAll(NAME)].map(([, name = ""]) => name);
+  const namedFiles = [...text.matchAll(FILE)].map(([, name = ""]) => name);
+  return [
+    ...names.filter((name) => !known.has(name)),
+    ...namedFiles.filter((name) => !files.has(name)),
+  ].filter((name) => !(name in FOREIGN));
+}
+
+describe("names in backticks", () => {
+  it("every name in backticks in a document exists in the code", () => {
+    expect(DOCUMENTS.length).toBeGreaterThan(70);
+    const unknown = DOCUMENTS.map((file) => ({ file, names: findUnknownNames(readFileSync(file, "utf8")) }));
+    expect(unknown.filter(({ names }) => names.length > 0)).toEqual([]);
+  });
+
+  it("every name in backticks in a comment exists in the code", () => {
+    const unknown = [...sources].map(([file, source]) => ({
+      file,
+      names: findUnknownNames((source.match(COMMENT) ?? []).join("\n")),
+    }));
+    expect(unknown.filter(({ names }) => names.length > 0)).toEqual([]);
+  });
+
+  it("every exception for a name in backticks is still needed", () => {
+    const texts = DOCUMENTS.map((file) => readFileSync(file, "utf8")).join("\n");
+    const needed = Object.keys(FOREIGN).filter((name) => texts.includes(`\`${name}\``));
+    expect(needed).toEqual(Object.keys(FOREIGN));
+  });
+});
