@@ -29,7 +29,7 @@ export default defineConfig({
         extends: "./prisma/schema-engine/vitest.config.ts",
         root: `${root}/prisma/schema-engine`,
         resolve: { alias },
-        test: { globalSetup: [`${root}/tests/setup/postgres.ts`] },
+        test: { name: "schema-engine", globalSetup: [`${root}/tests/setup/postgres.ts`] },
       },
       {
         extends: true,
