@@ -157,6 +157,14 @@ module.exports = {
       to: { path: "^(local|tests|scripts)/" },
     },
     {
+      name: "packages-import-no-repository-code",
+      comment:
+        "Packages and their tests use their own files and declared dependencies, so they can be published.",
+      severity: "error",
+      from: { path: "^(local/stripe|prisma/schema-engine)/" },
+      to: { pathNot: ["^$1/", "node_modules/"], dependencyTypesNot: ["core"] },
+    },
+    {
       name: "hot-reads-import-no-framework",
       comment:
         "server.ts calls these handlers directly. Code that needs the request scope of Next.js would fail.",

@@ -52,11 +52,20 @@ export class PrismaProject {
     return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   }
 
+  /** Runs the CLI with this folder's engine. */
   run(databaseUrl: string, ...args: string[]): Promise<PrismaRun> {
+    return this.#run({ PRISMA_SCHEMA_ENGINE_BINARY: ENGINE, DATABASE_URL: databaseUrl }, args);
+  }
+
+  /** Runs the CLI with the engine that prisma.config.ts chooses. */
+  runConfigured(databaseUrl: string, ...args: string[]): Promise<PrismaRun> {
+    return this.#run({ PRISMA_SCHEMA_ENGINE_BINARY: undefined, DATABASE_URL: databaseUrl }, args);
+  }
+
+  #run(settings: NodeJS.ProcessEnv, args: string[]): Promise<PrismaRun> {
     const env = {
       ...process.env,
-      DATABASE_URL: databaseUrl,
-      PRISMA_SCHEMA_ENGINE_BINARY: ENGINE,
+      ...settings,
       CHECKPOINT_DISABLE: "1",
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       NO_COLOR: "1",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getAdminUrl, getDatabaseUrl, query } from "./database";
 import { EXTENSION_SQL, FAILING_SQL, HAND_WRITTEN_SQL } from "./fixture";
 import { PrismaProject } from "./prisma-project";
 
@@ -10,8 +10,8 @@ const CLI_TIMEOUT_MS = 60_000;
 const FAR_FUTURE = "29990101000000_broken";
 
 const suffix = randomUUID().replaceAll("-", "");
-const development = databaseUrl(`schema_engine_dev_${suffix}`);
-const deployment = databaseUrl(`schema_engine_deploy_${suffix}`);
+const development = getDatabaseUrl(`schema_engine_dev_${suffix}`);
+const deployment = getDatabaseUrl(`schema_engine_deploy_${suffix}`);
 const unreachable = "postgresql://someone:secret@localhost:1/nothing";
 
 let project: PrismaProject;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const url of [development, deployment]) {
-    await query(adminUrl(), `DROP DATABASE IF EXISTS "${new URL(url).pathname.slice(1)}" WITH (FORCE)`);
+    await query(getAdminUrl(), `DROP DATABASE IF EXISTS "${new URL(url).pathname.slice(1)}" WITH (FORCE)`);
   }
   await project.remove();
 });
@@ -127,35 +127,9 @@ describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS 
 
   test("no shadow database is left behind", async () => {
     const shadows = "SELECT datname FROM pg_database WHERE datname LIKE 'prisma_migrate_shadow_db_%'";
-    expect(await query(adminUrl(), shadows)).toEqual([]);
+    expect(await query(getAdminUrl(), shadows)).toEqual([]);
   });
 });
-
-function adminUrl(): string {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) {
-    throw new Error(
-      "TEST_DATABASE_URL is not set: it must name a PostgreSQL database whose user may create databases.",
-    );
-  }
-  return url;
-}
-
-function databaseUrl(name: string): string {
-  const url = new URL(adminUrl());
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 function indexNames(url: string): Promise<unknown[]> {
   return query(url, "SELECT indexname FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname");
