@@ -212,6 +212,6 @@ export async function readHighestLimit(name: LimitName, first: string): Promise<
 }
 
 /** Resets the counts of all pairs with this first half. */
-export async function clearLimitsOf(name: LimitName, first: string): Promise<void> {
+export async function clearLimits(name: LimitName, first: string): Promise<void> {
   await pool().query("DELETE FROM rate_limits WHERE starts_with(key, $1)", [getPrefix(name, first)]);
 }

@@ -67,7 +67,7 @@ interface RowCardProps {
   tone: string;
 }
 
-function RowCard({ id, title, description, rows, getMessages: wordsOf, tone }: RowCardProps) {
+function RowCard({ id, title, description, rows, getMessages, tone }: RowCardProps) {
   return (
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={title} description={description} />
@@ -80,10 +80,10 @@ function RowCard({ id, title, description, rows, getMessages: wordsOf, tone }: R
             <span className="text-ink-faint">Row {row.line}</span>
             <span className="truncate font-semibold">{row.name || "No name"}</span>
             <ul className="min-w-0">
-              {wordsOf(row).map((words) => (
-                <li key={words} className={`flex items-start gap-1.5 ${tone}`}>
+              {getMessages(row).map((message) => (
+                <li key={message} className={`flex items-start gap-1.5 ${tone}`}>
                   <Icon name="warning-circle" filled size={16} className="mt-1" />
-                  <span>{words}</span>
+                  <span>{message}</span>
                 </li>
               ))}
             </ul>

@@ -55,7 +55,7 @@ interface ContextParts {
   permissions: Permissions;
   /** The horses that the permissions cover; every query of horses must filter by them. */
   horseIds: HorseIds;
-  through?: ShareAccess;
+  share?: ShareAccess;
   requestId: string;
   clock: Clock;
   db: Queryable;
@@ -150,9 +150,9 @@ export function requirePermission(
   return ctx.organization;
 }
 
-function explainRefusal({ actor, through }: Context): string {
+function explainRefusal({ actor, share }: Context): string {
   if (actor.kind === "apiKey") return KEY_LACKS_SCOPE;
-  return through ? SHARE_FORBIDS : ROLE_FORBIDS;
+  return share ? SHARE_FORBIDS : ROLE_FORBIDS;
 }
 
 const SHARE_FORBIDS = "This isn't shared with you.";
@@ -186,16 +186,16 @@ export function requireFeature(ctx: Context, feature: Feature): void {
 }
 
 /** Returns the name of the actor's own organization if they act in another one through a share. */
-export function getActingOrganizationName({ through }: Context): string | null {
-  return through?.organization.name ?? null;
+export function getActingOrganizationName({ share }: Context): string | null {
+  return share?.organization.name ?? null;
 }
 
 /**
  * Throws FORBIDDEN for share recipients: only the owner's organization may grant access or change a horse's
  * identity.
  */
-export function requireOwnOrganization({ organization, through }: Context): void {
-  if (!through) return;
+export function requireOwnOrganization({ organization, share }: Context): void {
+  if (!share) return;
   throw new DomainError("FORBIDDEN", `Only ${organization?.name ?? "the horse's owner"} can do this.`);
 }
 
@@ -207,8 +207,8 @@ interface AuthoredEntry {
  * Returns whether the actor's organization may change an entry. Share recipients may change their own entries
  * only.
  */
-export function isOwnEntry({ through }: Context, { authorOrganizationId }: AuthoredEntry): boolean {
-  return !through || authorOrganizationId === through.organization.id;
+export function isOwnEntry({ share }: Context, { authorOrganizationId }: AuthoredEntry): boolean {
+  return !share || authorOrganizationId === share.organization.id;
 }
 
 /** Throws FORBIDDEN for share recipients who change another organization's entry. */
@@ -222,8 +222,8 @@ export function requireOwnEntry(ctx: Context, entry: AuthoredEntry): void {
 }
 
 /** Returns whether the actor owns the organization and can change its plan. */
-export function isOwner({ actor, organization, through }: Context): boolean {
-  return !through && "userId" in actor && actor.userId === organization?.ownerId;
+export function isOwner({ actor, organization, share }: Context): boolean {
+  return !share && "userId" in actor && actor.userId === organization?.ownerId;
 }
 
 /** Returns the acting person's id; null for the system. */

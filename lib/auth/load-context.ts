@@ -256,7 +256,7 @@ function toSharedHorse(home: Context, row: ShareRow): SharedHorse | null {
     },
     permissions: getSharedPermissions(scopes, home.permissions),
     horseIds: [row.horse_id],
-    through: { shareId: row.id, scopes, organization: { id, name }, permissions: home.permissions },
+    share: { shareId: row.id, scopes, organization: { id, name }, permissions: home.permissions },
     requestId: home.requestId,
     clock: home.clock,
   });

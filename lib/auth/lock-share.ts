@@ -3,8 +3,8 @@ import { DomainError } from "@/lib/errors";
 
 /** Locks the share while a share recipient writes about the horse. Throws NOT_FOUND if the share has ended. */
 export async function lockShareOfActor(tx: Context): Promise<void> {
-  if (!tx.through) return;
+  if (!tx.share) return;
   const rows = await tx.db.$queryRaw<unknown[]>`
-    SELECT 1 FROM horse_shares WHERE id = ${tx.through.shareId}::uuid AND state = 'accepted' FOR SHARE`;
+    SELECT 1 FROM horse_shares WHERE id = ${tx.share.shareId}::uuid AND state = 'accepted' FOR SHARE`;
   if (rows.length === 0) throw new DomainError("NOT_FOUND", "This horse is no longer shared with you.");
 }

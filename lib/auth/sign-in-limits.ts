@@ -2,7 +2,7 @@ import { getKnownBrowserId } from "@/lib/auth/known-browser";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import {
   clearLimit,
-  clearLimitsOf,
+  clearLimits,
   consumeLimit,
   countAgainstLimit,
   readHighestLimit,
@@ -67,6 +67,6 @@ export async function readSignInLimit(account: string) {
 export async function clearSignInAttempts(account: string): Promise<void> {
   await clearLimit("sign-in.account", account);
   await clearLimit("sign-in.browsers", account);
-  await clearLimitsOf("sign-in.place", account);
-  await clearLimitsOf("sign-in.browser", account);
+  await clearLimits("sign-in.place", account);
+  await clearLimits("sign-in.browser", account);
 }

@@ -20,10 +20,10 @@ const horsePayload = z.union([
  * Members limited to selected horses receive events for those horses only; share recipients receive events for
  * the shared horse only.
  */
-function canReceiveEvent({ horseIds, through }: Context, payload: unknown): boolean {
+function canReceiveEvent({ horseIds, share }: Context, payload: unknown): boolean {
   const { data } = horsePayload.safeParse(payload);
   if (horseIds === "all") return true;
-  return data ? data.some((id) => horseIds.includes(id)) : !through;
+  return data ? data.some((id) => horseIds.includes(id)) : !share;
 }
 
 const peoplePayload = z.object({ userIds: z.array(z.string()) });
@@ -47,10 +47,10 @@ function removeAnnouncement(payload: unknown): unknown {
 /** Returns the message for a reader. Readers without the permission get at most a request to refresh. */
 function createMessage(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;
-  if (module === PERSONAL_MODULE) return !ctx.through && isAddressedTo(ctx, payload) ? { topic } : null;
+  if (module === PERSONAL_MODULE) return !ctx.share && isAddressedTo(ctx, payload) ? { topic } : null;
   if (!canReceiveEvent(ctx, payload)) return null;
   if (hasPermission(permissions, module, "read"))
-    return { topic, payload: ctx.through ? removeAnnouncement(payload) : payload };
+    return { topic, payload: ctx.share ? removeAnnouncement(payload) : payload };
   return READER_AREAS.includes(module) ? { topic: "refresh" } : null;
 }
 

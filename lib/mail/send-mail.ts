@@ -14,7 +14,7 @@ interface Mail {
   body: ReactElement;
   replyTo?: string | null;
   /** Branding of the sender. The logo is attached, because links to it expire. */
-  look?: Branding | null;
+  branding?: Branding | null;
   headers?: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ function transport(): Transporter {
 }
 
 /** Sends a mail as HTML and text. Throws if the server rejects it, so that the job is retried. */
-export async function sendMail({ to, subject, body, replyTo, look, headers }: Mail): Promise<void> {
+export async function sendMail({ to, subject, body, replyTo, branding, headers }: Mail): Promise<void> {
   const html = await render(body);
   const text = await render(body, { plainText: true });
   const message = {
@@ -44,7 +44,7 @@ export async function sendMail({ to, subject, body, replyTo, look, headers }: Ma
     text,
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),
-    ...(look?.logo && { attachments: [createLogoAttachment(look.logo.png)] }),
+    ...(branding?.logo && { attachments: [createLogoAttachment(branding.logo.png)] }),
   };
   try {
     await withSpan({ name: "send mail", kind: "client" }, () => transport().sendMail(message));

@@ -67,7 +67,7 @@ async function readWhole(
     for (;;) {
       // Doesn't iterate over the request itself, because that would wait for a silent sender and close the
       // connection at its end.
-      const next = await eviction.orResultOf(chunksOfBody.next());
+      const next = await eviction.waitUnlessEvicted(chunksOfBody.next());
       if (next === "evicted") return 503;
       if (next.done) break;
       size += next.value.length;
@@ -100,7 +100,7 @@ function createEviction() {
       isEvicted = true;
       wake();
     },
-    orResultOf<T>(result: Promise<T>): Promise<T | "evicted"> {
+    waitUnlessEvicted<T>(result: Promise<T>): Promise<T | "evicted"> {
       return new Promise((resolve, reject) => {
         wake = () => resolve("evicted");
         if (isEvicted) wake();

@@ -71,11 +71,11 @@ async function readTail(path: string, length: number): Promise<Buffer> {
   return readPiece(path, (size) => Math.max(0, size - length), length);
 }
 
-async function readPiece(path: string, startOf: (size: number) => number, length: number): Promise<Buffer> {
+async function readPiece(path: string, getStart: (size: number) => number, length: number): Promise<Buffer> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, startOf(size));
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, getStart(size));
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

@@ -84,8 +84,8 @@ function hashContents(files) {
   return digest(files, (file) => (existsSync(file) ? readFileSync(file) : "missing"));
 }
 
-function digest(files, contentOf) {
+function digest(files, getContent) {
   const hash = createHash("sha256");
-  for (const file of files) hash.update(`\0${file}\0`).update(contentOf(file));
+  for (const file of files) hash.update(`\0${file}\0`).update(getContent(file));
   return hash.digest("hex");
 }

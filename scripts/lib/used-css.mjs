@@ -11,7 +11,7 @@ const INNERMOST_PARENTHESES = /\([^()]*\)/g;
  */
 export function createCssFilter(css) {
   const whole = postcss.parse(css);
-  const classesOf = memoize(getRequiredClasses);
+  const listClasses = memoize(getRequiredClasses);
   return (html) => {
     const used = getClasses(html);
     const root = whole.clone();
@@ -20,7 +20,7 @@ export function createCssFilter(css) {
       if (rule.parent.type === "rule" || isKeyframe(rule)) return;
       const selectors = postcss.list
         .comma(rule.selector)
-        .filter((selector) => classesOf(selector).every((name) => used.has(name)));
+        .filter((selector) => listClasses(selector).every((name) => used.has(name)));
       if (selectors.length === 0) rule.remove();
       else rule.selector = selectors.join(",");
     });

@@ -193,7 +193,7 @@ export async function list${Items}({ ctx, input }: VerbArguments<List${Items}Inp
     cursor,
     limit,
     read: (place, count) => select${Items}(ctx, { place, limit: count }),
-    keysOf: getNewestKeys,
+    getKeys: getNewestKeys,
   });
   return { ${items}: rows, ...cursors };
 }
@@ -288,7 +288,7 @@ async function ${Items}({ ctx, cursor }: { ctx: Context; cursor: string | null }
           rows={list?.${items}}
           what="the ${plural}"
           empty={<p className="px-5 py-4 text-ink-soft">Your ${plural} will appear here. Add the first one above.</p>}
-          hrefOf={(position) => createPageHref("${path}", { cursor: position })}
+          getHref={(position) => createPageHref("${path}", { cursor: position })}
           label="Pages of ${plural}"
           order="date"
         >

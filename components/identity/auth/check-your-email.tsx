@@ -80,8 +80,8 @@ function ResendForm() {
 
 /** The sign-up keeps all its other fields. */
 function CorrectAddressForm({ form }: { form: ReturnType<typeof useAuthForm<CorrectSignUpAddressInput>> }) {
-  const { state, isSubmitting, formProps, control, errorOf } = form;
-  const error = errorOf("email");
+  const { state, isSubmitting, formProps, control, getError } = form;
+  const error = getError("email");
   return (
     <details className="mt-5 border-line border-t pt-3" open={state.status === "failed" || undefined}>
       <summary className="min-h-11 content-center font-semibold text-green underline">

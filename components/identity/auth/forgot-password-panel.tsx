@@ -20,7 +20,7 @@ import { useAuthForm } from "./use-auth-form";
  * doesn't reveal which accounts exist.
  */
 export function ForgotPasswordPanel() {
-  const { state, isSubmitting, formProps, control, errorOf } = useAuthForm<RequestPasswordResetInput>({
+  const { state, isSubmitting, formProps, control, getError } = useAuthForm<RequestPasswordResetInput>({
     schema: requestPasswordResetSchema,
     action: requestPasswordResetAction,
     fallbackMessage: "Failed to send password reset email",
@@ -35,7 +35,7 @@ export function ForgotPasswordPanel() {
       <form {...formProps}>
         <FormMessage message={state.message} />
         <div className="flex flex-col gap-5">
-          <Field label="Email" error={errorOf("email")} required>
+          <Field label="Email" error={getError("email")} required>
             {(field) => (
               <Input
                 {...field}

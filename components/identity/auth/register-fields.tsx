@@ -17,7 +17,7 @@ interface RegisterFieldsProps {
 }
 
 export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
-  const { state, isSubmitting, formProps, control, errorOf, setValue } = form;
+  const { state, isSubmitting, formProps, control, getError, setValue } = form;
   const shown = useShownPassword();
   useEffect(() => setValue("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone), [setValue]);
   return (
@@ -26,17 +26,17 @@ export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
       <input type="hidden" {...control("timeZone")} />
       <input type="hidden" name="redirect" value={redirectTo ?? ""} />
       <div className="flex flex-col gap-4">
-        <Field label="Full Name" error={errorOf("fullName")} required>
+        <Field label="Full Name" error={getError("fullName")} required>
           {(field) => <Input {...field} {...control("fullName")} autoComplete="name" />}
         </Field>
-        <Field label="Email" error={errorOf("email")} required>
+        <Field label="Email" error={getError("email")} required>
           {(field) => (
             <Input {...field} {...control("email")} type="email" autoComplete="email" inputMode="email" />
           )}
         </Field>
         <Field
           label="Password"
-          error={errorOf("password")}
+          error={getError("password")}
           hint="At least 6 characters."
           required
           aside={<ShowPasswords {...shown} />}
@@ -50,7 +50,7 @@ export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
             />
           )}
         </Field>
-        <Field label="Confirm Password" error={errorOf("confirmPassword")} required>
+        <Field label="Confirm Password" error={getError("confirmPassword")} required>
           {(field) => (
             <ControlledPasswordInput
               {...field}
@@ -90,7 +90,7 @@ function ConsentBox({ form }: Pick<RegisterFieldsProps, "form">) {
     <Checkbox
       {...control}
       defaultChecked={defaultValue === "on"}
-      error={form.errorOf("consent")}
+      error={form.getError("consent")}
       label={label}
     />
   );

@@ -24,7 +24,7 @@ interface SignInFormProps {
 
 export function SignInForm({ redirectTo, message }: SignInFormProps) {
   const [deleted, setDeleted] = useState<SignInInput | null>(null);
-  const { state, isSubmitting, formProps, control, errorOf } = useAuthForm<SignInInput>({
+  const { state, isSubmitting, formProps, control, getError } = useAuthForm<SignInInput>({
     schema: signInSchema,
     action: signInAction,
     submit: (values) => {
@@ -47,14 +47,14 @@ export function SignInForm({ redirectTo, message }: SignInFormProps) {
       )}
       <input type="hidden" name="redirect" value={redirectTo ?? ""} />
       <div className="flex flex-col gap-4">
-        <Field label="Email" error={errorOf("email")} required>
+        <Field label="Email" error={getError("email")} required>
           {(field) => (
             <Input {...field} {...control("email")} type="email" autoComplete="username" inputMode="email" />
           )}
         </Field>
         <Field
           label="Password"
-          error={errorOf("password")}
+          error={getError("password")}
           required
           aside={
             <span className="text-sm">

@@ -58,7 +58,7 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
     formProps: { action: postAction, onSubmit, noValidate: true },
     /** Returns the props to spread on the input with this name. */
     control: (name: Path<Values>) => ({ ...form.register(name), defaultValue: posted.values?.[name] }),
-    errorOf: (name: Path<Values>): string | undefined => {
+    getError: (name: Path<Values>): string | undefined => {
       const message = errors[name]?.message;
       if (typeof message === "string") return message;
       return answered ? undefined : posted.fieldErrors?.[name];

@@ -5,7 +5,7 @@ import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/m
 
 export interface InvitationMailProps {
   organizationName: string;
-  look: Branding | null;
+  branding: Branding | null;
   senderName: string;
   facts: readonly (readonly [name: string, value: string])[];
   /** Personal message to a trainer. */
@@ -22,10 +22,10 @@ export function getInvitationSubject({
 
 /** Sends an invitation's link to an address that a member entered. */
 export function InvitationMail(props: InvitationMailProps) {
-  const { organizationName, look, senderName, facts, message, url } = props;
+  const { organizationName, branding, senderName, facts, message, url } = props;
   return (
     <MailLayout
-      {...(look && { look, sender: organizationName })}
+      {...(branding && { branding, sender: organizationName })}
       preview={`Join ${organizationName} on ${brand.name}`}
       heading={`Join ${organizationName}`}
       footer={`You received this email because ${senderName} of ${organizationName} entered your address on ${brand.name}. Not expecting this? Ignore this email.`}
@@ -36,10 +36,10 @@ export function InvitationMail(props: InvitationMailProps) {
       </MailText>
       {message && <MailText>“{message}”</MailText>}
       <MailFacts facts={facts} />
-      <MailButton look={look} href={url}>
+      <MailButton branding={branding} href={url}>
         View invitation
       </MailButton>
-      <MailAddress look={look} href={url} />
+      <MailAddress branding={branding} href={url} />
       <MailNote>Keep this link private: anyone who has it can join.</MailNote>
     </MailLayout>
   );

@@ -6,7 +6,7 @@ import { formatCents } from "@/lib/money/format";
 
 export interface InvoiceMailProps {
   organizationName: string;
-  look: Branding | null;
+  branding: Branding | null;
   customerName: string;
   invoiceNumber: string;
   /** Formatted, such as "November 30, 2026". */
@@ -24,7 +24,7 @@ export interface InvoiceMailProps {
 export function InvoiceMail(props: InvoiceMailProps) {
   const {
     organizationName,
-    look,
+    branding,
     customerName,
     invoiceNumber,
     dueDate,
@@ -38,7 +38,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
   return (
     <MailLayout
       sender={organizationName}
-      look={look}
+      branding={branding}
       preview={`${total}, due ${dueDate}`}
       heading={`Invoice ${invoiceNumber}`}
       footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}
@@ -48,13 +48,13 @@ export function InvoiceMail(props: InvoiceMailProps) {
       </MailText>
       <MailLines lines={lines} totalCents={totalCents} />
       {notes && <MailText>{notes}</MailText>}
-      <MailButton look={look} href={pageUrl}>
+      <MailButton branding={branding} href={pageUrl}>
         {isPayable ? `Pay ${total}` : "View invoice"}
       </MailButton>
       {isPayable && (
         <MailNote>You can also print it there. Card payments go through Stripe's secure page.</MailNote>
       )}
-      <MailAddress look={look} href={pageUrl} />
+      <MailAddress branding={branding} href={pageUrl} />
     </MailLayout>
   );
 }

@@ -24,7 +24,7 @@ interface MailLayoutProps {
   /** The organization that writes to its client. */
   sender?: string;
   /** The sender's branding; null for ours. */
-  look?: Branding | null;
+  branding?: Branding | null;
 }
 
 /** Our own branding. */
@@ -60,7 +60,7 @@ const createDarkStyle = ({
 /** The layout of every mail: sender, one card and footer. */
 export function MailLayout(props: MailLayoutProps) {
   const { preview, heading, children, footer, sender = brand.name } = props;
-  const { color, logo } = props.look ?? DEFAULT_BRANDING;
+  const { color, logo } = props.branding ?? DEFAULT_BRANDING;
   const colors = getMailColors({ color });
   const { street, city, region, postalCode } = brand.postalAddress;
   const faint = { color: LIGHT_COLORS.faint, fontSize: 13, lineHeight: "20px", margin: "0 0 8px" };
@@ -177,11 +177,11 @@ export function MailNote({ children }: { children: ReactNode }) {
 interface MailLinkProps {
   href: string;
   /** The sender's branding. */
-  look?: Branding | null;
+  branding?: Branding | null;
 }
 
-export function MailButton({ href, look, children }: MailLinkProps & { children: ReactNode }) {
-  const { button, onButton } = getMailColors(look ?? DEFAULT_BRANDING).light;
+export function MailButton({ href, branding, children }: MailLinkProps & { children: ReactNode }) {
+  const { button, onButton } = getMailColors(branding ?? DEFAULT_BRANDING).light;
   return (
     <Section style={{ margin: "0 0 20px" }}>
       <Link
@@ -204,7 +204,7 @@ export function MailButton({ href, look, children }: MailLinkProps & { children:
   );
 }
 
-export function MailAddress({ href, look }: MailLinkProps) {
+export function MailAddress({ href, branding }: MailLinkProps) {
   return (
     <MailNote>
       If the button doesn't work, copy this address into your browser:
@@ -212,7 +212,7 @@ export function MailAddress({ href, look }: MailLinkProps) {
       <Link
         className="m-link"
         href={href}
-        style={{ color: getMailColors(look ?? DEFAULT_BRANDING).light.link, wordBreak: "break-all" }}
+        style={{ color: getMailColors(branding ?? DEFAULT_BRANDING).light.link, wordBreak: "break-all" }}
       >
         {href}
       </Link>

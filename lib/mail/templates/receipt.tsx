@@ -6,7 +6,7 @@ import { formatCents } from "@/lib/money/format";
 
 export interface ReceiptMailProps {
   organizationName: string;
-  look: Branding | null;
+  branding: Branding | null;
   customerName: string;
   invoiceNumber: string;
   lines: MailLine[];
@@ -19,12 +19,13 @@ export interface ReceiptMailProps {
 
 /** Sends the client a receipt for a paid invoice. */
 export function ReceiptMail(props: ReceiptMailProps) {
-  const { organizationName, look, customerName, invoiceNumber, lines, amountCents, paidOn, method } = props;
+  const { organizationName, branding, customerName, invoiceNumber, lines, amountCents, paidOn, method } =
+    props;
   const amount = formatCents(amountCents);
   return (
     <MailLayout
       sender={organizationName}
-      look={look}
+      branding={branding}
       preview={`${amount} received, thank you`}
       heading={`Receipt for invoice ${invoiceNumber}`}
       footer={`${organizationName} sends its receipts with ${brand.name}. Questions? Reply to this email to reach ${organizationName}.`}

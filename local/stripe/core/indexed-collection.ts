@@ -2,12 +2,12 @@ import { Collection, type Recorder } from "./collection";
 
 /** A collection with an additional index. Objects whose key is undefined can be found only by ID. */
 export class IndexedCollection<T extends { id: string }> extends Collection<T> {
-  readonly #keyOf: (data: T) => string | undefined;
+  readonly #getKey: (data: T) => string | undefined;
   readonly #ids = new Map<string, Set<string>>();
 
-  constructor(name: string, record: Recorder, keyOf: (data: T) => string | undefined) {
+  constructor(name: string, record: Recorder, getKey: (data: T) => string | undefined) {
     super(name, record);
-    this.#keyOf = keyOf;
+    this.#getKey = getKey;
   }
 
   /** Returns the objects with this key, oldest first. */
@@ -35,7 +35,7 @@ export class IndexedCollection<T extends { id: string }> extends Collection<T> {
   }
 
   #note(data: T): void {
-    const key = this.#keyOf(data);
+    const key = this.#getKey(data);
     if (key === undefined) return;
     const ids = this.#ids.get(key);
     if (ids) ids.add(data.id);
@@ -44,7 +44,7 @@ export class IndexedCollection<T extends { id: string }> extends Collection<T> {
 
   #forget(id: string): void {
     const data = this.get(id);
-    const key = data && this.#keyOf(data);
+    const key = data && this.#getKey(data);
     if (key === undefined) return;
     const ids = this.#ids.get(key);
     ids?.delete(id);

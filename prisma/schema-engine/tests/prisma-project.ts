@@ -62,7 +62,7 @@ export class PrismaProject {
     return this.#run({ PRISMA_SCHEMA_ENGINE_BINARY: undefined, DATABASE_URL: databaseUrl }, args);
   }
 
-  #run(settings: NodeJS.ProcessEnv, args: string[]): Promise<PrismaRun> {
+  #run(settings: Record<string, string | undefined>, args: string[]): Promise<PrismaRun> {
     const env = {
       ...process.env,
       ...settings,

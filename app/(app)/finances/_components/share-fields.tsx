@@ -24,7 +24,7 @@ interface ShareFieldsProps {
 
 /** Asks how the selected horses share an amount: equally, or by the values entered here. */
 export function ShareFields({ sharing, horses, amountCents, errors }: ShareFieldsProps) {
-  const { split, partOf, setSplit, setPart } = sharing;
+  const { split, getPart, setSplit, setPart } = sharing;
   const unit = split === "percent" ? "percent" : "dollars";
   return (
     <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
@@ -48,7 +48,7 @@ export function ShareFields({ sharing, horses, amountCents, errors }: ShareField
                     name="parts"
                     autoComplete="off"
                     inputMode="decimal"
-                    value={partOf(id)}
+                    value={getPart(id)}
                     aria-invalid={errors.parts ? true : undefined}
                     onChange={({ target }) => setPart(id, target.value)}
                   />
@@ -57,7 +57,7 @@ export function ShareFields({ sharing, horses, amountCents, errors }: ShareField
             ))}
           </div>
           <p id="left-to-share" className="mt-2 text-ink-soft text-sm" aria-live="polite">
-            {formatRemainder({ split, parts: horses.map(({ id }) => partOf(id)), amountCents })}
+            {formatRemainder({ split, parts: horses.map(({ id }) => getPart(id)), amountCents })}
           </p>
           {errors.parts && <FieldError>{errors.parts}</FieldError>}
         </fieldset>

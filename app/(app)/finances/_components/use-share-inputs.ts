@@ -11,10 +11,10 @@ export function useShareInputs(initial: EntryDto | null) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
     isUneven ? Object.fromEntries(parts.map(({ id, cents }) => [id, formatCents(cents).slice(1)])) : {},
   );
-  const partOf = (id: string) => typed[id] ?? "";
+  const getPart = (id: string) => typed[id] ?? "";
   return {
     split,
-    partOf,
+    getPart,
     setSplit: (next: ShareSplit) => {
       // An amount in dollars makes no sense as a percentage, so changing the split clears the values.
       setTyped({});
@@ -23,7 +23,7 @@ export function useShareInputs(initial: EntryDto | null) {
     setPart: (id: string, text: string) => setTyped({ ...typed, [id]: text }),
     /** Returns the shares of the selected horses for the request. */
     entriesFor: (chosen: readonly string[]): Record<string, string> =>
-      chosen.length > 1 ? { split, parts: chosen.map(partOf).join(";") } : { split: "equal" },
+      chosen.length > 1 ? { split, parts: chosen.map(getPart).join(";") } : { split: "equal" },
   };
 }
 

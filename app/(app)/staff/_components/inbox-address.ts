@@ -12,12 +12,12 @@ export interface InboxAddress {
 }
 
 export function readInboxAddress(parameters: QueryParameters): InboxAddress {
-  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+  const findValue = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === getParameter(parameters, name)) ?? null;
   return {
-    state: oneOf(THREAD_STATES, "state") ?? "waiting",
-    plan: oneOf(PLAN_IDS, "plan"),
-    answers: oneOf(ASSIGNEE_FILTERS, "answers") ?? "anybody",
+    state: findValue(THREAD_STATES, "state") ?? "waiting",
+    plan: findValue(PLAN_IDS, "plan"),
+    answers: findValue(ASSIGNEE_FILTERS, "answers") ?? "anybody",
     cursor: getParameter(parameters, "cursor") || null,
   };
 }

@@ -34,9 +34,11 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
     <AuthFrame
       title={getTitle({ details, reason })}
       description={details.organizationDescription}
-      band={details.look?.color}
+      band={details.branding?.color}
       mark={
-        details.look?.logo && <OrganizationLogo name={details.organizationName} logo={details.look.logo} />
+        details.branding?.logo && (
+          <OrganizationLogo name={details.organizationName} logo={details.branding.logo} />
+        )
       }
     >
       {reason && reason !== "notFound" && !isMember && (

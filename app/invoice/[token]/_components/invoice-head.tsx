@@ -6,13 +6,16 @@ import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-in
 
 /** The billing organization and the invoice's status. */
 export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {
-  const { organizationName, look, invoiceNumber, bill } = invoice;
+  const { organizationName, branding, invoiceNumber, bill } = invoice;
   const state = bill?.state ?? "void";
   return (
-    <header className="mb-5" style={look?.color ? { borderTop: `4px solid ${look.color}` } : undefined}>
+    <header
+      className="mb-5"
+      style={branding?.color ? { borderTop: `4px solid ${branding.color}` } : undefined}
+    >
       <div className="pt-5">
-        {look?.logo ? (
-          <OrganizationLogo name={organizationName} logo={look.logo} />
+        {branding?.logo ? (
+          <OrganizationLogo name={organizationName} logo={branding.logo} />
         ) : (
           <p className="break-words font-display font-semibold text-xl">{organizationName}</p>
         )}

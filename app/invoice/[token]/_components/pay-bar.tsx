@@ -11,11 +11,11 @@ interface PayBarProps {
 }
 
 /** Always within reach on phones, however long the invoice is. Paying works without JavaScript. */
-export function PayBar({ invoice: { look, payUrl }, totalCents }: PayBarProps) {
-  const own = look?.color && {
-    background: look.color,
-    borderColor: look.color,
-    color: getTextColor(look.color),
+export function PayBar({ invoice: { branding, payUrl }, totalCents }: PayBarProps) {
+  const own = branding?.color && {
+    background: branding.color,
+    borderColor: branding.color,
+    color: getTextColor(branding.color),
   };
   return (
     <div className="sticky bottom-0 -mx-4 mt-4 border-line border-t bg-paper px-4 py-3 print:hidden">

@@ -26,8 +26,8 @@ export async function insertCharge(
   tx: Context,
   { horseId, what, category, chargedOn, amountCents }: ChargeState & { horseId: string },
 ): Promise<ChargeDto> {
-  const { through } = tx;
-  if (!through)
+  const { share } = tx;
+  if (!share)
     throw new DomainError("INTERNAL", "Only an organization with a share of the horse can charge for it");
   const id = createId();
   await tx.db.$executeRawUnsafe(
@@ -39,8 +39,8 @@ export async function insertCharge(
       id,
       getOrganizationId(tx),
       horseId,
-      through.shareId,
-      through.organization.id,
+      share.shareId,
+      share.organization.id,
       getActingOrganizationName(tx),
     ],
     ...[what, category, chargedOn, amountCents, getActorUserId(tx), tx.clock.now()],
@@ -98,7 +98,7 @@ export async function selectCharges(
   { horseId, place, limit }: ChargeFilter,
 ): Promise<ChargeDto[]> {
   const [past, order] = place?.side === "before" ? [">", "ASC"] : ["<", "DESC"];
-  const from = ctx.through?.organization.id ?? null;
+  const from = ctx.share?.organization.id ?? null;
   const values: (string | number | null)[] = [getOrganizationId(ctx), horseId, limit, from];
   if (place) values.push(place.keys.day, place.keys.id);
   const charges = await readJson(ctx.db, {

@@ -7,10 +7,10 @@ import { createNotFoundError, DomainError } from "@/lib/errors";
  * Returns whether the actor can charge for a horse. The share must include costs, and the actor needs access to
  * finances.
  */
-export function canCharge({ permissions, through, organization }: Context): boolean {
-  if (!through || organization?.isLocked) return false;
+export function canCharge({ permissions, share, organization }: Context): boolean {
+  if (!share || organization?.isLocked) return false;
   return (
-    hasPermission(permissions, "finances", "read") && hasPermission(through.permissions, "finances", "full")
+    hasPermission(permissions, "finances", "read") && hasPermission(share.permissions, "finances", "full")
   );
 }
 
@@ -21,16 +21,16 @@ export function canCharge({ permissions, through, organization }: Context): bool
 export function requireChargePermission(ctx: Context): ShareAccess {
   requirePermission(ctx, "finances", "read");
   requireUnlocked(ctx);
-  const { through } = ctx;
-  if (through && canCharge(ctx)) return through;
-  const message = through
+  const { share } = ctx;
+  if (share && canCharge(ctx)) return share;
+  const message = share
     ? "Your role doesn't allow this. Ask the owner of your organization."
     : "Only organizations that a horse is shared with can charge for it. Record your own expenses in your finances.";
   throw new DomainError("FORBIDDEN", message);
 }
 
 /** Throws NOT_FOUND for charges of other organizations, which must stay hidden. */
-export function requireOwnCharge(through: ShareAccess, { organizationId }: ChargeDto): void {
-  if (organizationId === through.organization.id) return;
+export function requireOwnCharge(share: ShareAccess, { organizationId }: ChargeDto): void {
+  if (organizationId === share.organization.id) return;
   throw createNotFoundError("Charge");
 }

@@ -52,9 +52,8 @@ async function findChargerContext(
   tx: Context,
   { organizationId, shareId }: ChargeDto,
 ): Promise<Context | null> {
-  if (!tx.through)
-    return shareId === null ? null : createOtherOrganizationContext(tx, organizationId, shareId);
-  const { through: _others, ...home } = await createOrganizationContext({ ctx: tx, organizationId });
+  if (!tx.share) return shareId === null ? null : createOtherOrganizationContext(tx, organizationId, shareId);
+  const { share: _others, ...home } = await createOrganizationContext({ ctx: tx, organizationId });
   return home;
 }
 

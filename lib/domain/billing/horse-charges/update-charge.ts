@@ -10,13 +10,13 @@ import { createNotFoundError, DomainError, parse } from "@/lib/errors";
 
 /** Updates a charge of the actor's organization. Throws CONFLICT if someone else changed it first. */
 export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInput>): Promise<ChargeDto> {
-  const through = requireChargePermission(ctx);
+  const share = requireChargePermission(ctx);
   const { horse_id: horseId, id, revision, ...fields } = parse(updateChargeSchema, input);
   const { charged_on: chargedOn, amount: amountCents, what, category } = fields;
   return ctx.transaction(async (tx) => {
     const { name: horseName } = await requireOpenHorse(tx, horseId);
     const before = await lockCharge(tx, { horseId, id });
-    requireOwnCharge(through, before);
+    requireOwnCharge(share, before);
     if (before.withdrawnAt) throw createNotFoundError("Charge");
     if (before.revision !== revision) {
       throw new DomainError("CONFLICT", "Someone else changed this charge. Review it before you change it.");

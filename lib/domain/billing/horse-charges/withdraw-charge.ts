@@ -17,14 +17,14 @@ export async function withdrawCharge({ ctx, input }: VerbArguments<ChargeIdInput
   requireWithdrawPermission(ctx);
   const { horse_id: horseId, id } = parse(chargeIdSchema, input);
   return ctx.transaction(async (tx) => {
-    const horse = await (tx.through
+    const horse = await (tx.share
       ? requireOpenHorse(tx, horseId)
       : getHorse({ ctx: tx, input: { id: horseId } }));
     const before = await lockCharge(tx, { horseId, id });
-    if (tx.through) requireOwnCharge(tx.through, before);
+    if (tx.share) requireOwnCharge(tx.share, before);
     if (before.withdrawnAt) return before;
     const after = await updateChargeRow(tx, before, { withdrawnAt: tx.clock.now() });
-    await recordChargeChange(tx, tx.through ? "withdrawn" : "refused", {
+    await recordChargeChange(tx, tx.share ? "withdrawn" : "refused", {
       ...{ before, after },
       horseName: horse.name,
     });
@@ -33,6 +33,6 @@ export async function withdrawCharge({ ctx, input }: VerbArguments<ChargeIdInput
 }
 
 function requireWithdrawPermission(ctx: Context): void {
-  if (ctx.through) requireChargePermission(ctx);
+  if (ctx.share) requireChargePermission(ctx);
   else requirePermission(ctx, "finances", "full", { allowLocked: true });
 }

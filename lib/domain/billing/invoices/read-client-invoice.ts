@@ -27,7 +27,7 @@ type InvoiceAmounts = Pick<
 export interface ClientInvoice {
   organizationName: string;
   /** The organization's branding; null for the default branding. */
-  look: PageBranding | null;
+  branding: PageBranding | null;
   invoiceNumber: string;
   /** Null for a void invoice, which may have been sent to a wrong address and must not show personal data. */
   bill: InvoiceAmounts | null;
@@ -56,7 +56,7 @@ export async function readClientInvoice({
   const isOpen = state === "sent" || state === "overdue";
   return {
     organizationName: name,
-    look: await findPageBranding({
+    branding: await findPageBranding({
       ctx,
       input: { id: organizationId, tier: normalizePlan(subscriptionTier) },
     }),

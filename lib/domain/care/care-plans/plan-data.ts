@@ -98,7 +98,7 @@ function toColumns({ startsOn, interval, ...rest }: PlanFields) {
 export async function insertPlan(tx: Context, key: PlanSubjectKey, fields: PlanFields): Promise<string> {
   const id = createId();
   const createdAt = tx.clock.now();
-  const authorOrganizationId = tx.through?.organization.id ?? null;
+  const authorOrganizationId = tx.share?.organization.id ?? null;
   const data = { id, organizationId: getOrganizationId(tx), authorOrganizationId, createdAt };
   await tx.db.carePlan.create({
     data: { ...data, ...key, ...toColumns(fields) },

@@ -104,9 +104,9 @@ interface NextItemMove {
 async function moveNextItem(tx: Context, { item, before, after, from, to }: NextItemMove): Promise<void> {
   const plan = await findPlanWithNextItem(tx, item, from);
   if (!plan) return;
-  const nextOf = (care: RecordedCare, record: RecordDto) =>
+  const getNextDueOn = (care: RecordedCare, record: RecordDto) =>
     care.nextDueOn ?? (item && calculateNextDueOn(plan, item, record.happenedOn));
-  const [was, is] = [nextOf(from, before), nextOf(to, after)];
+  const [was, is] = [getNextDueOn(from, before), getNextDueOn(to, after)];
   if (was === is || was !== (plan.open?.dueOn ?? null)) return;
   if (plan.open && is !== null) await moveItem(tx, plan.open.id, { dueOn: is, rhythmOn: null });
   else if (plan.open && item) await deleteItem(tx, plan.open.id);

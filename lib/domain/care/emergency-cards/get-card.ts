@@ -26,7 +26,7 @@ export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): 
     findCardRow(ctx, horse.id),
     listCurrentMedication({ ctx, input: { horse_id } }),
   ]);
-  const mayHandOn = !ctx.through && hasPermission(ctx.permissions, "health", "full");
+  const mayHandOn = !ctx.share && hasPermission(ctx.permissions, "health", "full");
   return {
     sheet: getCardSheet({ horse, card, courses, today: getCalendarDate(timeZone, ctx.clock.now()) }),
     revision: card?.revision ?? 0,

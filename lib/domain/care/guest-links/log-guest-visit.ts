@@ -44,10 +44,10 @@ export async function logGuestVisit({
   const horseIds = entries.flatMap(({ entry }) => entry.horse_ids);
   requireVisitedHorse(certificates, horseIds);
   const guestName = practice ? `${name}, ${practice}` : name;
-  const asGuestOf = guest.actAs(guestName);
-  const stored = await storeCertificates(asGuestOf, certificates?.files ?? []);
+  const guestContext = guest.actAs(guestName);
+  const stored = await storeCertificates(guestContext, certificates?.files ?? []);
   try {
-    return await asGuestOf.transaction(async (tx) => {
+    return await guestContext.transaction(async (tx) => {
       await lockVisitCare(
         tx,
         entries.flatMap(({ entry }) =>
@@ -70,7 +70,7 @@ export async function logGuestVisit({
       return { logged: records.length };
     });
   } catch (error) {
-    await deleteCertificates(asGuestOf, stored);
+    await deleteCertificates(guestContext, stored);
     throw error;
   }
 }

@@ -31,7 +31,7 @@ export async function selectRevisions(ctx: Context, recordId: string): Promise<R
   const values = [getOrganizationId(ctx), recordId];
   const revisions =
     (await readJson(ctx.db, { schema: z.array(revisionDtoSchema), sql: SELECT_REVISIONS, values })) ?? [];
-  if (!ctx.through || hasPermission(ctx.permissions, "finances", "read")) return revisions;
+  if (!ctx.share || hasPermission(ctx.permissions, "finances", "read")) return revisions;
   return revisions.map(({ state, ...rest }) => ({ ...rest, state: { ...state, costCents: null } }));
 }
 

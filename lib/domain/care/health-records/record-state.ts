@@ -18,7 +18,7 @@ export function getRecordState(ctx: Context, fields: RecordFields): RecordState 
     const message = "This date is in the future. Choose today or an earlier date.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { happened_on: message } });
   }
-  if (cost !== null && ctx.through) {
+  if (cost !== null && ctx.share) {
     const message = "Add charges for this horse under Charges. Leave the cost empty here.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { cost: message } });
   }

@@ -8,11 +8,11 @@ import { addOrganizationName } from "@/lib/public-name";
  * its name. The cost requires the costs scope, because it is part of that organization's finances.
  */
 export function redactRecord(ctx: Context, record: RecordDto): RecordDto {
-  const { through, organization } = ctx;
-  if (!through || !organization) return record;
+  const { share, organization } = ctx;
+  if (!share || !organization) return record;
   const { authorName, authorOrganizationId } = record;
   const costCents = hasPermission(ctx.permissions, "finances", "read") ? record.costCents : null;
-  if (authorOrganizationId === through.organization.id) return { ...record, costCents };
+  if (authorOrganizationId === share.organization.id) return { ...record, costCents };
   return {
     ...record,
     authorId: null,

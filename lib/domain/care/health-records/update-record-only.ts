@@ -33,7 +33,7 @@ export async function updateRecordOnly({ ctx, input, dueDates = new Map() }: Upd
     await requireOpenHorse(tx, horse_id);
     const before = await lockRecordRow(tx, { horse_id, id });
     // The form hides the cost from organizations that the horse is shared with, so the stored cost doesn't change.
-    const state = tx.through ? { ...typed, costCents: before.costCents } : typed;
+    const state = tx.share ? { ...typed, costCents: before.costCents } : typed;
     requireOwnEntry(tx, before);
     requireUnchanged(before, revision);
     requireSameKind(before, state.content.kind);

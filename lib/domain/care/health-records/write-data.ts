@@ -46,7 +46,7 @@ export function insertRecord(tx: Context, horseId: string, state: RecordState): 
     ...[createId(), getOrganizationId(tx), horseId, content.kind, happenedOn, happenedTime, title],
     ...[JSON.stringify(content.details), notes, provider, costCents],
     ...[getActorUserId(tx), tx.clock.now().toISOString(), getSignature(tx)],
-    ...[tx.through?.organization.id ?? null, getActingOrganizationName(tx)],
+    ...[tx.share?.organization.id ?? null, getActingOrganizationName(tx)],
   ]);
 }
 

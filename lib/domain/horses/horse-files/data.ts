@@ -32,8 +32,8 @@ export interface HorseFileKey {
 }
 
 /** Returns whether the actor can see attachments of health records. A share must include the health scope. */
-function canSeeAttachments({ permissions, through }: Context): boolean {
-  return !through || hasPermission(permissions, "health", "read");
+function canSeeAttachments({ permissions, share }: Context): boolean {
+  return !share || hasPermission(permissions, "health", "read");
 }
 
 async function readFile(
@@ -156,7 +156,7 @@ export async function insertHorseFile(tx: Context, file: NewFile): Promise<Store
         taskId,
         entryId,
       ],
-      ...[tx.through?.organization.id ?? null, getActingOrganizationName(tx), getSignature(tx)],
+      ...[tx.share?.organization.id ?? null, getActingOrganizationName(tx), getSignature(tx)],
     ],
   });
   if (!stored) throw createNotFoundError("File");

@@ -17,6 +17,6 @@ export async function createOtherOrganizationContext(
 function withOrigin(inside: Context, { organization: from }: Context, shareId: string): Context {
   if (!from || !inside.organization) return inside;
   const { id, name } = from;
-  const through = { shareId, scopes: [], organization: { id, name }, permissions: NO_PERMISSIONS };
-  return { ...withOrganization(inside, inside.organization), through };
+  const share = { shareId, scopes: [], organization: { id, name }, permissions: NO_PERMISSIONS };
+  return { ...withOrganization(inside, inside.organization), share };
 }

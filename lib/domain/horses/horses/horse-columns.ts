@@ -68,7 +68,7 @@ const HIDDEN_IDENTITY = {
 
 export function toHorseDto(ctx: Context, { pictureId, ...row }: HorseRow): HorseDto {
   const { lastLoggedAt, archivedAt, createdAt } = row;
-  const canSeeIdentity = !ctx.through || ctx.through.scopes.includes("identity");
+  const canSeeIdentity = !ctx.share || ctx.share.scopes.includes("identity");
   return {
     ...row,
     ...(!canSeeIdentity && HIDDEN_IDENTITY),

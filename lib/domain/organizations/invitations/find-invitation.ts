@@ -43,7 +43,7 @@ export interface InvitationDetails {
   /** Whether the visitor is already a member of the organization. */
   isMember: boolean;
   /** The organization's branding; null for our own. */
-  look: PageBranding | null;
+  branding: PageBranding | null;
 }
 
 export type FoundInvitation =
@@ -68,7 +68,7 @@ export async function findInvitation({
     isMember,
     creator: getCreator(ctx, row, isMember),
     organizationTier: ctx.actor.kind === "nobody" ? null : normalizePlan(row.organizationTier),
-    look: await getPageBranding(ctx, row),
+    branding: await getPageBranding(ctx, row),
   };
   const reason = getUnusableReason(toInvitationUsability(row), { now: ctx.clock.now(), order: "validate" });
   return reason ? { state: "unusable", reason, details } : { state: "usable", details };
@@ -102,7 +102,7 @@ function getPageBranding(ctx: Context, row: InvitationByToken): Promise<PageBran
 
 function toDetails(
   row: InvitationByToken,
-): Omit<InvitationDetails, "isMember" | "look" | "creator" | "organizationTier"> {
+): Omit<InvitationDetails, "isMember" | "branding" | "creator" | "organizationTier"> {
   const { kind, token, organizationName, organizationDescription, creatorName, message } = row;
   return {
     kind,

@@ -96,9 +96,9 @@ export const costsReport: ReportReader = {
       values: [...getValues(ctx, question), chooseStep(period)],
     });
     const times = found?.times ?? [];
-    const sumOf = (kind: EntryKind) =>
+    const getSum = (kind: EntryKind) =>
       times.reduce((sum, cell) => (cell.kind === kind ? sum + cell.cents : sum), 0);
-    const [spent, earned] = [sumOf("expense"), sumOf("income")];
+    const [spent, earned] = [getSum("expense"), getSum("income")];
     return {
       subject: found?.subject ?? null,
       figures: [

@@ -15,16 +15,16 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
   const { organization, invoiceNumber, customerEmail, totalAmount, paymentLinkUrl } = invoice;
-  const look = await findMailBranding({ ctx });
+  const branding = await findMailBranding({ ctx });
   await sendMail({
     to: customerEmail,
     subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totalAmount)}`,
-    replyTo: look?.replyTo ?? organization.owner.email,
-    look,
+    replyTo: branding?.replyTo ?? organization.owner.email,
+    branding,
     body: (
       <InvoiceMail
         organizationName={organization.name}
-        look={look}
+        branding={branding}
         customerName={invoice.customerName}
         invoiceNumber={invoiceNumber}
         dueDate={formatDueDate(invoice)}

@@ -13,16 +13,16 @@ export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id
   const payment = invoice?.payments[0];
   if (!invoice || !payment) return;
   const { organization, invoiceNumber } = invoice;
-  const look = await findMailBranding({ ctx });
+  const branding = await findMailBranding({ ctx });
   await sendMail({
     to: invoice.customerEmail,
     subject: `Receipt for invoice ${invoiceNumber} from ${organization.name}`,
-    replyTo: look?.replyTo ?? organization.owner.email,
-    look,
+    replyTo: branding?.replyTo ?? organization.owner.email,
+    branding,
     body: (
       <ReceiptMail
         organizationName={organization.name}
-        look={look}
+        branding={branding}
         customerName={invoice.customerName}
         invoiceNumber={invoiceNumber}
         lines={getMailLines(invoice)}

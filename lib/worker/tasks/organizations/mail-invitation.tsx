@@ -18,15 +18,15 @@ export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...
   if (!invitation) return;
   const { organizationName, message } = invitation;
   const senderName = invitation.senderName ?? organizationName;
-  const look = await findMailBranding({ ctx });
+  const branding = await findMailBranding({ ctx });
   await sendMail({
     to: email,
     subject: getInvitationSubject({ senderName, organizationName }),
-    ...(look && { look, replyTo: look.replyTo }),
+    ...(branding && { branding, replyTo: branding.replyTo }),
     body: (
       <InvitationMail
         organizationName={organizationName}
-        look={look}
+        branding={branding}
         senderName={senderName}
         facts={getFacts(invitation)}
         message={message}

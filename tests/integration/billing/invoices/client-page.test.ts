@@ -45,7 +45,7 @@ it("a client's invoice page shows the invoice with the organization's branding a
   const amounts = { totalCents: 480_00, refundedCents: 0, lines };
   expect(shown).toEqual({
     organizationName: organization.name,
-    look: { color: "#7a3b12", logo: null },
+    branding: { color: "#7a3b12", logo: null },
     invoiceNumber,
     bill: {
       invoiceNumber,
@@ -65,7 +65,7 @@ it("a client's invoice page uses the default branding if the plan no longer incl
   await setBranding({ ctx, input: { color: "#7a3b12" } });
   const invoice = await createSentInvoice(ctx);
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
-  expect((await readPage(getToken(invoice.id))).look).toBeNull();
+  expect((await readPage(getToken(invoice.id))).branding).toBeNull();
 });
 
 it("a client's invoice page offers no payment for paid or void invoices and hides personal data of void ones", async () => {

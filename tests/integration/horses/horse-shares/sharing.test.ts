@@ -526,9 +526,9 @@ describe("a charge for a shared horse", () => {
       code: "FORBIDDEN",
     });
     // Members who can only read finances see it but can't charge.
-    const { through: share } = ctx;
+    const { share } = ctx;
     const permissions = share && { ...share.permissions, finances: "read" as const };
-    const reader = { ...ctx, ...(share && permissions && { through: { ...share, permissions } }) };
+    const reader = { ...ctx, ...(share && permissions && { share: { ...share, permissions } }) };
     const charging = addCharge({ ctx: reader, input: { ...board, horse_id: horseId, amount: 1 } });
     await expect(charging).rejects.toMatchObject({ code: "FORBIDDEN" });
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id: shareId } });

@@ -88,10 +88,10 @@ describe("confirmation in another browser", () => {
   it.each([
     ["has no sign-up", async () => null],
     ["signed up with another address", async () => (await signUp()).secret],
-  ])("a browser that %s can't confirm without a password", async (_, secretOf) => {
+  ])("a browser that %s can't confirm without a password", async (_, getSecret) => {
     const { email } = await signUp();
     const token = await getMailedToken(email);
-    expect(await confirmHere(token, await secretOf())).toBeNull();
+    expect(await confirmHere(token, await getSecret())).toBeNull();
     const { emailConfirmedAt } = await db().user.findUniqueOrThrow({ where: { email } });
     expect(emailConfirmedAt).toBeNull();
     const { session } = await confirmByPassword(token);

@@ -47,7 +47,7 @@ it("an invitation's page shows the inviter's name but not their address", async 
       maxUses: 3,
       expiresAt: "2026-06-02T12:00:00.000Z",
       isMember: false,
-      look: { color: null, logo: null },
+      branding: { color: null, logo: null },
     },
   });
   expect(JSON.stringify(found)).not.toContain("@");

@@ -107,11 +107,11 @@ it("an invitation's mail and page are branded", async () => {
   });
   const find = () => findInvitation({ ...createVisitor(), input: { kind, token: token ?? "" } });
   const { details } = await find();
-  expect(details?.look).toMatchObject({ color: COLOR, logo: { width: 480, height: 107 } });
-  const address = new URL(details?.look?.logo?.url ?? "", "http://localhost");
+  expect(details?.branding).toMatchObject({ color: COLOR, logo: { width: 480, height: 107 } });
+  const address = new URL(details?.branding?.logo?.url ?? "", "http://localhost");
   expect((await serveFile(new Request(address))).headers.get("content-type")).toBe("image/webp");
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "personal" } });
-  expect((await find()).details?.look).toBeNull();
+  expect((await find()).details?.branding).toBeNull();
 });
 
 it("replies go to a new address once it is confirmed by the newest link", async () => {

@@ -76,7 +76,7 @@ export function Visit({
         provider={last.find(({ provider }) => provider !== null)?.provider ?? null}
         laterIds={later.map(({ id }) => id)}
         returnTo={returnTo}
-        sharedHorseId={ctx.through ? first.horseId : null}
+        sharedHorseId={ctx.share ? first.horseId : null}
       />
     </>
   );

@@ -84,11 +84,11 @@ function getFrameProps({
     shared: shared && {
       horseId: shared.horseId,
       organizationName: organization.name,
-      scopes: ctx.through?.scopes ?? [],
+      scopes: ctx.share?.scopes ?? [],
       endsOn: shared.endsOn,
       liveCursor: shared.liveCursor,
       shareIdToLeave:
-        ctx.through && hasPermission(ctx.through.permissions, "horses", "full") ? ctx.through.shareId : null,
+        ctx.share && hasPermission(ctx.share.permissions, "horses", "full") ? ctx.share.shareId : null,
     },
     tabs: listHorseTabs(horse.id, { permissions: ctx.permissions, isShared: shared !== null }),
   };

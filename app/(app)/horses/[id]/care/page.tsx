@@ -18,7 +18,7 @@ export default function HorseCarePage({ params }: { params: HorseParams }) {
       actions={(pageContext) =>
         canLogForHorse(pageContext, "care") && (
           <>
-            {!pageContext.ctx.through && (
+            {!pageContext.ctx.share && (
               <ButtonLink href={`/horses/${pageContext.horse.id}/guest-links`} icon="link">
                 Guest links
               </ButtonLink>

@@ -25,7 +25,7 @@ export default async function ChargesPage({ params, searchParams }: ChargesPageP
           <Charges pageContext={pageContext} cursor={cursor} />
         ) : (
           <EmptyState icon="lock" title="You can't see charges">
-            {pageContext.ctx.through
+            {pageContext.ctx.share
               ? "Costs aren't shared with you."
               : "Your role doesn't include finances. Ask the owner of this organization to change it."}
           </EmptyState>

@@ -56,7 +56,7 @@ export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
       )}
       {page && page.entries.length > 0 && (
         <>
-          <SortLinks sorting={{ current: sort, getHref: getHref }} columns={COLUMNS} />
+          <SortLinks sorting={{ current: sort, getHref }} columns={COLUMNS} />
           <CardRows>
             {page.entries.map(({ id, text, actorName, entityType, createdAt }) => (
               <li key={id} className="flex gap-3 px-5 py-3">

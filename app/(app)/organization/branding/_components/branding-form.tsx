@@ -35,8 +35,8 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
   const color = typed.toLowerCase();
   const isColor = COLOR.test(color);
   return (
-    <Card aria-labelledby="look">
-      <CardHeader id="look" title="Color and reply-to address" />
+    <Card aria-labelledby="branding">
+      <CardHeader id="branding" title="Color and reply-to address" />
       <CardForm form={form} submitLabel="Save" pendingLabel="Saving…" className="gap-4">
         <Field
           label="Color"

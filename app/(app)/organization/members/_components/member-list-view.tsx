@@ -49,7 +49,7 @@ export function MemberListView({ search, sort, page, timeZone }: MemberListViewP
       )}
       {page && page.rows.length > 0 && (
         <>
-          <SortLinks sorting={{ current: sort, getHref: getHref }} columns={COLUMNS} />
+          <SortLinks sorting={{ current: sort, getHref }} columns={COLUMNS} />
           <CardRows>
             {page.rows.map((member) => (
               <MemberRow key={member.userId} member={member} timeZone={timeZone} />

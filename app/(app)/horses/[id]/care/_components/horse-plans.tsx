@@ -19,7 +19,7 @@ export async function HorsePlans({ pageContext }: { pageContext: HorsePageContex
       }
       today={getCalendarDate(organization.timeZone, ctx.clock.now())}
       canWrite={canLogForHorse(pageContext, "care")}
-      hasGuestLinks={canLogForHorse(pageContext, "care") && !ctx.through}
+      hasGuestLinks={canLogForHorse(pageContext, "care") && !ctx.share}
     />
   );
 }

@@ -26,14 +26,14 @@ export async function Charges({
   return (
     <ChargesView
       horse={{ id: horse.id, name: horse.name }}
-      ownerName={ctx.through ? organization.name : null}
+      ownerName={ctx.share ? organization.name : null}
       page={
         found.state === "loaded"
           ? {
               charges: found.value.charges.map((charge) => ({
                 ...charge,
-                isOwn: canAdd && charge.organizationId === ctx.through?.organization.id,
-                canRefuse: !ctx.through && hasPermission(ctx.permissions, "finances", "full"),
+                isOwn: canAdd && charge.organizationId === ctx.share?.organization.id,
+                canRefuse: !ctx.share && hasPermission(ctx.permissions, "finances", "full"),
               })),
               before: to(found.value.previousCursor),
               after: to(found.value.nextCursor),

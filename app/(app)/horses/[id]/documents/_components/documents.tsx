@@ -17,7 +17,7 @@ export async function Documents({
   const { ctx, horse, organization } = pageContext;
   const [found, storage] = await Promise.all([
     lookup(listHorseFiles({ ctx, input: { horse_id: horse.id, kind: "document", cursor } })),
-    ctx.through ? null : lookup(getStorage({ ctx })),
+    ctx.share ? null : lookup(getStorage({ ctx })),
   ]);
   const to = (place: string | null) =>
     place === null ? undefined : `/horses/${horse.id}/documents?${new URLSearchParams({ cursor: place })}`;
@@ -32,7 +32,7 @@ export async function Documents({
       page={page || null}
       storageUse={storage?.state === "loaded" ? storage.value : null}
       today={getCalendarDate(organization.timeZone, ctx.clock.now())}
-      storageOwnerName={ctx.through ? organization.name : null}
+      storageOwnerName={ctx.share ? organization.name : null}
       canWrite={canAddFiles(pageContext)}
     />
   );

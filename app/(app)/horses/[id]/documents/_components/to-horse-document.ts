@@ -14,7 +14,7 @@ export type HorseDocument = Pick<
 
 export function toHorseDocument(ctx: Context, file: FileDto): HorseDocument {
   const isOwn = isOwnEntry(ctx, file);
-  const by = ctx.through || file.authorOrganizationId !== null ? file.authorName : null;
+  const by = ctx.share || file.authorOrganizationId !== null ? file.authorName : null;
   const { id, name, extension, bytes, documentKind, datedOn, expiresOn, recordId, thumbUrl } = file;
   return { id, name, extension, bytes, documentKind, datedOn, expiresOn, recordId, thumbUrl, isOwn, by };
 }

@@ -13,8 +13,8 @@ export async function Emergency({ pageContext }: { pageContext: HorsePageContext
       horse={{ id: horse.id, name: horse.name }}
       emergencyCard={found.state === "loaded" ? found.value : null}
       timeZone={organization.timeZone}
-      canWrite={!ctx.through && canLogForHorse(pageContext)}
-      canRevoke={!ctx.through && hasPermission(ctx.permissions, "health", "full")}
+      canWrite={!ctx.share && canLogForHorse(pageContext)}
+      canRevoke={!ctx.share && hasPermission(ctx.permissions, "health", "full")}
     />
   );
 }

@@ -11,7 +11,7 @@ import { toGuestLinkRow } from "./to-guest-link-row";
 
 export async function GuestLinks({ pageContext }: { pageContext: HorsePageContext }) {
   const { ctx, horse, organization } = pageContext;
-  if (ctx.through) {
+  if (ctx.share) {
     return (
       <EmptyState icon="lock" title="Only the horse's own stable can create guest links">
         Ask {organization.name} for one.

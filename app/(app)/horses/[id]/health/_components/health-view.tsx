@@ -55,7 +55,7 @@ export function HealthView({ horse, kind, sort, page, series, age, canLog }: Hea
           {page?.rows.length === 0 && <NoRecords horse={horse} kind={kind} canLog={canLog} />}
           {page && page.rows.length > 0 && (
             <>
-              <SortLinks sorting={{ current: sort, getHref: getHref }} columns={RECORD_COLUMNS} />
+              <SortLinks sorting={{ current: sort, getHref }} columns={RECORD_COLUMNS} />
               <RecordRows horseId={horse.id} rows={page.rows} />
             </>
           )}

@@ -39,11 +39,9 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
                 horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}
                 kind={kind}
                 today={today}
-                isShared={ctx.through !== undefined}
+                isShared={ctx.share !== undefined}
                 attachments={
-                  canAddFiles(pageContext)
-                    ? { storageOwnerName: ctx.through ? organization.name : null }
-                    : null
+                  canAddFiles(pageContext) ? { storageOwnerName: ctx.share ? organization.name : null } : null
                 }
                 explanation={<WikiArticleLink kind={kind} />}
               />

@@ -16,7 +16,7 @@ export async function Photos({
   const { ctx, horse, organization } = pageContext;
   const [found, storage] = await Promise.all([
     lookup(listHorseFiles({ ctx, input: { horse_id: horse.id, kind: "photo", cursor } })),
-    ctx.through ? null : lookup(getStorage({ ctx })),
+    ctx.share ? null : lookup(getStorage({ ctx })),
   ]);
   const to = (place: string | null) =>
     place === null ? undefined : `/horses/${horse.id}/photos?${new URLSearchParams({ cursor: place })}`;
@@ -31,7 +31,7 @@ export async function Photos({
       page={page || null}
       storageUse={storage?.state === "loaded" ? storage.value : null}
       timeZone={organization.timeZone}
-      storageOwnerName={ctx.through ? organization.name : null}
+      storageOwnerName={ctx.share ? organization.name : null}
       canWrite={canAddFiles(pageContext)}
     />
   );

@@ -23,7 +23,7 @@ export async function Sharing({ pageContext }: { pageContext: HorsePageContext }
       timeZone={organization.timeZone}
       canShare={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
       seesCharges={hasPermission(ctx.permissions, "finances", "read")}
-      canCreateGuestLinks={canLogForHorse(pageContext, "care") && !ctx.through}
+      canCreateGuestLinks={canLogForHorse(pageContext, "care") && !ctx.share}
       mayInvite={hasPermission(ctx.permissions, "invitations", "full")}
     />
   );

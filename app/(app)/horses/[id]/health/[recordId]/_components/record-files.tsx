@@ -29,7 +29,7 @@ export async function RecordFiles({
       horseId={horse.id}
       recordId={recordId}
       files={files || null}
-      storageOwnerName={ctx.through ? organization.name : null}
+      storageOwnerName={ctx.share ? organization.name : null}
       canWrite={canAddFiles(pageContext)}
     />
   );

@@ -36,7 +36,7 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
                     kind={record.content.kind}
                     today={getCalendarDate(organization.timeZone, ctx.clock.now())}
                     record={record}
-                    isShared={ctx.through !== undefined}
+                    isShared={ctx.share !== undefined}
                     explanation={<WikiArticleLink kind={record.content.kind} />}
                   />
                 )}

@@ -6,7 +6,7 @@ type Params = Promise<{ source: string; characters: string }>;
  */
 export const dynamic = "force-static";
 
-export default async function TextOf({ params }: { params: Params }) {
+export default async function TextPage({ params }: { params: Params }) {
   const { source, characters } = await params;
   const text = await (await fetch(decodeURIComponent(source))).text();
   return <p>{withoutMarkup(text).repeat(2).slice(0, Number(characters))}</p>;
