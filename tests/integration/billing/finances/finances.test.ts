@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
+import { BYTE_ORDER_MARK } from "@/lib/csv/write-file";
 import { closeDatabase, db } from "@/lib/db";
 import { continueSeries } from "@/lib/domain/billing/finances/continue-series";
 import { createEntry } from "@/lib/domain/billing/finances/create-entry";
@@ -350,7 +351,10 @@ describe("the finance list", () => {
       "01/03/2026,Prize money,5.00",
     ]);
     const csv = await exportEntries({ ctx: by, input: { to: "2026-01-01" } });
-    expect(csv.split("\r\n").at(1)).toBe("2026-01-01,100.00,expense,Feed and hay,Hill Feed,,,manual");
+    expect(csv.split("\r\n")).toEqual([
+      `${BYTE_ORDER_MARK}Date,Amount,Type,Category,Vendor or payer,Horses,Note,Source`,
+      "2026-01-01,100.00,expense,Feed and hay,Hill Feed,,,manual",
+    ]);
   });
 });
 

@@ -29,6 +29,14 @@ it("an import reads negative amounts in a bank file as expenses", () => {
   ]);
 });
 
+it.each(["Type", "Kind"])(
+  "an import accepts %s as the header of the column with expense or income",
+  (header) => {
+    const csv = `Date,Amount,${header}\n2026-01-05,5,income\n2026-01-05,6,expense`;
+    expect(checkRows(csv).map(({ entry }) => entry?.kind)).toEqual(["income", "expense"]);
+  },
+);
+
 it("an import reads positive amounts as expenses unless the category or type means income", () => {
   const csv =
     "Date,Amount,Kind,Category\n2026-01-05,5,,Hay\n2026-01-05,6,,Prize money\n2026-01-05,7,Income,lessons";
