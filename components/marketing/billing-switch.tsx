@@ -12,7 +12,7 @@ interface BillingSwitchProps {
 }
 
 /**
- * Selects which prices the surrounding `by-interval` shows. Uses radio buttons and CSS (components.css), so it works
+ * Selects which prices the surrounding `by-interval` shows. Uses radio buttons and CSS (page-parts.css), so it works
  * without JavaScript.
  */
 export function BillingSwitch({ name, initial = "month" }: BillingSwitchProps) {

@@ -12,7 +12,8 @@ import { type StripeBench, startStripeBench, waitUntil as within } from "@/tests
 import { createStable } from "@/tests/integration/stripe/stable";
 import { runAsOwner } from "@/tests/setup/database";
 import { sellPlans } from "../subscriptions/subscriptions/subscriber";
-import { type AnyJob, JOB_ROWS, type Surroundings } from "./job-rows";
+import { JOB_ROWS } from "./job-rows";
+import type { AnyJob, Surroundings } from "./job-rows/job-row";
 import {
   bundleWorker,
   killRemainingProcesses,

@@ -9,7 +9,7 @@ const FONT_SIZES = [11, 10, 9, 8, 7, 6] as const;
 
 /**
  * The printable area in millimeters: in each dimension the smaller of A4 and letter, minus margins
- * (app/styles/components.css) and heading.
+ * (app/styles/page-parts.css) and heading.
  */
 const PRINT_AREA_MM = { width: 192, height: 248 };
 const POINT_MM = 0.353;

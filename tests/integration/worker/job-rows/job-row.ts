@@ -1,0 +1,81 @@
+import { runOnce } from "graphile-worker";
+import { pool } from "@/lib/db";
+import { createId } from "@/lib/ids";
+import type { CronJobName, JobName, JobPayloads } from "@/lib/jobs/catalog";
+import { createQueueLogger } from "@/lib/worker/log";
+import { toTaskList } from "@/lib/worker/task-list";
+import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
+import { findQueuedJobs } from "@/tests/factories/jobs";
+import { createUser } from "@/tests/factories/users";
+import type { StripeBench } from "../../stripe/harness";
+import { createStable, type Stable } from "../../stripe/stable";
+
+export type AnyJob = JobName | CronJobName;
+
+/** What the rows share. */
+export interface Surroundings {
+  bench: StripeBench;
+  stable: Stable;
+  /** Where a test receives webhooks. */
+  receiverUrl: string;
+}
+
+interface PreparedJob {
+  payload: unknown;
+  /** Recipient of the job's mail, which no other row uses. */
+  mailTo?: string;
+  /** Effects outside the database. Called after the first run and after the repetition. */
+  readEffect?: () => Promise<unknown>;
+}
+
+export interface JobRow<Name extends AnyJob> {
+  prepare: (
+    surroundings: Surroundings,
+  ) => Promise<PreparedJob & { payload: Name extends JobName ? JobPayloads[Name] : null }>;
+  /** The repeated mail has another link, because links aren't stored. The hash of the first is replaced in this table. */
+  newLinkIn?: string;
+  /** Tables that the repetition changes, and why this is harmless. */
+  rewrites?: readonly string[];
+  /** The effect after the job, if it isn't in the database. */
+  effect?: unknown;
+}
+
+/** Creates a person whose mails belong to one row. */
+export async function createRecipient(options: { isConfirmed?: boolean } = {}) {
+  const user = await createUser(options);
+  return { userId: user.id, email: user.email };
+}
+
+/** A mail to a new person, whose job names only the person. */
+export const toPerson =
+  <More extends object>(more: More) =>
+  async () => {
+    const { userId, email } = await createRecipient();
+    return { payload: { userId, ...more }, mailTo: email };
+  };
+
+/** Returns the payload of the waiting job about this id. */
+export async function takePayload<Name extends JobName>(name: Name, id: string): Promise<JobPayloads[Name]> {
+  const job = (await findQueuedJobs(id)).findLast((queued) => queued.name === name);
+  if (!job) throw new Error(`No ${name} waits for ${id}`);
+  return job.payload as JobPayloads[Name];
+}
+
+export const createAddress = () => `${createId()}@example.com`;
+
+/** A stable of its own, so that no other row mails its owner. */
+export async function createOwnStable({ bench }: Surroundings): Promise<Stable> {
+  return createStable(bench);
+}
+
+/** Runs the events that Stripe delivered, but not the jobs that they enqueue. */
+export async function processEvents(): Promise<void> {
+  const taskList = toTaskList({ "stripe.process-event": processEvent });
+  await runOnce({ pgPool: pool(), noHandleSignals: true, logger: createQueueLogger(), taskList });
+}
+
+/** Scheduled jobs have no payload. Their rows in the database are compared. */
+export const scheduled = { prepare: async () => ({ payload: null }) };
+
+/** Rows of some jobs, for `satisfies`. */
+export type JobRows = { readonly [Name in AnyJob]?: JobRow<Name> };
