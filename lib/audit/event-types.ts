@@ -19,6 +19,7 @@ const care = createEventTypes("care", "care_item");
 const task = createEventTypes("tasks", "task");
 const client = createEventTypes("clients", "client");
 const invoice = createEventTypes("invoices", "invoice");
+const service = createEventTypes("invoices", "service");
 const member = createEventTypes("members", "member");
 
 /** Event types of webhooks. Each is also an action of the audit log. */
@@ -61,6 +62,11 @@ export const EVENTS = {
   "invoice.voided": invoice("An invoice was voided."),
   "invoice.refunded": invoice("A payment of an invoice was refunded."),
   "invoice.disputed": invoice("A card payment's dispute began or changed."),
+  "service.created": service("A service was added to the price list."),
+  "service.updated": service("A service was changed."),
+  "service.price_changed": service("A price of a service was set or canceled."),
+  "service.archived": service("A service was removed from the price list."),
+  "service.restored": service("An archived service was restored."),
   "member.joined": member("A member joined."),
   "member.changed": member("A member's role or horses were changed."),
   "member.left": member("A member left."),

@@ -209,6 +209,17 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       paidAt: new Date(),
     },
   });
+  await db().service.create({
+    data: {
+      id: createId(),
+      organizationId,
+      name: TRACE_TEXT,
+      category: "board",
+      unit: "month",
+      notes: TRACE_TEXT,
+      prices: { create: { id: createId(), startsOn: new Date("2026-01-01"), price: 65_000 } },
+    },
+  });
   return { invoiceId: invoice.id };
 }
 

@@ -28,6 +28,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     newInvoice: canWrite("invoices") && has("invoicing"),
     // The client list is a tab of the invoices page.
     newClient: canWrite("clients") && can("invoices") && has("client_management"),
+    newService: canWrite("invoices") && has("invoicing"),
     newPlan: canWrite("care"),
     newNote: canWrite("tasks") && has("task_management"),
     newMessage: has("priority_support"),
@@ -41,6 +42,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     invoices: can("invoices") && hasInvoices && !has("invoicing"),
     proDashboard: can("invoices") && has("invoicing"),
     clients: can("invoices") && can("clients") && has("client_management"),
+    priceList: can("invoices") && has("invoicing"),
     finances: can("finances"),
     budget: writesFinances && ctx.horseIds === "all",
     importFinances: writesFinances,

@@ -16,6 +16,7 @@ import { ClientList } from "./_components/client-list";
 import { InvoicesGate } from "./_components/invoices-gate";
 import { InvoicingSetup } from "./_components/invoicing-setup";
 import { ListSkeleton } from "./_components/list-skeleton";
+import { PriceList } from "./_components/price-list";
 import { PhoneActionBar, PrimaryAction } from "./_components/primary-action";
 import { RecentInvoices } from "./_components/recent-invoices";
 import { Stats } from "./_components/stats";
@@ -41,6 +42,7 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
     ...(hasPermission(ctx.permissions, "clients", "read")
       ? [{ key: "clients", label: "Clients", href: getInvoicingHref({ tab: "clients" }) }]
       : []),
+    { key: "services", label: "Price list", href: getInvoicingHref({ tab: "services" }) },
   ];
   return (
     <>
@@ -51,7 +53,10 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       />
       <InvoicingSetup ctx={ctx} />
       <UrlDialogOpener
-        kinds={[...(canWrite ? (["invoice"] as const) : []), ...(canAddClients ? (["client"] as const) : [])]}
+        kinds={[
+          ...(canWrite ? (["invoice", "service"] as const) : []),
+          ...(canAddClients ? (["client"] as const) : []),
+        ]}
       />
       <FallbackWhenSlow fallback={<StatsSkeleton />}>{() => Stats({ ctx })}</FallbackWhenSlow>
       <Tabs label="Invoices and clients" items={tabs} current={address.tab} className="mt-6 mb-3" />
@@ -60,7 +65,9 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       )}
       {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
       {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
-      {canWrite && address.tab !== "clients" && <PhoneActionBar makes="invoice" />}
+      {address.tab === "services" && <PriceList ctx={ctx} address={address} />}
+      {canWrite && (address.tab === "recent" || address.tab === "all") && <PhoneActionBar makes="invoice" />}
+      {canWrite && address.tab === "services" && !address.archived && <PhoneActionBar makes="service" />}
       {canAddClients && address.tab === "clients" && <PhoneActionBar makes="client" />}
     </>
   );

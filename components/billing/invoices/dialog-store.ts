@@ -1,4 +1,5 @@
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 
 /** The fields of a draft that the form needs. */
 export type EditableDraft = Pick<
@@ -14,12 +15,17 @@ export interface EditableClient {
   notes: string | null;
 }
 
-/** The dialogs of the page. With a draft or client, the dialog edits it; otherwise it creates a new one. */
+export type EditableService = Pick<ServiceDto, "id" | "name" | "category" | "unit" | "notes">;
+export type PricedService = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents">;
+
+/** The dialogs of the page. With a draft, client or service, the dialog edits it; otherwise it creates a new one. */
 export type OpenDialog =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
   | { kind: "payment"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "totalCents"> }
   | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
-  | { kind: "client"; client?: EditableClient | undefined };
+  | { kind: "client"; client?: EditableClient | undefined }
+  | { kind: "service"; service?: EditableService | undefined }
+  | { kind: "price"; service: PricedService };
 
 let currentDialog: OpenDialog | null = null;
 const listeners = new Set<() => void>();

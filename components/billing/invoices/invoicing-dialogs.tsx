@@ -9,6 +9,8 @@ const InvoiceDialog = lazy(loadDialogModules.invoice);
 const PaymentDialog = lazy(loadDialogModules.payment);
 const VoidDialog = lazy(loadDialogModules.void);
 const ClientDialog = lazy(loadDialogModules.client);
+const ServiceDialog = lazy(loadDialogModules.service);
+const PriceDialog = lazy(loadDialogModules.price);
 
 export type InvoicingDialogsProps = {
   /** Today in the organization's time zone. */
@@ -33,6 +35,10 @@ export function InvoicingDialogs({ today, canCollect }: InvoicingDialogsProps) {
       )}
       {dialog.kind === "void" && <VoidDialog invoice={dialog.invoice} onClose={closeDialog} />}
       {dialog.kind === "client" && <ClientDialog client={dialog.client} onClose={closeDialog} />}
+      {dialog.kind === "service" && <ServiceDialog service={dialog.service} onClose={closeDialog} />}
+      {dialog.kind === "price" && (
+        <PriceDialog service={dialog.service} today={today} onClose={closeDialog} />
+      )}
     </Suspense>
   );
 }

@@ -6,4 +6,6 @@ export const loadDialogModules = {
   payment: () => import("./payment-dialog"),
   void: () => import("./void-dialog"),
   client: () => import("@/components/billing/clients/client-dialog"),
+  service: () => import("@/components/billing/services/service-dialog"),
+  price: () => import("@/components/billing/services/price-dialog"),
 } as const satisfies Record<OpenDialog["kind"], () => Promise<unknown>>;

@@ -6,10 +6,10 @@ import { showToast } from "@/components/ui/toast-store";
 import { openDialog } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";
 
-export type NewDialogKind = "invoice" | "client";
+export type NewDialogKind = "invoice" | "client" | "service";
 
 /**
- * Opens the form for `?new=invoice` or `?new=client` and removes the parameter, so that a reload doesn't reopen
+ * Opens the form for `?new=invoice`, `?new=client` or `?new=service` and removes the parameter, so that a reload doesn't reopen
  * the form.
  */
 export function UrlDialogOpener({ kinds }: { kinds: readonly NewDialogKind[] }) {

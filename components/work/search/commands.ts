@@ -37,6 +37,12 @@ const CREATE = {
     "user-plus",
     "new create customer boarder",
   ),
+  newService: createCommand(
+    "Add service",
+    "/pro-dashboard?tab=services&new=service",
+    "receipt",
+    "new create price list board lesson",
+  ),
   newPlan: createCommand(
     "Plan care",
     "/care/plans/new",
@@ -59,6 +65,7 @@ const OPEN = {
   invoices: createCommand("Invoices", "/invoices", "receipt", "billing"),
   proDashboard: createCommand("Pro Dashboard", "/pro-dashboard", "receipt", "invoices revenue"),
   clients: createCommand("Clients", "/pro-dashboard?tab=clients", "users", "customers boarders"),
+  priceList: createCommand("Price list", "/pro-dashboard?tab=services", "receipt", "services prices board"),
   finances: createCommand("Finances", "/finances", "scales", "income expenses money"),
   budget: createCommand("Budget", "/finances/budget", "chart-line", "finances"),
   importFinances: createCommand("Import finances", "/finances/import", "upload-simple", "csv bank file"),

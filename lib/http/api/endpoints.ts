@@ -4,6 +4,7 @@ import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
 import { INVOICE_ENDPOINTS } from "@/lib/http/api/invoices";
 import { MEMBER_ENDPOINTS } from "@/lib/http/api/members";
+import { SERVICE_ENDPOINTS } from "@/lib/http/api/services";
 import { TASK_ENDPOINTS } from "@/lib/http/api/tasks";
 import { WEBHOOK_ENDPOINTS } from "@/lib/http/api/webhooks";
 
@@ -16,6 +17,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...TASK_ENDPOINTS,
   ...INVOICE_ENDPOINTS,
   ...CLIENT_ENDPOINTS,
+  ...SERVICE_ENDPOINTS,
   ...MEMBER_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EVENT_NAMES } from "@/lib/audit/event-types";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
+import { SERVICE_CATEGORIES, SERVICE_UNITS } from "@/lib/domain/billing/services/model/labels";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { DELIVERY_STATES } from "@/lib/domain/platform/webhooks/dto";
 
@@ -211,6 +212,22 @@ export const clientResponse = clientFields.meta({ id: "Client" });
 export const clientWithBalanceResponse = clientFields
   .extend({ balance: z.number() })
   .meta({ id: "ClientWithBalance" });
+
+const servicePrice = z.object({ starts_on: day, price: z.number() });
+
+export const serviceResponse = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    category: z.enum(SERVICE_CATEGORIES),
+    unit: z.enum(SERVICE_UNITS),
+    notes: text,
+    price: z.number(),
+    prices: z.array(servicePrice),
+    archived_at: moment.nullable(),
+    created_at: moment,
+  })
+  .meta({ id: "Service" });
 
 export const memberResponse = z
   .object({

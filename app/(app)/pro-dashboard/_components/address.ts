@@ -7,7 +7,7 @@ import {
 import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { formatSort, readSort, type Sort } from "@/lib/lists/sort";
 
-export const INVOICING_TABS = ["recent", "all", "clients"] as const;
+export const INVOICING_TABS = ["recent", "all", "clients", "services"] as const;
 export type InvoicingTab = (typeof INVOICING_TABS)[number];
 
 /**
@@ -22,7 +22,7 @@ export interface InvoicingAddress {
   tab: InvoicingTab;
   search: string;
   status: InvoiceState | null;
-  /** Shows archived clients instead of active ones. */
+  /** Shows archived clients or services instead of active ones. */
   archived: boolean;
   /** Sort order of the tab's list; empty for its default order. */
   sort: string;

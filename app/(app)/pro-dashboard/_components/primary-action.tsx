@@ -9,6 +9,7 @@ import { PageActionBar } from "@/components/layout/page-action-bar";
 const ACTIONS = {
   invoice: { dialog: { kind: "invoice" }, icon: "plus", children: "Create Invoice" },
   client: { dialog: { kind: "client" }, icon: "user-plus", children: "Add client" },
+  service: { dialog: { kind: "service" }, icon: "plus", children: "Add service" },
 } as const;
 
 interface PrimaryActionProps extends Pick<OpenDialogButtonProps, "variant" | "children"> {

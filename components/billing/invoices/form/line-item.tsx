@@ -5,11 +5,15 @@ import { Input } from "@/components/ui/input";
 import { Money } from "@/components/ui/money";
 import { lineGrid } from "./line-grid";
 import type { InvoiceForm } from "./use-invoice-form";
+import { findServiceRate, type ServiceChoice } from "./use-service-choices";
 
 export type LineItemProps = {
   form: InvoiceForm;
   index: number;
   amountCents: number;
+  /** The price list, which the element with this ID suggests. */
+  services: readonly ServiceChoice[];
+  serviceListId: string;
   /** Undefined for the only line, which can't be removed. */
   onRemove: (() => void) | undefined;
 };
@@ -22,8 +26,13 @@ function blurOnWheel(event: WheelEvent<HTMLInputElement>): void {
   event.currentTarget.blur();
 }
 
-export function LineItem({ form, index, amountCents, onRemove }: LineItemProps) {
-  const { register, formState } = form;
+export function LineItem({ form, index, amountCents, services, serviceListId, onRemove }: LineItemProps) {
+  const { register, formState, getValues, setValue } = form;
+  const fillInRate = () => {
+    const rate = findServiceRate(services, getValues(`line_items.${index}`));
+    if (rate === null) return;
+    setValue(`line_items.${index}.rate`, rate, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
   const errors = formState.errors.line_items?.[index];
   return (
     <fieldset
@@ -37,7 +46,12 @@ export function LineItem({ form, index, amountCents, onRemove }: LineItemProps) 
         className={`col-span-2 sm:col-span-1 ${HIDDEN_LABEL_CLASS}`}
       >
         {(control) => (
-          <Input {...control} autoComplete="off" {...register(`line_items.${index}.description`)} />
+          <Input
+            {...control}
+            autoComplete="off"
+            list={serviceListId}
+            {...register(`line_items.${index}.description`, { onChange: fillInRate })}
+          />
         )}
       </Field>
       <Field label="Quantity" error={errors?.quantity?.message} required className={HIDDEN_LABEL_CLASS}>

@@ -1,15 +1,21 @@
+import { useId } from "react";
 import { type FieldErrors, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { MAX_LINES } from "@/lib/domain/billing/invoices/model/schemas";
+import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
+import { formatCents } from "@/lib/money/format";
 import { createEmptyLine, type InvoiceFormValues } from "./form-values";
 import { lineGrid } from "./line-grid";
 import { LineItem } from "./line-item";
 import type { InvoiceForm } from "./use-invoice-form";
+import { useServiceChoices } from "./use-service-choices";
 
 export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCents: readonly number[] }) {
   const { control, formState, setFocus } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "line_items" });
+  const services = useServiceChoices();
+  const serviceListId = useId();
   const problem = getListMessage(formState.errors);
 
   const removeLine = (index: number) => {
@@ -36,10 +42,19 @@ export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCe
             form={form}
             index={index}
             amountCents={amountsCents[index] ?? 0}
+            services={services}
+            serviceListId={serviceListId}
             onRemove={fields.length > 1 ? () => removeLine(index) : undefined}
           />
         ))}
       </div>
+      <datalist id={serviceListId}>
+        {services.map(({ id, name, unit, priceCents }) => (
+          <option key={id} value={name}>
+            {formatCents(priceCents)} {SERVICE_UNIT_LABELS[unit].afterPrice}
+          </option>
+        ))}
+      </datalist>
       {problem && (
         <div className="mt-2">
           <FieldError>{problem}</FieldError>

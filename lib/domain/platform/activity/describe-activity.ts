@@ -17,6 +17,11 @@ type Sentence = (facts: ActivityFacts & { what: string }) => string;
 
 /** Sentences without the actor, who is shown next to them. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
+  "service.created": ({ after }) => `${toText(after.name)} added to the price list`,
+  "service.updated": ({ after }) => `${toText(after.name)} changed in the price list`,
+  "service.price_changed": ({ after }) => `Price of ${toText(after.name)} changed`,
+  "service.archived": ({ after }) => `${toText(after.name)} removed from the price list`,
+  "service.restored": ({ after }) => `${toText(after.name)} restored to the price list`,
   "organization.created": ({ after }) => `Organization ${toText(after.name)} created`,
   "organization.updated": describeOrganizationChange,
   "organization.picture_set": () => "Organization picture changed",

@@ -129,6 +129,25 @@ describe("a client generated from the OpenAPI document", () => {
     expect((await call("getInvoice", { path: { id: draft.id } })).history).toEqual([signed, signed]);
     expect((await call("listClients")).data).toMatchObject([{ id: client.id, balance: 1275 }]);
 
+    const service = await call("createService", {
+      body: { name: "Full board", category: "board", unit: "month", price: 650 },
+    });
+    const priced = { path: { id: service.id }, body: { price: 700, starts_on: "2999-01-01" } };
+    expect(await call("changeServicePrice", priced)).toMatchObject({
+      price: 650,
+      prices: [{ price: 650 }, { starts_on: "2999-01-01", price: 700 }],
+    });
+    const canceled = { path: { id: service.id, starts_on: "2999-01-01" } };
+    expect(await call("cancelServicePriceChange", canceled)).toMatchObject({ prices: [{ price: 650 }] });
+    const renamed = { name: "Board", category: "board", unit: "month" };
+    expect(await call("updateService", { path: { id: service.id }, body: renamed })).toMatchObject(renamed);
+    expect((await call("listServices")).data).toMatchObject([{ id: service.id }]);
+    expect((await call("archiveService", { path: { id: service.id } })).archived_at).toEqual(
+      expect.any(String),
+    );
+    await call("restoreService", { path: { id: service.id } });
+    expect(await call("getService", { path: { id: service.id } })).toMatchObject({ archived_at: null });
+
     expect((await call("listMembers")).data).toMatchObject([
       { user_id: organization.owner.id, is_owner: true, email: null },
     ]);

@@ -28,7 +28,7 @@ export const ACTIVITY_KINDS = {
     module: "finances",
     entityTypes: ["finance_entry", "finance_budget", "horse_charge"],
   },
-  invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice"] },
+  invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice", "service"] },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
 
@@ -61,4 +61,5 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   finance_budget: "Budget",
   invoice: "Invoice",
   client: "Client",
+  service: "Service",
 };

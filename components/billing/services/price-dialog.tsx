@@ -1,0 +1,62 @@
+"use client";
+
+import type { PricedService } from "@/components/billing/invoices/dialog-store";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast-store";
+import { changePriceAction } from "@/lib/actions/billing/services";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
+import { createPriceChangeSchema } from "@/lib/domain/billing/services/model/schemas";
+import { formatCents, formatDecimal } from "@/lib/money/format";
+
+export type PriceDialogProps = { service: PricedService; today: CalendarDate; onClose: () => void };
+
+/** Sets a price from today or a later day on. */
+export default function PriceDialog({ service, today, onClose }: PriceDialogProps) {
+  const { id, name, unit, priceCents } = service;
+  const form = useActionForm({
+    obstacle: useOrganizationMismatch(),
+    schema: createPriceChangeSchema(today),
+    fixed: { id },
+    action: changePriceAction,
+    onDone: () => {
+      showToast(`Price of ${name} saved`);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title={`Change the price of ${name}`}
+      description={`${formatCents(priceCents)} ${SERVICE_UNIT_LABELS[unit].afterPrice} today`}
+      size="small"
+      submitLabel="Save price"
+      pendingLabel="Saving…"
+    >
+      <Field label="New price" required error={form.errors.price}>
+        {(control) => (
+          <Input
+            {...control}
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={formatDecimal(priceCents)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Starts on"
+        required
+        error={form.errors.starts_on}
+        hint="Invoices that you already wrote don't change."
+      >
+        {(control) => <Input {...control} type="date" name="starts_on" min={today} defaultValue={today} />}
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { useState } from "react";
+import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
+import { callAction } from "@/components/forms/call-action";
+import { showRefusal } from "@/components/forms/show-refusal";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import { showToast } from "@/components/ui/toast-store";
+import {
+  archiveServiceAction,
+  cancelPriceChangeAction,
+  restoreServiceAction,
+} from "@/lib/actions/billing/services";
+import type { ServiceDto } from "@/lib/domain/billing/services/dto";
+import {
+  SERVICE_CATEGORIES,
+  SERVICE_CATEGORY_LABELS,
+  SERVICE_UNIT_LABELS,
+} from "@/lib/domain/billing/services/model/labels";
+
+interface ServiceTableProps {
+  caption: string;
+  services: readonly ServiceDto[];
+  canWrite: boolean;
+}
+
+/** Lists services by category and name. */
+export function ServiceTable({ caption, services, canWrite }: ServiceTableProps) {
+  const sorted = SERVICE_CATEGORIES.flatMap((category) =>
+    services.filter((service) => service.category === category),
+  );
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <Th>Service</Th>
+        <Th>Category</Th>
+        <Th end>Price</Th>
+        <Th>Next change</Th>
+        <Th>
+          <span className="sr-only">Actions</span>
+        </Th>
+      </TableHead>
+      <tbody>
+        {sorted.map((service) => (
+          <ServiceRow key={service.id} service={service} canWrite={canWrite} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ServiceRow({ service, canWrite }: { service: ServiceDto; canWrite: boolean }) {
+  const { id, name, category, unit, notes, archivedAt, priceCents, nextPrice } = service;
+  return (
+    <Tr>
+      <Td phone="title" className="min-w-0 wrap-anywhere">
+        {name}
+        {notes && (
+          <span className="block whitespace-pre-line font-normal text-ink-soft text-sm">{notes}</span>
+        )}
+      </Td>
+      <Td>{SERVICE_CATEGORY_LABELS[category]}</Td>
+      <Td phone="end" end>
+        <Money cents={priceCents} className="font-medium" />{" "}
+        <span className="whitespace-nowrap text-ink-soft">{SERVICE_UNIT_LABELS[unit].afterPrice}</span>
+      </Td>
+      <Td phone={nextPrice ? undefined : "hidden"}>
+        {nextPrice && <NextPrice service={service} nextPrice={nextPrice} canWrite={canWrite} />}
+      </Td>
+      <Td phone={canWrite ? "end" : "hidden"} end>
+        {canWrite && (
+          <div className="flex justify-end gap-1 max-md:-mr-2">
+            {archivedAt === null && (
+              <>
+                <OpenDialogButton
+                  dialog={{ kind: "price", service: { id, name, unit, priceCents } }}
+                  variant="quiet"
+                  size="small"
+                  icon="currency-dollar"
+                  iconOnly
+                  aria-label={`Change the price of ${name}`}
+                />
+                <OpenDialogButton
+                  dialog={{ kind: "service", service: { id, name, category, unit, notes } }}
+                  variant="quiet"
+                  size="small"
+                  icon="pencil-simple"
+                  iconOnly
+                  aria-label={`Edit ${name}`}
+                />
+              </>
+            )}
+            <ArchiveServiceButton id={id} name={name} isArchived={archivedAt !== null} />
+          </div>
+        )}
+      </Td>
+    </Tr>
+  );
+}
+
+interface NextPriceProps {
+  service: Pick<ServiceDto, "id" | "name">;
+  nextPrice: NonNullable<ServiceDto["nextPrice"]>;
+  canWrite: boolean;
+}
+
+function NextPrice({ service: { id, name }, nextPrice, canWrite }: NextPriceProps) {
+  const [isPending, setIsPending] = useState(false);
+  const cancel = async () => {
+    setIsPending(true);
+    const answer = await callAction(() => cancelPriceChangeAction({ id, starts_on: nextPrice.startsOn }));
+    setIsPending(false);
+    if ("data" in answer) showToast(`Price change of ${name} canceled`);
+    else showRefusal(answer.error);
+  };
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span>
+        <Money cents={nextPrice.priceCents} /> from <DateText value={nextPrice.startsOn} />
+      </span>
+      {canWrite && (
+        <Button
+          variant="quiet"
+          size="small"
+          loading={isPending}
+          onClick={cancel}
+          aria-label={`Cancel the price change of ${name}`}
+        >
+          Cancel
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Archives a service without a confirmation, because the message offers Undo. */
+function ArchiveServiceButton({ id, name, isArchived }: { id: string; name: string; isArchived: boolean }) {
+  const [isPending, setIsPending] = useState(false);
+  const restore = async () => {
+    const answer = await callAction(() => restoreServiceAction({ id }));
+    if ("data" in answer) showToast(`${name} restored`);
+    else showRefusal(answer.error);
+  };
+  const archive = async () => {
+    const answer = await callAction(() => archiveServiceAction({ id }));
+    if ("data" in answer) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
+    else showRefusal(answer.error);
+  };
+  const run = async () => {
+    setIsPending(true);
+    await (isArchived ? restore() : archive());
+    setIsPending(false);
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={isArchived ? "arrow-counter-clockwise" : "tray"}
+      iconOnly
+      aria-label={`${isArchived ? "Restore" : "Archive"} ${name}`}
+      title={isArchived ? "Restore" : "Archive"}
+      loading={isPending}
+      onClick={run}
+    />
+  );
+}

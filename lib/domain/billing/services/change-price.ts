@@ -1,0 +1,55 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { deletePrice, getStoredService, lockServices, upsertPrice } from "@/lib/domain/billing/services/data";
+import { type ServiceDto, toServiceDto } from "@/lib/domain/billing/services/dto";
+import {
+  type CancelPriceChangeInput,
+  cancelPriceChangeSchema,
+  createPriceChangeSchema,
+  MAX_PRICES,
+  type PriceChangeInput,
+} from "@/lib/domain/billing/services/model/schemas";
+import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+
+/** Sets the price of a service from today or a later day on. The prices of earlier days don't change. */
+export async function changePrice({ ctx, input }: VerbArguments<PriceChangeInput>): Promise<ServiceDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
+  const { id, price, starts_on: startsOn } = parse(createPriceChangeSchema(today), input);
+  return ctx.transaction(async (tx) => {
+    await lockServices(tx);
+    const before = await getStoredService(tx, id);
+    const isNew = before.prices.every((known) => known.startsOn !== startsOn);
+    if (isNew && before.prices.length >= MAX_PRICES)
+      throw new DomainError("CONFLICT", `A service can have up to ${MAX_PRICES} prices.`);
+    await upsertPrice(tx, id, { startsOn, priceCents: price });
+    const after = await getStoredService(tx, id);
+    await recordServiceChange(tx, "service.price_changed", { before, after });
+    return toServiceDto(after, today);
+  });
+}
+
+/** Removes a price that hasn't started yet. */
+export async function cancelPriceChange({
+  ctx,
+  input,
+}: VerbArguments<CancelPriceChangeInput>): Promise<ServiceDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
+  const { id, starts_on: startsOn } = parse(cancelPriceChangeSchema, input);
+  if (startsOn <= today) {
+    throw new DomainError("CONFLICT", "This price already applies. Set a new price instead.");
+  }
+  return ctx.transaction(async (tx) => {
+    await lockServices(tx);
+    const before = await getStoredService(tx, id);
+    if (!(await deletePrice(tx, id, startsOn))) throw createNotFoundError("Price");
+    const after = await getStoredService(tx, id);
+    await recordServiceChange(tx, "service.price_changed", { before, after });
+    return toServiceDto(after, today);
+  });
+}

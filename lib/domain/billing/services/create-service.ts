@@ -1,0 +1,40 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import {
+  countServices,
+  insertService,
+  lockServices,
+  mapDuplicateServiceError,
+} from "@/lib/domain/billing/services/data";
+import { type ServiceDto, toServiceDto } from "@/lib/domain/billing/services/dto";
+import {
+  type CreateServiceInput,
+  createServiceSchema,
+  MAX_SERVICES,
+} from "@/lib/domain/billing/services/model/schemas";
+import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
+import { DomainError, parse } from "@/lib/errors";
+
+/** Adds a service to the price list. Throws CONFLICT if an active service has the same name. */
+export async function createService({ ctx, input }: VerbArguments<CreateServiceInput>): Promise<ServiceDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { price, ...fields } = parse(createServiceSchema, input);
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
+  return mapDuplicateServiceError(() =>
+    ctx.transaction(async (tx) => {
+      await lockServices(tx);
+      if ((await countServices(tx)) >= MAX_SERVICES) {
+        throw new DomainError(
+          "CONFLICT",
+          `You can have up to ${MAX_SERVICES} services. Rename one that you no longer need.`,
+        );
+      }
+      const after = await insertService(tx, fields, { startsOn: today, priceCents: price });
+      await recordServiceChange(tx, "service.created", { after });
+      return storeResult(tx, toServiceDto(after, today));
+    }),
+  );
+}

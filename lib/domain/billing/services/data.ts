@@ -1,0 +1,138 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
+import { getUniqueViolation } from "@/lib/db-errors";
+import type { StoredService } from "@/lib/domain/billing/services/dto";
+import { SERVICE_CATEGORIES, SERVICE_UNITS } from "@/lib/domain/billing/services/model/labels";
+import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
+import { createNotFoundError, DomainError } from "@/lib/errors";
+import { createId, isUuid } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+
+const COLUMNS = {
+  id: true,
+  name: true,
+  category: true,
+  unit: true,
+  notes: true,
+  archivedAt: true,
+  createdAt: true,
+  prices: { select: { startsOn: true, price: true }, orderBy: { startsOn: "asc" } },
+} as const satisfies Prisma.ServiceSelect;
+
+type Row = Prisma.ServiceGetPayload<{ select: typeof COLUMNS }>;
+
+const choicesSchema = z.object({ category: z.enum(SERVICE_CATEGORIES), unit: z.enum(SERVICE_UNITS) });
+
+function toStored({ category, unit, archivedAt, createdAt, prices, ...row }: Row): StoredService {
+  return {
+    ...row,
+    ...choicesSchema.parse({ category, unit }),
+    archivedAt: archivedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    prices: prices.map(({ startsOn, price }) => ({ startsOn: fromDateColumn(startsOn), priceCents: price })),
+  };
+}
+
+/** Returns the organization's active or archived services, by name. */
+export async function selectServices(ctx: Context, isArchived: boolean): Promise<StoredService[]> {
+  const rows = await ctx.db.service.findMany({
+    where: { organizationId: getOrganizationId(ctx), archivedAt: isArchived ? { not: null } : null },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: COLUMNS,
+  });
+  return rows.map(toStored);
+}
+
+export async function countServices(ctx: Context): Promise<number> {
+  return ctx.db.service.count({ where: { organizationId: getOrganizationId(ctx) } });
+}
+
+/** Returns a service of the context's organization. Throws NOT_FOUND, also for services of other organizations. */
+export async function getStoredService(ctx: Context, id: string): Promise<StoredService> {
+  const organizationId = ctx.organization?.id;
+  if (!organizationId || !isUuid(id)) throw createNotFoundError("Service");
+  const row = await ctx.db.service.findUnique({
+    where: { organizationId_id: { organizationId, id } },
+    select: COLUMNS,
+  });
+  if (!row) throw createNotFoundError("Service");
+  return toStored(row);
+}
+
+/** Locks the organization's price list until the transaction ends. */
+export async function lockServices(tx: Context): Promise<void> {
+  await lockUntilCommit(tx, `services:${getOrganizationId(tx)}`);
+}
+
+type Fields = Pick<StoredService, "name" | "category" | "unit" | "notes">;
+
+export async function insertService(
+  tx: Context,
+  fields: Fields,
+  price: ServicePriceDto,
+): Promise<StoredService> {
+  const organizationId = getOrganizationId(tx);
+  const id = createId();
+  await tx.db.service.create({
+    data: { id, organizationId, ...fields, createdAt: tx.clock.now() },
+    select: { id: true },
+  });
+  await upsertPrice(tx, id, price);
+  return getStoredService(tx, id);
+}
+
+export async function updateServiceRow(
+  tx: Context,
+  id: string,
+  change: Fields | { archivedAt: Date | null },
+): Promise<StoredService> {
+  const row = await tx.db.service.update({
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
+    data: change,
+    select: COLUMNS,
+  });
+  return toStored(row);
+}
+
+/** Sets the price that starts on a day, or replaces it. */
+export async function upsertPrice(
+  tx: Context,
+  serviceId: string,
+  { startsOn, priceCents }: ServicePriceDto,
+): Promise<void> {
+  const key = { serviceId, startsOn: toDateColumn(startsOn) };
+  await tx.db.servicePrice.upsert({
+    where: { serviceId_startsOn: key },
+    create: {
+      id: createId(),
+      ...key,
+      organizationId: getOrganizationId(tx),
+      price: priceCents,
+      createdAt: tx.clock.now(),
+    },
+    update: { price: priceCents },
+    select: { id: true },
+  });
+}
+
+/** Returns whether the price existed. */
+export async function deletePrice(tx: Context, serviceId: string, startsOn: CalendarDate): Promise<boolean> {
+  const { count } = await tx.db.servicePrice.deleteMany({
+    where: { organizationId: getOrganizationId(tx), serviceId, startsOn: toDateColumn(startsOn) },
+  });
+  return count > 0;
+}
+
+/** Runs a write and turns a duplicate name of two active services into a CONFLICT on the field. */
+export async function mapDuplicateServiceError<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (getUniqueViolation(error) === null) throw error;
+    const message = "Your price list already has a service with this name.";
+    throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { name: message } });
+  }
+}

@@ -1,0 +1,54 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ServiceCategory, ServiceUnit } from "@/lib/domain/billing/services/model/labels";
+import {
+  findNextPrice,
+  findPriceOn,
+  type ServicePriceDto,
+} from "@/lib/domain/billing/services/model/price-on";
+import { fromHundredths } from "@/lib/money/cents";
+
+export interface ServiceDto {
+  id: string;
+  name: string;
+  category: ServiceCategory;
+  unit: ServiceUnit;
+  notes: string | null;
+  /** ISO 8601. */
+  archivedAt: string | null;
+  /** The price today. */
+  priceCents: number;
+  /** The next price change after today. */
+  nextPrice: ServicePriceDto | null;
+  /** All prices, earliest first. */
+  prices: readonly ServicePriceDto[];
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface StoredService extends Omit<ServiceDto, "priceCents" | "nextPrice"> {}
+
+/** Adds the prices of a day. Throws if no price applies, because a service has one from its first day on. */
+export function toServiceDto(service: StoredService, today: CalendarDate): ServiceDto {
+  // A service created late in the evening starts tomorrow for an organization that moved west.
+  const current = findPriceOn(service.prices, today) ?? service.prices[0];
+  if (!current) throw new Error(`The service ${service.id} has no price.`);
+  return { ...service, priceCents: current.priceCents, nextPrice: findNextPrice(service.prices, today) };
+}
+
+/** Formats a service for the API, with prices in dollars. */
+export function toServiceJson(service: ServiceDto) {
+  return {
+    id: service.id,
+    name: service.name,
+    category: service.category,
+    unit: service.unit,
+    notes: service.notes,
+    price: fromHundredths(service.priceCents),
+    prices: service.prices.map(({ startsOn, priceCents }) => ({
+      starts_on: startsOn,
+      price: fromHundredths(priceCents),
+    })),
+    archived_at: service.archivedAt,
+    created_at: service.createdAt,
+  };
+}

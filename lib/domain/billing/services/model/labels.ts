@@ -1,0 +1,37 @@
+export const SERVICE_CATEGORIES = [
+  "board",
+  "care",
+  "farrier",
+  "vet",
+  "lesson",
+  "training",
+  "transport",
+  "supplies",
+  "other",
+] as const;
+export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
+
+export const SERVICE_CATEGORY_LABELS: Readonly<Record<ServiceCategory, string>> = {
+  board: "Board",
+  care: "Care",
+  farrier: "Farrier",
+  vet: "Vet",
+  lesson: "Lessons",
+  training: "Training",
+  transport: "Transport",
+  supplies: "Feed and supplies",
+  other: "Other",
+};
+
+export const SERVICE_UNITS = ["each", "hour", "day", "week", "month", "mile"] as const;
+export type ServiceUnit = (typeof SERVICE_UNITS)[number];
+
+/** Labels of the unit in a form, and after a price as in "$45.00 per hour". */
+export const SERVICE_UNIT_LABELS: Readonly<Record<ServiceUnit, { name: string; afterPrice: string }>> = {
+  each: { name: "Each", afterPrice: "each" },
+  hour: { name: "Hour", afterPrice: "per hour" },
+  day: { name: "Day", afterPrice: "per day" },
+  week: { name: "Week", afterPrice: "per week" },
+  month: { name: "Month", afterPrice: "per month" },
+  mile: { name: "Mile", afterPrice: "per mile" },
+};

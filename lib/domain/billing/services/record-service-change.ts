@@ -1,0 +1,41 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import type { StoredService } from "@/lib/domain/billing/services/dto";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { fromHundredths } from "@/lib/money/cents";
+
+/** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
+export async function recordServiceChange(
+  tx: Context,
+  action:
+    | "service.created"
+    | "service.updated"
+    | "service.price_changed"
+    | "service.archived"
+    | "service.restored",
+  { before, after }: { before?: StoredService; after: StoredService },
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    entityType: "service",
+    entityId: after.id,
+    ...(before && { before: toAuditFacts(before) }),
+    after: toAuditFacts(after),
+  });
+  await publishLiveEvent(tx, { topic: "services", module: "invoices", payload: { serviceId: after.id } });
+}
+
+function toAuditFacts({ name, category, unit, notes, archivedAt, prices }: StoredService) {
+  return {
+    name,
+    category,
+    unit,
+    notes,
+    archived_at: archivedAt,
+    prices: prices.map(({ startsOn, priceCents }) => ({
+      starts_on: startsOn,
+      price: fromHundredths(priceCents),
+    })),
+  };
+}

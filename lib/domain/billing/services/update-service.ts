@@ -1,0 +1,27 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import {
+  getStoredService,
+  mapDuplicateServiceError,
+  updateServiceRow,
+} from "@/lib/domain/billing/services/data";
+import { type ServiceDto, toServiceDto } from "@/lib/domain/billing/services/dto";
+import { type UpdateServiceInput, updateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
+import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
+import { parse } from "@/lib/errors";
+
+/** Changes everything but the price. Throws CONFLICT if another active service has the same name. */
+export async function updateService({ ctx, input }: VerbArguments<UpdateServiceInput>): Promise<ServiceDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id, ...fields } = parse(updateServiceSchema, input);
+  return mapDuplicateServiceError(() =>
+    ctx.transaction(async (tx) => {
+      const before = await getStoredService(tx, id);
+      const after = await updateServiceRow(tx, id, fields);
+      await recordServiceChange(tx, "service.updated", { before, after });
+      return toServiceDto(after, getCalendarDate(organization.timeZone, tx.clock.now()));
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { archiveService, restoreService } from "@/lib/domain/billing/services/archive-service";
+import { cancelPriceChange, changePrice } from "@/lib/domain/billing/services/change-price";
+import { createService } from "@/lib/domain/billing/services/create-service";
+import { getService, listServices } from "@/lib/domain/billing/services/list-services";
+import { updateService } from "@/lib/domain/billing/services/update-service";
+import {
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const FULL_BOARD = { name: "Full board", category: "board", unit: "month", price: "650" } as const;
+const FAR = "2999-01-01";
+
+let organization: TestOrganization;
+let ctx: Context;
+beforeEach(async () => {
+  organization = await createOrganization({ tier: "pro" });
+  ctx = await createOwnerContext(organization);
+});
+afterAll(closeDatabase);
+
+const listNames = async (archived = false) =>
+  (await listServices({ ctx, input: { archived } })).map(({ name }) => name);
+
+describe("the price list", () => {
+  it("the price list is sorted by name and excludes archived services", async () => {
+    for (const name of ["Lesson", "Blanketing"]) await createService({ ctx, input: { ...FULL_BOARD, name } });
+    const { id } = await createService({ ctx, input: FULL_BOARD });
+    await archiveService({ ctx, input: { id } });
+    expect(await listNames()).toEqual(["Blanketing", "Lesson"]);
+    expect(await listNames(true)).toEqual(["Full board"]);
+    await restoreService({ ctx, input: { id } });
+    expect(await listNames()).toEqual(["Blanketing", "Full board", "Lesson"]);
+  });
+
+  it("the price list rejects a second active service with the same name", async () => {
+    const { id } = await createService({ ctx, input: FULL_BOARD });
+    const again = { ...FULL_BOARD, name: "full BOARD" };
+    const refusal = { code: "CONFLICT", fieldErrors: { name: expect.stringContaining("already") } };
+    await expect(createService({ ctx, input: again })).rejects.toMatchObject(refusal);
+    await archiveService({ ctx, input: { id } });
+    await createService({ ctx, input: again });
+    await expect(restoreService({ ctx, input: { id } })).rejects.toMatchObject(refusal);
+  });
+
+  it("the price list of another organization can't be read or changed", async () => {
+    const { id } = await createService({ ctx, input: FULL_BOARD });
+    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    const refusal = { code: "NOT_FOUND" };
+    expect(await listServices({ ctx: stranger, input: {} })).toEqual([]);
+    await expect(getService({ ctx: stranger, input: { id } })).rejects.toMatchObject(refusal);
+    await expect(archiveService({ ctx: stranger, input: { id } })).rejects.toMatchObject(refusal);
+    await expect(updateService({ ctx: stranger, input: { ...FULL_BOARD, id } })).rejects.toMatchObject(
+      refusal,
+    );
+    const change = { id, price: "1", starts_on: FAR };
+    await expect(changePrice({ ctx: stranger, input: change })).rejects.toMatchObject(refusal);
+  });
+
+  it("the price list can't be changed by a boarder or read without permission for invoices", async () => {
+    const boarder = await createContextFor(await createMember(organization, "boarder"), organization);
+    const refusal = { code: "FORBIDDEN" };
+    await expect(createService({ ctx: boarder, input: FULL_BOARD })).rejects.toMatchObject(refusal);
+    await expect(listServices({ ctx: boarder, input: {} })).rejects.toMatchObject(refusal);
+  });
+
+  it("the price list needs a plan with invoicing to add a service", async () => {
+    const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
+    await expect(createService({ ctx: personal, input: FULL_BOARD })).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+    });
+  });
+
+  it("changes of the price list are in the audit log with their prices", async () => {
+    const { id } = await createService({ ctx, input: FULL_BOARD });
+    await changePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
+    const rows = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });
+    expect(rows.map(({ action }) => action)).toEqual(["service.created", "service.price_changed"]);
+    expect(rows[1]).toMatchObject({
+      before: { prices: [{ price: 650 }] },
+      after: { prices: [{ price: 650 }, { starts_on: FAR, price: 700 }] },
+    });
+  });
+});
+
+describe("the price of a service", () => {
+  it("the price of a service changes on its day, can be replaced, and can be canceled before", async () => {
+    const { id } = await createService({ ctx, input: FULL_BOARD });
+    await changePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
+    const replaced = await changePrice({ ctx, input: { id, price: "725.50", starts_on: FAR } });
+    expect(replaced).toMatchObject({
+      priceCents: 65_000,
+      nextPrice: { startsOn: FAR, priceCents: 72_550 },
+    });
+    const canceled = await cancelPriceChange({ ctx, input: { id, starts_on: FAR } });
+    expect(canceled).toMatchObject({ priceCents: 65_000, nextPrice: null });
+    await expect(cancelPriceChange({ ctx, input: { id, starts_on: FAR } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it("the price of a service can't be changed or canceled for a past day", async () => {
+    const { id, prices } = await createService({ ctx, input: FULL_BOARD });
+    await expect(
+      changePrice({ ctx, input: { id, price: "1", starts_on: "2020-01-01" } }),
+    ).rejects.toMatchObject({ code: "VALIDATION", fieldErrors: { starts_on: expect.any(String) } });
+    const starts_on = prices[0]?.startsOn ?? "";
+    await expect(cancelPriceChange({ ctx, input: { id, starts_on } })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  it("the price of a service that changes twice at once keeps both days", async () => {
+    const { id } = await createService({ ctx, input: FULL_BOARD });
+    await Promise.all([
+      changePrice({ ctx, input: { id, price: "700", starts_on: FAR } }),
+      changePrice({ ctx, input: { id, price: "800", starts_on: "2999-02-01" } }),
+    ]);
+    expect((await getService({ ctx, input: { id } })).prices.map(({ priceCents }) => priceCents)).toEqual([
+      65_000, 70_000, 80_000,
+    ]);
+  });
+});

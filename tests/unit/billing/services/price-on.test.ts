@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { findServiceRate } from "@/components/billing/invoices/form/use-service-choices";
+import { findNextPrice, findPriceOn } from "@/lib/domain/billing/services/model/price-on";
+
+const PRICES = [
+  { startsOn: "2026-06-01", priceCents: 70_000 },
+  { startsOn: "2025-01-01", priceCents: 60_000 },
+  { startsOn: "2027-01-01", priceCents: 80_000 },
+];
+
+it.each([
+  ["2024-12-31", null, 60_000],
+  ["2025-01-01", 60_000, 70_000],
+  ["2026-05-31", 60_000, 70_000],
+  ["2026-06-01", 70_000, 80_000],
+  ["2030-01-01", 80_000, null],
+])("on %s, the price is %s and the next price is %s, in any order of rows", (day, price, next) => {
+  expect(findPriceOn(PRICES, day)?.priceCents ?? null).toBe(price);
+  expect(findNextPrice(PRICES, day)?.priceCents ?? null).toBe(next);
+});
+
+it("the name of a service fills in its rate, but never replaces an entered one", () => {
+  const choices = [{ id: "1", name: "Full board", unit: "month", priceCents: 65_000 }] as const;
+  expect(findServiceRate(choices, { description: " full BOARD", rate: "" })).toBe("650.00");
+  expect(findServiceRate(choices, { description: "Full board", rate: "600" })).toBeNull();
+  expect(findServiceRate(choices, { description: "Full", rate: "" })).toBeNull();
+});
