@@ -17,6 +17,7 @@ import { writeInvoices } from "./invoices/write";
 import { writeMembership } from "./membership";
 import { planOrganizations, writeOrganizations } from "./people";
 import { Random } from "./random";
+import { writeServices } from "./services";
 import { connectStable, linkOpenInvoices } from "./stripe";
 import { buyPlans } from "./subscriptions";
 import { writeSupport } from "./support";
@@ -65,6 +66,7 @@ export async function seedDemo({
     writeTasks(world, organizations),
     writeInvitations(world, organizations),
     writeClients(world, stable, clients),
+    writeServices(world, stable),
     writeInvoices(stable, invoices, links),
     writeFinances(world, organizations),
     writeHistory(world, stable, invoices),

@@ -9,7 +9,14 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 120_000 });
 
 test("the invoice and client lists and the client form have no accessibility violation", async ({ page }) => {
-  for (const tab of ["recent", "all", "all&q=nobody-is-called-this", "clients", "clients&archived=1"]) {
+  for (const tab of [
+    "recent",
+    "all",
+    "all&q=nobody-is-called-this",
+    "clients",
+    "clients&archived=1",
+    "services",
+  ]) {
     await page.goto(`/pro-dashboard?tab=${tab}`);
     await expect(page.locator("[aria-busy]")).toHaveCount(0);
     await expectAccessible(page);

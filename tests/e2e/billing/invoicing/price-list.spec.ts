@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "../../shell/accessible";
+import { openInvoiceForm } from "./support/invoice-form";
+import { expect, test } from "./support/test";
+
+// Without animations, axe doesn't measure elements that are still fading in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a service can be added, priced, used in an invoice, archived and restored", async ({ page }) => {
+  const name = `Blanketing ${randomUUID().slice(0, 8)}`;
+  await page.goto("/pro-dashboard?tab=services");
+  await page.getByRole("button", { name: "Add service" }).click();
+  const form = page.getByRole("dialog", { name: "Add service" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Category").selectOption("Care");
+  await form.getByLabel("Unit").selectOption("Day");
+  await form.getByLabel("Price").fill("four");
+  await form.getByRole("button", { name: "Add service" }).click();
+  await expect(form.getByText("Enter a price in dollars, such as 650 or 45.50.")).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel("Price").fill("4.50");
+  await form.getByRole("button", { name: "Add service" }).click();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("$4.50 per day");
+
+  await page.getByRole("button", { name: `Change the price of ${name}` }).click();
+  const priceForm = page.getByRole("dialog");
+  await priceForm.getByLabel("New price").fill("5");
+  await priceForm.getByLabel("Starts on").fill("2999-01-01");
+  await priceForm.getByRole("button", { name: "Save price" }).click();
+  await expect(row).toContainText("$5.00 from Jan 1, 2999");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Cancel the price change of ${name}` }).click();
+  await expect(row).not.toContainText("$5.00");
+
+  await page.getByRole("link", { name: "Recent Invoices" }).click();
+  const invoice = await openInvoiceForm(page);
+  await expect(invoice.locator(`datalist option[value="${name}"]`)).toBeAttached();
+  await invoice.getByLabel("Description").fill(name);
+  await expect(invoice.getByLabel("Rate")).toHaveValue("4.50");
+  await invoice.getByLabel("Quantity").fill("30");
+  await expect(invoice.getByText("$135.00").first()).toBeVisible();
+  await invoice.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+
+  await page.getByRole("link", { name: "Price list" }).click();
+  await page.getByRole("button", { name: `Archive ${name}` }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole("link", { name: "Archived" }).click();
+  await page.getByRole("button", { name: `Restore ${name}` }).click();
+  await page.getByRole("link", { name: "Price list", exact: true }).last().click();
+  await expect(row).toBeVisible();
+});
