@@ -19,7 +19,7 @@ export type PriceDialogProps = { service: PricedService; today: CalendarDate; on
 export default function PriceDialog({ service, today, onClose }: PriceDialogProps) {
   const { id, name, unit, priceCents } = service;
   const form = useActionForm({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: createPriceChangeSchema(today),
     fixed: { id },
     action: changePriceAction,

@@ -32,7 +32,7 @@ export default function ServiceDialog({ service, onClose }: ServiceDialogProps) 
 
 function NewForm({ onClose }: Pick<ServiceDialogProps, "onClose">) {
   const form = useActionForm({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: createServiceSchema,
     action: createServiceAction,
     onDone: ({ name }) => {
@@ -73,7 +73,7 @@ function NewForm({ onClose }: Pick<ServiceDialogProps, "onClose">) {
 
 function EditForm({ service, onClose }: { service: EditableService; onClose: () => void }) {
   const form = useActionForm({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: updateServiceSchema,
     fixed: { id: service.id },
     action: updateServiceAction,

@@ -63,9 +63,9 @@ function ServiceRow({ service, canWrite }: { service: ServiceDto; canWrite: bool
         )}
       </Td>
       <Td>{SERVICE_CATEGORY_LABELS[category]}</Td>
-      <Td phone="end" end>
+      <Td phone="end" end className="whitespace-nowrap">
         <Money cents={priceCents} className="font-medium" />{" "}
-        <span className="whitespace-nowrap text-ink-soft">{SERVICE_UNIT_LABELS[unit].afterPrice}</span>
+        <span className="text-ink-soft">{SERVICE_UNIT_LABELS[unit].afterPrice}</span>
       </Td>
       <Td phone={nextPrice ? undefined : "hidden"}>
         {nextPrice && <NextPrice service={service} nextPrice={nextPrice} canWrite={canWrite} />}
@@ -111,20 +111,21 @@ function NextPrice({ service: { id, name }, nextPrice, canWrite }: NextPriceProp
   const [isPending, setIsPending] = useState(false);
   const cancel = async () => {
     setIsPending(true);
-    const answer = await callAction(() => cancelPriceChangeAction({ id, starts_on: nextPrice.startsOn }));
+    const response = await callAction(() => cancelPriceChangeAction({ id, starts_on: nextPrice.startsOn }));
     setIsPending(false);
-    if ("data" in answer) showToast(`Price change of ${name} canceled`);
-    else showRefusal(answer.error);
+    if ("data" in response) showToast(`Price change of ${name} canceled`);
+    else showRefusal(response.error);
   };
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <span>
+    <span className="flex flex-wrap items-center xl:flex-nowrap">
+      <span className="xl:whitespace-nowrap">
         <Money cents={nextPrice.priceCents} /> from <DateText value={nextPrice.startsOn} />
       </span>
       {canWrite && (
         <Button
           variant="quiet"
           size="small"
+          className="max-xl:-ml-3"
           loading={isPending}
           onClick={cancel}
           aria-label={`Cancel the price change of ${name}`}
@@ -140,14 +141,14 @@ function NextPrice({ service: { id, name }, nextPrice, canWrite }: NextPriceProp
 function ArchiveServiceButton({ id, name, isArchived }: { id: string; name: string; isArchived: boolean }) {
   const [isPending, setIsPending] = useState(false);
   const restore = async () => {
-    const answer = await callAction(() => restoreServiceAction({ id }));
-    if ("data" in answer) showToast(`${name} restored`);
-    else showRefusal(answer.error);
+    const response = await callAction(() => restoreServiceAction({ id }));
+    if ("data" in response) showToast(`${name} restored`);
+    else showRefusal(response.error);
   };
   const archive = async () => {
-    const answer = await callAction(() => archiveServiceAction({ id }));
-    if ("data" in answer) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
-    else showRefusal(answer.error);
+    const response = await callAction(() => archiveServiceAction({ id }));
+    if ("data" in response) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
+    else showRefusal(response.error);
   };
   const run = async () => {
     setIsPending(true);

@@ -17,8 +17,8 @@ export function useServiceChoices(): readonly ServiceChoice[] {
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      const answer = await callAction(() => listServicesAction({}));
-      if (isCurrent && "data" in answer) setChoices(answer.data);
+      const response = await callAction(() => listServicesAction({}));
+      if (isCurrent && "data" in response) setChoices(response.data);
     };
     load();
     return () => {
