@@ -1,3 +1,5 @@
+import type { Context } from "@/lib/auth/context";
+import { loadContext } from "@/lib/auth/load-context";
 import { createOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
 import { DAY_MS } from "@/lib/clock";
@@ -47,4 +49,14 @@ export async function shareHorse(
     data: { state: "accepted", toOrganizationId, answeredAt: new Date() },
   });
   return { id };
+}
+
+/** Returns the context of the person's page about a horse that is shared with their organization. */
+export async function loadSharedContext(
+  horseId: string,
+  { id: sessionId }: { id: string },
+): Promise<Context> {
+  const loaded = await loadContext({ sessionId, actorKind: "user", requestId: "x", horseId });
+  if (!loaded?.shared) throw new Error("The horse isn't shared");
+  return loaded.shared.ctx;
 }

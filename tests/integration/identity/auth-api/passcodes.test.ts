@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { listWaitingJobs } from "../auth/create-visitor";
+import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { clearRateLimits, getOrigin, postOffice, serveAuthApi } from "./setup";
+import { getPhoneMailbox } from "./working-post-office";
+
+serveAuthApi();
+beforeEach(clearRateLimits);
+
+describe("one-time passcodes", () => {
+  it("a passcode by mail creates an account if the app asks for it, and signs in", async () => {
+    const client = createAuthClient(getOrigin());
+    const email = newEmail();
+    await client.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    expect(await postOffice.findMail(email)).toBeUndefined();
+    await client.signInWithOtp({ email, options: { data: { full_name: "Robin Hale" } } });
+    const { data, error } = await client.verifyOtp({
+      email,
+      token: await postOffice.code(email),
+      type: "email",
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      user_metadata: { full_name: "Robin Hale" },
+      email_confirmed_at: expect.any(String),
+    });
+  });
+
+  it("a passcode by phone signs in", async () => {
+    const client = createAuthClient(getOrigin());
+    const phone = `+1555${String(Date.now()).slice(-7)}`;
+    expect((await client.signInWithOtp({ phone })).error).toBeNull();
+    const token = await postOffice.code(getPhoneMailbox(phone));
+    const { data, error } = await client.verifyOtp({ phone, token, type: "sms" });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ phone: phone.slice(1), phone_confirmed_at: expect.any(String) });
+  });
+
+  it("a sign-up by phone and password can sign in again", async () => {
+    const client = createAuthClient(getOrigin());
+    const phone = `+1556${String(Date.now()).slice(-7)}`;
+    expect((await client.signUp({ phone, password: PASSWORD })).error).toBeNull();
+    expect((await client.signInWithPassword({ phone, password: PASSWORD })).error?.code).toBe(
+      "phone_not_confirmed",
+    );
+    await client.verifyOtp({ phone, token: await postOffice.code(getPhoneMailbox(phone)), type: "sms" });
+    const { error } = await client.signInWithPassword({ phone, password: PASSWORD });
+    expect(error).toBeNull();
+  });
+
+  it("a sign-up with a known phone number does the same work and sends nothing", async () => {
+    const [known, unknown] = [`+1557${String(Date.now()).slice(-7)}`, `+1558${String(Date.now()).slice(-7)}`];
+    const client = createAuthClient(getOrigin());
+    await client.signInWithOtp({ phone: known });
+    await client.verifyOtp({
+      phone: known,
+      token: await postOffice.code(getPhoneMailbox(known)),
+      type: "sms",
+    });
+    await postOffice.deliver();
+    const sent = postOffice.mails.length;
+    for (const phone of [known, unknown]) {
+      await createAuthClient(getOrigin()).signUp({ phone, password: PASSWORD });
+      const jobs = await listWaitingJobs();
+      expect(jobs.map(({ name }) => name)).toEqual(["auth.send-code"]);
+      await postOffice.deliver();
+    }
+    expect(postOffice.mails.slice(sent).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual([
+      getPhoneMailbox(unknown),
+    ]);
+  });
+
+  it("a passcode is rejected if it was used, is wrong, belongs to another address or was tried too often", async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const client = createAuthClient(getOrigin());
+    await client.signInWithOtp({ email });
+    const token = await postOffice.code(email);
+    const verify = (address: string, code: string) =>
+      client.verifyOtp({ email: address, token: code, type: "email" });
+    expect((await verify(other, token)).error).toMatchObject({ status: 403, code: "otp_expired" });
+    expect((await verify(email, token)).error).toBeNull();
+    expect((await verify(email, token)).error).toMatchObject({ code: "otp_expired" });
+    await client.signInWithOtp({ email });
+    const next = await postOffice.code(email);
+    const wrong = next === "000000" ? "000001" : "000000";
+    for (let i = 0; i < 5; i++) expect((await verify(email, wrong)).error?.code).toBe("otp_expired");
+    expect((await verify(email, next)).error?.code).toBe("otp_expired");
+  });
+
+  it("a passcode removes the password that a stranger chose for the address", async () => {
+    const email = newEmail();
+    const [stranger, owner] = [createAuthClient(getOrigin()), createAuthClient(getOrigin())];
+    await stranger.signUp({ email, password: PASSWORD });
+    await owner.signInWithOtp({ email });
+    const { error } = await owner.verifyOtp({
+      email,
+      token: await postOffice.code(email),
+      type: "magiclink",
+    });
+    expect(error).toBeNull();
+    expect((await stranger.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
+      "invalid_credentials",
+    );
+  });
+});
