@@ -8,8 +8,8 @@ export const BLACK = "#000000";
 const MIN_CONTRAST = 4.5;
 
 /** Returns the contrast of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
-export function getContrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [getLuminance(one), getLuminance(other)].toSorted(
+export function getContrast(first: string, second: string): number {
+  const [lighter = 0, darker = 0] = [getLuminance(first), getLuminance(second)].toSorted(
     (left, right) => right - left,
   );
   return (lighter + 0.05) / (darker + 0.05);

@@ -73,7 +73,7 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" })
     .optional(),
   /**
-   * For live events, which need a connection of their own. Defaults to DATABASE_URL. Set it if DATABASE_URL is a pooler
+   * For live events, which need their own connection. Defaults to DATABASE_URL. Set it if DATABASE_URL is a pooler
    * in transaction mode.
    */
   DATABASE_LISTEN_URL: z
@@ -234,12 +234,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 function parseWith<Output>(settings: z.ZodType<Output>, source: Record<string, string | undefined>): Output {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = settings.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = settings.safeParse(nonEmpty);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
+    return nonEmpty[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
   });
   throw new EnvError(`${brand.name} can't start: ${[...new Set(problems)].join("; ")}. See .env.example.`);
 }

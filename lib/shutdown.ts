@@ -2,18 +2,18 @@
 export const SHUTDOWN_MS = 25_000;
 
 interface Shutdown {
-  hasBegun: boolean;
+  hasStarted: boolean;
   listeners: Set<() => void>;
 }
 
 // The server and Next's bundles each load their own copy of this module. They share one state through globalThis.
 const shared = globalThis as typeof globalThis & { hooflineShutdown?: Shutdown };
-shared.hooflineShutdown ??= { hasBegun: false, listeners: new Set() };
+shared.hooflineShutdown ??= { hasStarted: false, listeners: new Set() };
 const state = shared.hooflineShutdown;
 
 /** Notifies long-running work, such as event streams, that this process is stopping. */
 export function beginShutdown(): void {
-  state.hasBegun = true;
+  state.hasStarted = true;
   for (const listener of [...state.listeners]) listener();
 }
 
@@ -23,7 +23,7 @@ export function beginShutdown(): void {
  */
 export function onShutdown(listener: () => void): () => void {
   state.listeners.add(listener);
-  if (state.hasBegun) listener();
+  if (state.hasStarted) listener();
   return () => {
     state.listeners.delete(listener);
   };

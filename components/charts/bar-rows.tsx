@@ -7,7 +7,7 @@ interface BarRowsProps {
 
 /** Shows horizontal bars, one below the other, so that labels fit on every screen. */
 export function BarRows({ bars, formatValue }: BarRowsProps) {
-  const most = Math.max(...bars.map(({ values }) => values[0] ?? 0), 1);
+  const largest = Math.max(...bars.map(({ values }) => values[0] ?? 0), 1);
   return (
     <ul aria-hidden className="grid gap-2.5">
       {bars.map(({ label, values: [value = 0] }, index) => (
@@ -22,7 +22,7 @@ export function BarRows({ bars, formatValue }: BarRowsProps) {
             role="presentation"
           >
             <rect width="100" height="1" className="fill-sunken" />
-            <rect width={(Math.max(value, 0) / most) * 100} height="1" className="fill-green" />
+            <rect width={(Math.max(value, 0) / largest) * 100} height="1" className="fill-green" />
           </svg>
         </li>
       ))}

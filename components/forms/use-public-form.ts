@@ -95,7 +95,7 @@ function omitFields<Field extends string>(
   problems: FieldProblems<Field>,
   fields: ReadonlySet<string>,
 ): FieldProblems<Field> {
-  const left = { ...problems };
-  for (const field of Object.keys(left) as Field[]) if (fields.has(field)) delete left[field];
-  return left;
+  const remaining = { ...problems };
+  for (const field of Object.keys(remaining) as Field[]) if (fields.has(field)) delete remaining[field];
+  return remaining;
 }

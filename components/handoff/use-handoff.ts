@@ -50,7 +50,7 @@ export function useHandoff({ link, startsOn, onEnd }: HandoffOptions): HandoffCo
     const current = createHandoff({ device, onStep, hasFocus, onEnd: end, onOpened });
     handoff.current = current;
     const startsByItself = startsOn === "sight" && isFromApp(window.location.search);
-    const look = () => {
+    const handleVisibility = () => {
       if (document.hidden) current.handleHidden();
       else if (startsByItself) current.handleVisible();
     };
@@ -60,13 +60,13 @@ export function useHandoff({ link, startsOn, onEnd }: HandoffOptions): HandoffCo
     };
     // People who come from another page of this site have already chosen to stay on the web.
     if (document.referrer.startsWith(`${window.location.origin}/`)) current.end();
-    look();
-    document.addEventListener("visibilitychange", look);
+    handleVisibility();
+    document.addEventListener("visibilitychange", handleVisibility);
     document.addEventListener("click", onPress, true);
     window.addEventListener("pagehide", current.handleHidden);
     return () => {
       current.end();
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", handleVisibility);
       document.removeEventListener("click", onPress, true);
       window.removeEventListener("pagehide", current.handleHidden);
     };

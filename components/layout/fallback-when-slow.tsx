@@ -28,11 +28,11 @@ export async function FallbackWhenSlow({ fallback, children }: FallbackWhenSlowP
   const timeout = new Promise<typeof late>((resolve) => {
     timer = setTimeout(resolve, MAX_WAIT_MS, late);
   });
-  const making = children();
+  const content = children();
   try {
-    const part = await Promise.race([making, mayComeLater ? timeout : making]);
+    const part = await Promise.race([content, mayComeLater ? timeout : content]);
     if (part !== late) return <StableBoundary>{part}</StableBoundary>;
-    return <StableBoundary fallback={fallback}>{making}</StableBoundary>;
+    return <StableBoundary fallback={fallback}>{content}</StableBoundary>;
   } finally {
     clearTimeout(timer);
   }

@@ -28,9 +28,9 @@ export function startRecentPages(owner: string): void {
 
 /** Stores a page, unless the store was cleared or its owner changed, for example in another window. */
 export function storeRecentPage(owner: string, path: string, page: RecentPage): void {
-  const seen = readRecentPages();
-  if (seen?.owner !== owner) return;
-  const pages = Object.entries({ ...seen.pages, [path]: page })
+  const recentPages = readRecentPages();
+  if (recentPages?.owner !== owner) return;
+  const pages = Object.entries({ ...recentPages.pages, [path]: page })
     .toSorted(([, left], [, right]) => right.at - left.at)
     .slice(0, MAX_PAGES);
   writeRecentPages({ owner, pages: Object.fromEntries(pages) });
@@ -45,8 +45,8 @@ function readRecentPages(): RecentPages | null {
   const stored = withStorage((storage) => storage.getItem(STORAGE_KEY));
   if (!stored) return null;
   try {
-    const seen: unknown = JSON.parse(stored);
-    return isRecentPages(seen) ? seen : null;
+    const parsed: unknown = JSON.parse(stored);
+    return isRecentPages(parsed) ? parsed : null;
   } catch {
     return null;
   }
@@ -63,6 +63,6 @@ function isRecentPages(value: unknown): value is RecentPages {
   );
 }
 
-function writeRecentPages(seen: RecentPages): void {
-  withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(seen)));
+function writeRecentPages(recentPages: RecentPages): void {
+  withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(recentPages)));
 }

@@ -29,16 +29,16 @@ export function StoreRecentPages({ owner }: { owner: string }) {
 
   useEffect(() => {
     if (!STORED_PATHS.test(pathname)) return;
-    const keep = () =>
+    const store = () =>
       import("./store-current-page").then(
         ({ storeCurrentPage }) => storeCurrentPage(owner, pathname),
         // The script can't load without a connection, so this page isn't stored.
         () => undefined,
       );
-    const timer = setTimeout(keep, STORE_DELAY_MS);
+    const timer = setTimeout(store, STORE_DELAY_MS);
     // Stores later changes, made by the person or by live events.
     const onVisibility = () => {
-      if (document.hidden) keep();
+      if (document.hidden) store();
     };
     document.addEventListener("visibilitychange", onVisibility);
     return () => {

@@ -33,18 +33,18 @@ export function Tabs({
     const tab = current && element.querySelector<HTMLElement>("[aria-current=page]");
     // Not scrollIntoView, which would also scroll the page.
     if (tab) element.scrollLeft = tab.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
-    const look = () => {
+    const updateButtons = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
       const [before, after] = [element.scrollLeft > EDGE, rest > EDGE];
       setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    updateButtons();
+    const observer = new ResizeObserver(updateButtons);
     observer.observe(element);
-    element.addEventListener("scroll", look, { passive: true });
+    element.addEventListener("scroll", updateButtons, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener("scroll", look);
+      element.removeEventListener("scroll", updateButtons);
     };
   }, [current]);
   const scroll = (direction: 1 | -1) => {

@@ -28,8 +28,8 @@ export type Permissions = Readonly<Record<Module, Level>> & {
 export type PermissionArea = Module | "health";
 
 export function hasPermission(permissions: Permissions, area: PermissionArea, level: Level): boolean {
-  const given = area === "health" ? (permissions.health ?? permissions.care) : permissions[area];
-  return LEVELS.indexOf(given) >= LEVELS.indexOf(level);
+  const permission = area === "health" ? (permissions.health ?? permissions.care) : permissions[area];
+  return LEVELS.indexOf(permission) >= LEVELS.indexOf(level);
 }
 
 function createUniformPermissions(level: Level): Permissions {
@@ -42,10 +42,10 @@ export const NO_PERMISSIONS = createUniformPermissions("none");
 /** Reads a stored `roles.permissions` value; missing or unknown levels are "none". */
 export function readPermissions(stored: unknown): Permissions {
   if (typeof stored !== "object" || stored === null) return NO_PERMISSIONS;
-  const given = new Map(Object.entries(stored));
+  const storedLevels = new Map(Object.entries(stored));
   const entries = MODULES.map((module) => [
     module,
-    LEVELS.find((level) => level === given.get(module)) ?? "none",
+    LEVELS.find((level) => level === storedLevels.get(module)) ?? "none",
   ]);
   return Object.fromEntries(entries) as Record<Module, Level>;
 }

@@ -15,10 +15,10 @@ export function getSafeRedirect(
   value: string | readonly string[] | null | undefined,
   origin: string,
 ): string {
-  const given = typeof value === "string" ? value : value?.[0];
-  if (!given || given.length > MAX_LENGTH) return DEFAULT_REDIRECT;
-  if (!getDecodedForms(given).every((form) => isOwnPath(form, origin))) return DEFAULT_REDIRECT;
-  const { pathname, search, hash } = new URL(given, origin);
+  const target = typeof value === "string" ? value : value?.[0];
+  if (!target || target.length > MAX_LENGTH) return DEFAULT_REDIRECT;
+  if (!getDecodedForms(target).every((form) => isOwnPath(form, origin))) return DEFAULT_REDIRECT;
+  const { pathname, search, hash } = new URL(target, origin);
   return EXCLUDED_PATHS.test(pathname) ? DEFAULT_REDIRECT : `${pathname}${search}${hash}`;
 }
 

@@ -21,12 +21,12 @@ export function readShareScopes(stored: readonly string[]): ShareScope[] {
  * nothing else in the horse's organization.
  */
 export function getSharedPermissions(scopes: readonly ShareScope[], own: Permissions): Permissions {
-  const least = (area: PermissionArea, most: Level) =>
+  const least = (area: PermissionArea, highest: Level) =>
     LEVELS.findLast(
-      (level) => LEVELS.indexOf(level) <= LEVELS.indexOf(most) && hasPermission(own, area, level),
+      (level) => LEVELS.indexOf(level) <= LEVELS.indexOf(highest) && hasPermission(own, area, level),
     ) ?? "none";
-  const within = (scope: ShareScope, area: PermissionArea, most: Level) =>
-    scopes.includes(scope) ? least(area, most) : "none";
+  const within = (scope: ShareScope, area: PermissionArea, highest: Level) =>
+    scopes.includes(scope) ? least(area, highest) : "none";
   const horses = least("horses", "read");
   if (horses === "none") return { ...NO_PERMISSIONS, health: "none" };
   return {

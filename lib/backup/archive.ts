@@ -51,15 +51,16 @@ export async function* fitContent(
   content: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<Uint8Array> {
-  let left = size;
-  if (left > 0) {
+  let remaining = size;
+  if (remaining > 0) {
     for await (const chunk of content) {
-      yield chunk.subarray(0, left);
-      left -= Math.min(left, chunk.byteLength);
-      if (left === 0) break;
+      yield chunk.subarray(0, remaining);
+      remaining -= Math.min(remaining, chunk.byteLength);
+      if (remaining === 0) break;
     }
   }
-  for (; left > 0; left -= Math.min(left, ZEROS.byteLength)) yield ZEROS.subarray(0, left);
+  for (; remaining > 0; remaining -= Math.min(remaining, ZEROS.byteLength))
+    yield ZEROS.subarray(0, remaining);
 }
 
 /** Streams an archive while it reads the entries. An entry that can't be read makes the stream fail. */

@@ -21,7 +21,7 @@ interface ChangeOptions<T> {
 
 /** Handles a PATCH of a record with revisions. Omitted fields stay unchanged; `deleted: false` restores the record. */
 export async function changeOrRestore<T>({ id, body, restore, read, update }: ChangeOptions<T>): Promise<T> {
-  const given = omitOrganization(body);
-  if (restoreSchema.safeParse(given).success) return restore();
-  return update({ ...(await read()), ...parse(changeSchema, given), id });
+  const fields = omitOrganization(body);
+  if (restoreSchema.safeParse(fields).success) return restore();
+  return update({ ...(await read()), ...parse(changeSchema, fields), id });
 }

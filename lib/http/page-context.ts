@@ -20,9 +20,14 @@ export const findPageContext = cache(async (): Promise<LoadedContext | null> => 
   const store = await cookies();
   const sessionId = await openSessionId(store.get(getSessionCookieName())?.value);
   if (!sessionId) return null;
-  const given = await headers();
-  const horseId = given.get(HORSE_HEADER) ?? undefined;
-  const loading = loadContext({ sessionId, actorKind: "user", horseId, requestId: getRequestId(given) });
+  const requestHeaders = await headers();
+  const horseId = requestHeaders.get(HORSE_HEADER) ?? undefined;
+  const loading = loadContext({
+    sessionId,
+    actorKind: "user",
+    horseId,
+    requestId: getRequestId(requestHeaders),
+  });
   return withTimeout(loading, LOOKUP_TIMEOUT_MS, LOOKUP_TIMEOUT_MESSAGE);
 });
 

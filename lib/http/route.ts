@@ -29,7 +29,7 @@ export interface RouteOptions<Params, Result> {
   handle: (request: RouteRequest<Params>) => Promise<Result>;
   /** Shapes the response. Separate from `handle`, because the response may be stored and repeated (Idempotency-Key). */
   toJson?: (result: Result) => unknown;
-  /** For callers that expect errors in another shape. */
+  /** For callers that expect errors in a different format. */
   toErrorResponse?: typeof createErrorResponse;
 }
 
@@ -50,15 +50,15 @@ export function route<Params extends Record<string, string> = Record<never, stri
     const requestId = getRequestId(request.headers);
     try {
       const query = new URL(request.url).searchParams;
-      const given = await params;
-      const horseId = options.horseId?.({ query, params: given });
+      const pathParams = await params;
+      const horseId = options.horseId?.({ query, params: pathParams });
       const loaded = await requireRequestContext(request, undefined, horseId);
       const body = request.method === "GET" ? undefined : await readBody(request);
-      const named = options.organizationId?.({ query, body, params: given });
+      const named = options.organizationId?.({ query, body, params: pathParams });
       const { ctx, viewer } = toHorseContext(
         named === undefined ? loaded : await switchOrganization(request, loaded, { named, horseId }),
       );
-      const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: given, query, body });
+      const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: pathParams, query, body });
       return await withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse });
     } catch (error) {
       return toErrorResponse(error, requestId);

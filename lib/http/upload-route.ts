@@ -78,8 +78,11 @@ function setUploadHeaders(
   if (fileId !== null) headers.set("upload-file-id", fileId);
   if (request.method !== "POST") return;
   // Includes the organization, so that the upload is still found after the sender switches organizations.
-  const given = new URL(request.url).searchParams;
-  const named = { organization_id: given.get("organization_id"), horse_id: given.get("horse_id") };
+  const searchParams = new URL(request.url).searchParams;
+  const named = {
+    organization_id: searchParams.get("organization_id"),
+    horse_id: searchParams.get("horse_id"),
+  };
   headers.set("location", createPageHref(`/api/uploads/${id}`, named));
 }
 

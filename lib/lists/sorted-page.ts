@@ -68,14 +68,16 @@ interface SortedPage {
 export function selectSortedPage({ column, sort, place, id, bind }: SortedPage) {
   const { expression, type, parts = [{ expression, type }] } = column;
   const fields = [...parts.map((part) => part.expression), id];
-  const goesDown = sort.isDescending !== (place?.side === "before");
-  const direction = goesDown ? "DESC" : "ASC";
+  const isQueryDescending = sort.isDescending !== (place?.side === "before");
+  const direction = isQueryDescending ? "DESC" : "ASC";
   const past = ({ value, id: last }: SortKeys) => {
     const bound = `${bind(value)}::${type}`;
     return [...parts.map((part) => `${bound}::${part.type}`), `${bind(last)}::uuid`].join(", ");
   };
   return {
-    conditions: place ? [`(${fields.join(", ")}) ${goesDown ? "<" : ">"} (${past(place.keys)})`] : [],
+    conditions: place
+      ? [`(${fields.join(", ")}) ${isQueryDescending ? "<" : ">"} (${past(place.keys)})`]
+      : [],
     orderBy: fields.map((field) => `${field} ${direction}`).join(", "),
     key: `(${expression})::text`,
   };

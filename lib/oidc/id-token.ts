@@ -39,23 +39,26 @@ export function findTokenProvider(requested: { provider?: string; issuer?: strin
 }
 
 /** Verifies an id token that an app got from a provider. Throws invalid_credentials and UNAVAILABLE. */
-export async function verifyIdToken(provider: AuthProvider, given: ReceivedToken): Promise<ProviderProfile> {
-  requireWellFormed(given.idToken);
+export async function verifyIdToken(
+  provider: AuthProvider,
+  received: ReceivedToken,
+): Promise<ProviderProfile> {
+  requireWellFormed(received.idToken);
   const configuration = await getConfiguration(provider).catch(throwProviderUnreachable);
   const { jwks_uri: jwksUri } = configuration.serverMetadata();
   if (!jwksUri) throw createAuthError("provider_disabled");
   const keys = keySets.get(jwksUri) ?? createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: TIMEOUT_MS });
   keySets.set(jwksUri, keys);
   try {
-    const { payload } = await jwtVerify(given.idToken, withUnreachableError(keys), {
+    const { payload } = await jwtVerify(received.idToken, withUnreachableError(keys), {
       algorithms: ALGORITHMS,
       issuer: provider.issuer,
       audience: [provider.clientId, ...provider.appClientIds],
       requiredClaims: ["sub", "exp", "iat"],
       clockTolerance: 5,
     });
-    requireNonce(payload, given.nonce);
-    requireAccessToken(payload, given.accessToken);
+    requireNonce(payload, received.nonce);
+    requireAccessToken(payload, received.accessToken);
     return toProfile(provider, payload);
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
@@ -88,8 +91,9 @@ function withUnreachableError(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   };
 }
 
-function requireNonce({ nonce }: JWTPayload, given: string | null): void {
-  const expected = given === null ? undefined : createHash("sha256").update(given).digest("hex");
+function requireNonce({ nonce }: JWTPayload, expectedNonce: string | null): void {
+  const expected =
+    expectedNonce === null ? undefined : createHash("sha256").update(expectedNonce).digest("hex");
   if (nonce !== expected) throw new Error("The nonces of the id token and the request differ");
 }
 

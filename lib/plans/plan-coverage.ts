@@ -29,5 +29,5 @@ export function isCoveredByOthers({ coveredBy, ownsOrganization, status }: PlanC
   return coveredBy.length > 0 && !ownsOrganization && status === null;
 }
 
-/** Path where a user creates an organization of their own. */
+/** The path of the page where a user creates their own organization. */
 export const NEW_ORGANIZATION_PATH = "/organization/new";

@@ -45,8 +45,8 @@ function toBlockList(entries: readonly string[]): BlockList {
 }
 
 /** Removes the port that some proxies add and converts IPv4-mapped IPv6 addresses. */
-function toPlainAddress(given: string): string {
-  const text = given.trim();
+function toPlainAddress(value: string): string {
+  const text = value.trim();
   const [, address = text] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
   return unmapIPv4(address);
 }

@@ -136,12 +136,12 @@ function admitNetwork(network: string): boolean {
   if (countLargeForms(network) > 0) return false;
   const slowSince = Date.now() - GUARANTEED_MS;
   const arriving = largeForms.filter((form) => form.isArriving);
-  const giving =
+  const toEvict =
     arriving.find((form) => form.since <= slowSince) ??
     arriving.findLast((form) => countLargeForms(form.network) > 1);
-  if (!giving) return false;
-  removeLargeForm(giving);
-  giving.evict();
+  if (!toEvict) return false;
+  removeLargeForm(toEvict);
+  toEvict.evict();
   return true;
 }
 

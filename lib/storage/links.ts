@@ -33,9 +33,13 @@ export function readFileLink({ pathname, searchParams }: URL, now: Date): Linked
   const expires = searchParams.get("expires") ?? "";
   const name = searchParams.get("name") ?? "";
   if (!KEY.test(key) || !/^\d{1,12}$/.test(expires)) return null;
-  const given = Buffer.from(searchParams.get("signature") ?? "", "base64url");
-  const right = getSignature(key, expires, name);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const receivedSignature = Buffer.from(searchParams.get("signature") ?? "", "base64url");
+  const expectedSignature = getSignature(key, expires, name);
+  if (
+    receivedSignature.length !== expectedSignature.length ||
+    !timingSafeEqual(receivedSignature, expectedSignature)
+  )
+    return null;
   const secondsLeft = Number(expires) - Math.floor(now.getTime() / 1_000);
   return secondsLeft > 0 ? { key, downloadName: name || null, secondsLeft } : null;
 }

@@ -76,19 +76,19 @@ export async function refundCustomerCredit(credit: Credit): Promise<CreditRefund
 
 /** Returns the total refunded by earlier attempts and now, up to `owed` cents. */
 async function refundPayments(credit: Credit, owed: number): Promise<number> {
-  let given = 0;
+  let refundedTotal = 0;
   for await (const { intent } of listSubscriptionPayments(credit.subscriptionId)) {
-    given += await refundPayment(credit, intent, owed - given);
+    refundedTotal += await refundPayment(credit, intent, owed - refundedTotal);
   }
-  return given;
+  return refundedTotal;
 }
 
 /** Refunds one payment, up to `most` cents, unless an earlier attempt did. Returns the refunded amount. */
-async function refundPayment({ subscriptionId }: Credit, intent: string, most: number): Promise<number> {
+async function refundPayment({ subscriptionId }: Credit, intent: string, maxCents: number): Promise<number> {
   const { data } = await stripe().refunds.list({ payment_intent: intent, limit: 100 });
   const earlier = data.find(({ metadata }) => metadata?.credit_of === subscriptionId);
   if (earlier) return earlier.amount;
-  const amount = Math.min(most, await getRefundableCents(intent));
+  const amount = Math.min(maxCents, await getRefundableCents(intent));
   if (amount <= 0) return 0;
   try {
     await stripe().refunds.create(

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { withSpan } from "@/lib/tracing/spans";
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 
 /**
  * Adds a span to each query of a request or job. It contains the operation and the table, never the text or the values.
@@ -15,13 +15,13 @@ export function traceQueries(pool: pg.Pool): void {
 }
 
 function withQuerySpan(query: Query): Query {
-  return (...given) => {
-    const text = getText(given[0]);
+  return (...args) => {
+    const text = getText(args[0]);
     // The pool calls its connections with a callback, inside of the span of its own query.
-    if (text === null || given.some((one) => typeof one === "function")) return query(...given);
+    if (text === null || args.some((one) => typeof one === "function")) return query(...args);
     const summary = summarizeQuery(text);
     const attributes = { "db.system.name": "postgresql", "db.query.summary": summary };
-    return withSpan({ name: summary, kind: "client", attributes }, async () => query(...given));
+    return withSpan({ name: summary, kind: "client", attributes }, async () => query(...args));
   };
 }
 

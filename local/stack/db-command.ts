@@ -100,7 +100,7 @@ async function main(settings: Settings, [command = "", ...options]: readonly str
       `"${command}" is unknown; use migrate, reset, seed, stripe-setup, staff, backup or restore.`,
     );
   const reason = DEVELOPMENT_COMMANDS[command];
-  if (reason && settings.given.NODE_ENV === "production")
+  if (reason && settings.variables.NODE_ENV === "production")
     throw new Failure(`db:${command} ${reason}, so it doesn't run with NODE_ENV=production.`);
   const progress = new Progress();
   const record = new RunRecord(settings.dataDir);

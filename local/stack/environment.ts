@@ -66,7 +66,7 @@ function getAddresses(settings: Settings, ports: Ports): Omit<Addresses, "databa
     app: `http://localhost:${settings.port}`,
     mailbox: settings.smtpUrl ? null : `http://127.0.0.1:${ports.mailboxHttp}`,
     stripe: settings.stripeSecretKey
-      ? (settings.given.STRIPE_API_BASE ?? STRIPE_API_URL)
+      ? (settings.variables.STRIPE_API_BASE ?? STRIPE_API_URL)
       : `http://127.0.0.1:${ports.stripe}`,
   };
 }
@@ -81,27 +81,28 @@ function getChildEnvironment(
   secrets: Secrets,
   { app, database, appDatabase, stripe }: Addresses,
 ): NodeJS.ProcessEnv {
-  const { given, dataDir } = settings;
+  const { variables, dataDir } = settings;
   return {
-    ...given,
+    ...variables,
     NODE_ENV: settings.dev ? "development" : "production",
     HOOFLINE_DEV: settings.dev ? "1" : "0",
     // Halves the time that a child needs to load its modules, from the second start.
-    NODE_COMPILE_CACHE: given.NODE_COMPILE_CACHE ?? join(dataDir, "cache"),
+    NODE_COMPILE_CACHE: variables.NODE_COMPILE_CACHE ?? join(dataDir, "cache"),
     HOOFLINE_STACK_PID: String(process.pid),
     PORT: String(settings.port),
     HOST: settings.host,
     DATA_DIR: dataDir,
-    APP_URL: given.APP_URL ?? app,
+    APP_URL: variables.APP_URL ?? app,
     DATABASE_URL: appDatabase,
     DATABASE_MIGRATION_URL: database,
-    SMTP_URL: given.SMTP_URL ?? `smtp://127.0.0.1:${ports.mailboxSmtp}`,
-    SMS_GATEWAY_URL: given.SMS_GATEWAY_URL ?? "mailto:sms.localhost",
-    AUTH_SECRET: given.AUTH_SECRET ?? secrets.authSecret,
-    STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY ?? secrets.stripeSecretKey,
+    SMTP_URL: variables.SMTP_URL ?? `smtp://127.0.0.1:${ports.mailboxSmtp}`,
+    SMS_GATEWAY_URL: variables.SMS_GATEWAY_URL ?? "mailto:sms.localhost",
+    AUTH_SECRET: variables.AUTH_SECRET ?? secrets.authSecret,
+    STRIPE_SECRET_KEY: variables.STRIPE_SECRET_KEY ?? secrets.stripeSecretKey,
     STRIPE_API_BASE: stripe,
-    STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET ?? secrets.stripeWebhookSecret,
-    STRIPE_CONNECT_WEBHOOK_SECRET: given.STRIPE_CONNECT_WEBHOOK_SECRET ?? secrets.stripeConnectWebhookSecret,
+    STRIPE_WEBHOOK_SECRET: variables.STRIPE_WEBHOOK_SECRET ?? secrets.stripeWebhookSecret,
+    STRIPE_CONNECT_WEBHOOK_SECRET:
+      variables.STRIPE_CONNECT_WEBHOOK_SECRET ?? secrets.stripeConnectWebhookSecret,
     LOCAL_MAILBOX_SMTP_PORT: String(ports.mailboxSmtp),
     LOCAL_MAILBOX_HTTP_PORT: String(ports.mailboxHttp),
     LOCAL_MAILBOX_DIR: join(dataDir, "mailbox"),
@@ -111,6 +112,6 @@ function getChildEnvironment(
   };
 }
 
-export function getBuildEnvironment({ given, dev }: Settings): NodeJS.ProcessEnv {
-  return { ...given, NODE_ENV: dev ? "development" : "production" };
+export function getBuildEnvironment({ variables, dev }: Settings): NodeJS.ProcessEnv {
+  return { ...variables, NODE_ENV: dev ? "development" : "production" };
 }

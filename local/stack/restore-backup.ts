@@ -48,12 +48,12 @@ export async function restoreBackup(restoring: RestoreContext, options: readonly
 }
 
 /** Replaces the generated secrets of `npm start`. Secrets in the environment belong to the operator. */
-function installSecrets({ dataDir, given }: Settings, folder: string): void {
+function installSecrets({ dataDir, variables }: Settings, folder: string): void {
   const authSecret = readFileSync(join(folder, "secrets/AUTH_SECRET"), "utf8");
   const stored = readJson<Secrets>(getSecretsFile(dataDir));
   const restored = readJson<Secrets>(join(folder, "secrets/secrets.json"));
   writePrivateJson(getSecretsFile(dataDir), { ...stored, ...restored, authSecret });
-  if (given.AUTH_SECRET && given.AUTH_SECRET !== authSecret) {
+  if (variables.AUTH_SECRET && variables.AUTH_SECRET !== authSecret) {
     process.stdout.write(
       `The backup was created with another AUTH_SECRET. Set AUTH_SECRET to "authSecret" in ${getSecretsFile(dataDir)}, or people can't sign in with two steps.\n`,
     );

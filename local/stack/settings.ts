@@ -17,7 +17,7 @@ export interface Settings {
   smtpUrl: string | null;
   stripeSecretKey: string | null;
   /** All variables. Child processes get them in addition to those of the stack. */
-  given: Record<string, string>;
+  variables: Record<string, string>;
   /** If one of these processes ends, this one ends too: npm, and the bootstrap process on an older Node. */
   parent: { viaNpm: boolean; wrapper: number | null };
 }
@@ -28,27 +28,27 @@ const DEFAULT_PORT = "3000";
 export function readSettings(argv: readonly string[]): Settings {
   const root = process.cwd();
   for (const name of [".env.local", ".env"]) loadEnvFile(join(root, name));
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
   const settings: Settings = {
     root,
-    dataDir: resolve(root, given.DATA_DIR ?? ".data"),
-    port: getPort(given.PORT ?? DEFAULT_PORT),
-    host: given.HOST ?? "127.0.0.1",
+    dataDir: resolve(root, variables.DATA_DIR ?? ".data"),
+    port: getPort(variables.PORT ?? DEFAULT_PORT),
+    host: variables.HOST ?? "127.0.0.1",
     dev: argv.includes("--dev"),
-    demo: given.HOOFLINE_DEMO !== "0",
-    databaseUrl: given.DATABASE_URL ?? null,
-    migrationUrl: given.DATABASE_URL ? (given.DATABASE_MIGRATION_URL ?? null) : null,
-    smtpUrl: given.SMTP_URL ?? null,
-    stripeSecretKey: given.STRIPE_SECRET_KEY ?? null,
-    given,
+    demo: variables.HOOFLINE_DEMO !== "0",
+    databaseUrl: variables.DATABASE_URL ?? null,
+    migrationUrl: variables.DATABASE_URL ? (variables.DATABASE_MIGRATION_URL ?? null) : null,
+    smtpUrl: variables.SMTP_URL ?? null,
+    stripeSecretKey: variables.STRIPE_SECRET_KEY ?? null,
+    variables,
     parent: {
-      viaNpm: given.npm_lifecycle_event !== undefined,
-      wrapper: given.HOOFLINE_WRAPPER ? Number(given.HOOFLINE_WRAPPER) : null,
+      viaNpm: variables.npm_lifecycle_event !== undefined,
+      wrapper: variables.HOOFLINE_WRAPPER ? Number(variables.HOOFLINE_WRAPPER) : null,
     },
   };
-  if (settings.stripeSecretKey) requireWebhookSecrets(given);
+  if (settings.stripeSecretKey) requireWebhookSecrets(variables);
   return settings;
 }
 
@@ -63,9 +63,9 @@ function getPort(value: string): number {
 }
 
 /** With generated secrets, every webhook from the real Stripe would be rejected. */
-function requireWebhookSecrets(given: Record<string, string>): void {
+function requireWebhookSecrets(variables: Record<string, string>): void {
   for (const name of ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"]) {
-    if (given[name]) continue;
+    if (variables[name]) continue;
     throw new Failure(
       `STRIPE_SECRET_KEY is set but ${name} isn't; set it too, or unset STRIPE_SECRET_KEY to use the local stand-in.`,
     );

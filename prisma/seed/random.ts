@@ -16,8 +16,8 @@ export class Random {
   }
 
   /** Returns an integer from `least` to `most`, both inclusive. */
-  integer(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  integer(least: number, max: number): number {
+    return least + Math.floor(this.next() * (max - least + 1));
   }
 
   chance(probability: number): boolean {

@@ -70,12 +70,12 @@ export function writeSupport(world: World, organizations: readonly SeededOrganiz
 function planThreads({ now }: World, organizations: readonly SeededOrganization[]) {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   return organizations.flatMap(({ id: organizationId, ownerId: userId, tier }) => {
-    const begin = { id: createId(), organizationId, userId, clientId: createId() };
+    const base = { id: createId(), organizationId, userId, clientId: createId() };
     if (tier === "personal_plus") {
       const [asked, answered] = [ago(74), ago(69)];
       return [
         {
-          ...begin,
+          ...base,
           ...{ topic: "data", subject: "Importing last year's farrier visits", state: "answered" },
           ...{ createdAt: asked, lastMessageAt: answered },
           messages: [
@@ -97,7 +97,7 @@ function planThreads({ now }: World, organizations: readonly SeededOrganization[
       const askedAt = ago(1);
       return [
         {
-          ...begin,
+          ...base,
           ...{ topic: "app", subject: "Two shifts on one day", state: "waiting" },
           ...{
             createdAt: askedAt,

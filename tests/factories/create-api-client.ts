@@ -93,10 +93,10 @@ export function createApiClient(published: ApiDocument, secret: string) {
     if (!operation) throw new Error(`The document has no ${name}`);
     const names = (place: string) =>
       operation.parameters.filter((one) => one.in === place).map((one) => one.name);
-    for (const given of Object.keys(query))
-      if (!names("query").includes(given)) throw new Error(`No ${given}`);
-    for (const given of Object.keys(headers))
-      if (!names("header").includes(given)) throw new Error(`No ${given}`);
+    for (const parameter of Object.keys(query))
+      if (!names("query").includes(parameter)) throw new Error(`No ${parameter}`);
+    for (const header of Object.keys(headers))
+      if (!names("header").includes(header)) throw new Error(`No ${header}`);
     if (body !== undefined)
       getSchema(published, operation.requestBody?.content["application/json"].schema).parse(body);
     const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>

@@ -28,7 +28,12 @@ export async function createStaff(): Promise<{ user: TestUser; ctx: Context }> {
   return { user: session.user, ctx: await getStaffContext(session) };
 }
 
-export function createThread(ctx: Context, given: Partial<OpenThreadInput> = {}): Promise<ThreadDto> {
-  const input = { topic: "app", subject: "Feed charts", message: "How do I print one?", ...given } as const;
+export function createThread(ctx: Context, overrides: Partial<OpenThreadInput> = {}): Promise<ThreadDto> {
+  const input = {
+    topic: "app",
+    subject: "Feed charts",
+    message: "How do I print one?",
+    ...overrides,
+  } as const;
   return openThread({ ctx, input });
 }

@@ -21,12 +21,12 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-function ask(path: string, init: RequestInit): Promise<Response> {
+function sendRequest(path: string, init: RequestInit): Promise<Response> {
   return fetch(new URL(path, app.origin), { redirect: "manual", ...init });
 }
 
 function addHorse(name: string, headers: Record<string, string>): Promise<Response> {
-  return ask("/api/horses", {
+  return sendRequest("/api/horses", {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "cross-site", ...headers },
     body: JSON.stringify({ organization_id: account.organizationId, name }),
@@ -41,7 +41,7 @@ describe("APP_ORIGINS", () => {
     "APP_ORIGINS allows a preflight to %s from an app's origin and rejects one from another origin",
     async (path) => {
       const preflight = (origin: string) =>
-        ask(path, {
+        sendRequest(path, {
           method: "OPTIONS",
           headers: {
             origin,
@@ -63,7 +63,7 @@ describe("APP_ORIGINS", () => {
   );
 
   it("APP_ORIGINS lets an app's origin read and write with a bearer token", async () => {
-    const signedIn = await ask("/auth/v1/token?grant_type=password", {
+    const signedIn = await sendRequest("/auth/v1/token?grant_type=password", {
       method: "POST",
       headers: { origin: APP, "content-type": "application/json" },
       body: JSON.stringify({ email: account.user.email, password: TEST_PASSWORD }),
@@ -75,7 +75,7 @@ describe("APP_ORIGINS", () => {
     expect(added.status).toBe(201);
     expect(added.headers.get("access-control-allow-origin")).toBe(APP);
     expect(added.headers.has("access-control-allow-credentials")).toBe(false);
-    const read = await ask("/api/me", { headers: { origin: APP, authorization } });
+    const read = await sendRequest("/api/me", { headers: { origin: APP, authorization } });
     expect([read.status, read.headers.get("access-control-allow-origin")]).toEqual([200, APP]);
     expect(await countHorses("By an app")).toBe(1);
   });
@@ -89,9 +89,9 @@ describe("APP_ORIGINS", () => {
   });
 
   it("APP_ORIGINS rejects an app's origin on the routes that sign browsers in", async () => {
-    const read = await ask("/api/auth/csrf", { headers: { origin: APP } });
+    const read = await sendRequest("/api/auth/csrf", { headers: { origin: APP } });
     expect(read.headers.has("access-control-allow-origin")).toBe(false);
-    const signedIn = await ask("/api/auth/callback/credentials", {
+    const signedIn = await sendRequest("/api/auth/callback/credentials", {
       method: "POST",
       headers: { origin: APP, "content-type": "application/json" },
       body: "{}",

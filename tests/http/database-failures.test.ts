@@ -72,13 +72,13 @@ function signalDatabase(name: "SIGSTOP" | "SIGCONT"): void {
   for (const pid of getChildren(postmaster)) signal(pid, name);
 }
 
-function ask(path: string, init: RequestInit = {}): Promise<Response> {
+function sendRequest(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(new URL(path, app.origin), { redirect: "manual", ...init });
 }
 
 function postJson(path: string, body: object): Promise<Response> {
   const headers = { "content-type": "application/json" };
-  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return sendRequest(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 interface Call {
@@ -91,7 +91,7 @@ interface Call {
 const CALM = /Your records are safe\. Try again in a moment\./;
 const BUSY = /We are busy right now\. Please try again in a moment\./;
 
-const byCookie = (path: string) => () => ask(path, { headers: { cookie: account.cookie } });
+const byCookie = (path: string) => () => sendRequest(path, { headers: { cookie: account.cookie } });
 const CALLS: Call[] = [
   { what: "the dashboard", send: byCookie("/dashboard"), expectedText: CALM },
   { what: "a list page", send: byCookie("/horses"), expectedText: CALM },
@@ -100,7 +100,7 @@ const CALLS: Call[] = [
   { what: "a hot read", send: byCookie("/api/session-summary"), expectedText: BUSY },
   {
     what: "an API route with a bearer token",
-    send: () => ask("/api/me", { headers: { authorization: `Bearer ${tokens.access_token}` } }),
+    send: () => sendRequest("/api/me", { headers: { authorization: `Bearer ${tokens.access_token}` } }),
     expectedText: BUSY,
   },
   {
@@ -108,8 +108,12 @@ const CALLS: Call[] = [
     send: () => postJson("/auth/v1/token?grant_type=refresh_token", { refresh_token: tokens.refresh_token }),
     expectedText: BUSY,
   },
-  { what: "the health route", send: () => ask("/api/health"), expectedText: /"database":"down"/ },
-  { what: "the health route of the auth API", send: () => ask("/auth/v1/health"), expectedText: BUSY },
+  { what: "the health route", send: () => sendRequest("/api/health"), expectedText: /"database":"down"/ },
+  {
+    what: "the health route of the auth API",
+    send: () => sendRequest("/auth/v1/health"),
+    expectedText: BUSY,
+  },
 ];
 
 it("pages and API routes return 503 in time while the database is frozen and recover afterward", async () => {
@@ -133,7 +137,7 @@ it("pages and API routes return 503 in time while the database is frozen and rec
     expect({ what, status, text }).toEqual({ what, status: 503, text: "calm" });
     expect(durationMs, what).toBeLessThan(RESPONSE_WITHIN_MS);
   }
-  await expect.poll(async () => (await ask("/api/health")).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await sendRequest("/api/health")).status, { timeout: 15_000 }).toBe(200);
   for (const { what, send } of CALLS) {
     expect({ what, isWell: (await send()).status < 400 }).toEqual({ what, isWell: true });
   }
@@ -167,12 +171,12 @@ it("every route and page that needs the frozen database answers 503 with Retry-A
     };
     return {
       what: row.route,
-      send: () => ask(getRouteAddress(row, world), { method, headers, ...(body && { body }) }),
+      send: () => sendRequest(getRouteAddress(row, world), { method, headers, ...(body && { body }) }),
     };
   });
   const pages = PAGE_TABLE.map(({ page, address }) => ({
     what: page,
-    send: () => ask(address({ invoiceId: world.draftId }), { headers: { cookie } }),
+    send: () => sendRequest(address({ invoiceId: world.draftId }), { headers: { cookie } }),
   }));
   signalDatabase("SIGSTOP");
   const responses: TimedResponse[] = [];
@@ -186,13 +190,15 @@ it("every route and page that needs the frozen database answers 503 with Retry-A
   expect(unavailable.length).toBeGreaterThan(200);
   expect(unavailable.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
   expect(responses.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
-  await expect.poll(async () => (await ask("/api/health")).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await sendRequest("/api/health")).status, { timeout: 15_000 }).toBe(200);
 }, 120_000);
 
 it("the wiki answers an emergency while the database is frozen", async () => {
   signalDatabase("SIGSTOP");
   const started = performance.now();
-  const response = await ask(`/wiki/search?q=${encodeURIComponent("my horse is rolling and won't eat")}`);
+  const response = await sendRequest(
+    `/wiki/search?q=${encodeURIComponent("my horse is rolling and won't eat")}`,
+  );
   const durationMs = performance.now() - started;
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("Call first, read later.");
@@ -210,7 +216,9 @@ function addHorse(name: string): Promise<TimedResponse> {
     origin: app.origin,
     "content-type": "application/json",
   };
-  return time(name, () => ask("/api/horses", { method: "POST", headers, body: JSON.stringify({ name }) }));
+  return time(name, () =>
+    sendRequest("/api/horses", { method: "POST", headers, body: JSON.stringify({ name }) }),
+  );
 }
 
 it("a killed database loses no acknowledged write and no job, and web and worker continue without a restart", async () => {
@@ -266,6 +274,8 @@ it("a killed database loses no acknowledged write and no job, and web and worker
     hasWorkerEnded: false,
   });
   const health = async () =>
-    z.object({ database: z.string(), worker: z.string() }).parse(await (await ask("/api/health")).json());
+    z
+      .object({ database: z.string(), worker: z.string() })
+      .parse(await (await sendRequest("/api/health")).json());
   await expect.poll(health, { timeout: 30_000 }).toEqual({ database: "ok", worker: "ok" });
 }, 150_000);

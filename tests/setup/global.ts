@@ -10,8 +10,8 @@ const PASSWORD = "only-for-tests";
  * server instead.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const cluster = given ? { url: given, stop: async () => undefined } : await startTestCluster();
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  const cluster = databaseUrl ? { url: databaseUrl, stop: async () => undefined } : await startTestCluster();
   const prefix = `hoofline_test_${randomBytes(3).toString("hex")}`;
   process.env.TEST_DATABASE_URL = cluster.url;
   process.env.TEST_DATABASE_PREFIX = prefix;
@@ -20,7 +20,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const appUrl = getAppUrl(cluster.url, role);
   process.env.TEST_DATABASE_APP_URL = appUrl;
   const teardown = async () => {
-    if (given) await dropDatabases(cluster.url, prefix);
+    if (databaseUrl) await dropDatabases(cluster.url, prefix);
     await cluster.stop();
   };
   try {

@@ -20,8 +20,8 @@ export const GET = publicRoute(async (request) => {
   if (horseId !== undefined && !loaded.shared) throw createNotFoundError("Horse");
   const organizationId = toHorseContext(loaded).ctx.organization?.id;
   if (!organizationId) throw createNotFoundError("Organization");
-  const given = request.headers.get("last-event-id") ?? query.get("after");
-  const after = given && EVENT_NUMBER.test(given) ? BigInt(given) : null;
+  const lastEventId = request.headers.get("last-event-id") ?? query.get("after");
+  const after = lastEventId && EVENT_NUMBER.test(lastEventId) ? BigInt(lastEventId) : null;
   const reload = async () => {
     const again = await loadRequestContext(request, home, horseId);
     return again && toHorseContext(again);

@@ -25,11 +25,11 @@ export function decideOutcomes(
   schedule: readonly ScheduledInvoice[],
 ): InvoiceWithOutcome[] {
   const today = getCalendarDate(timeZone, world.now);
-  const left = { draft: MAX_DRAFTS, sent: MAX_SENT, overdue: MAX_OVERDUE };
+  const remaining = { draft: MAX_DRAFTS, sent: MAX_SENT, overdue: MAX_OVERDUE };
   const decided = [...schedule].reverse().map((invoice) => {
     const dueDate = addCalendarDays(getCalendarDate(timeZone, invoice.createdAt), invoice.termDays);
-    const status = getStatus(world, { invoice, dueDate, today, left });
-    if (status !== "paid" && !invoice.voidedAt) left[status] -= 1;
+    const status = getStatus(world, { invoice, dueDate, today, remaining });
+    if (status !== "paid" && !invoice.voidedAt) remaining[status] -= 1;
     const sentAt = status === "draft" ? null : new Date(invoice.createdAt.getTime() + 20 * MINUTE_MS);
     const paidAt = status === "paid" && sentAt ? getPaymentDate(world, sentAt, invoice.termDays) : null;
     return { ...invoice, dueDate, status, sentAt, paidAt, method: paidAt ? getMethod(world) : null };
@@ -41,16 +41,19 @@ interface OutcomeFacts {
   invoice: ScheduledInvoice;
   dueDate: CalendarDate;
   today: CalendarDate;
-  left: Record<"draft" | "sent" | "overdue", number>;
+  remaining: Record<"draft" | "sent" | "overdue", number>;
 }
 
-function getStatus({ now, random }: World, { invoice, dueDate, today, left }: OutcomeFacts): InvoiceStatus {
+function getStatus(
+  { now, random }: World,
+  { invoice, dueDate, today, remaining }: OutcomeFacts,
+): InvoiceStatus {
   if (invoice.voidedAt) return "sent";
   const ageDays = (now.getTime() - invoice.createdAt.getTime()) / DAY_MS;
-  if (ageDays < 4 && left.draft > 0) return "draft";
-  if (dueDate >= today) return left.sent > 0 && random.chance(0.85) ? "sent" : "paid";
+  if (ageDays < 4 && remaining.draft > 0) return "draft";
+  if (dueDate >= today) return remaining.sent > 0 && random.chance(0.85) ? "sent" : "paid";
   const isLate = dueDate >= addCalendarDays(today, -60) && random.chance(0.3);
-  return isLate && left.overdue > 0 ? "overdue" : "paid";
+  return isLate && remaining.overdue > 0 ? "overdue" : "paid";
 }
 
 /**

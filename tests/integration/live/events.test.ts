@@ -34,11 +34,11 @@ describe("live events", () => {
 
   it("live events don't block other transactions and get their numbers at the end of their own", async () => {
     const { ctx } = account;
-    const tell = (tx: typeof ctx, topic: string) => publishLiveEvent(tx, { topic, module: "horses" });
+    const publish = (tx: typeof ctx, topic: string) => publishLiveEvent(tx, { topic, module: "horses" });
     await ctx.transaction(async (tx) => {
-      await tell(tx, "long-1");
-      await ctx.transaction((other) => tell(other, "short"));
-      await tell(tx, "long-2");
+      await publish(tx, "long-1");
+      await ctx.transaction((other) => publish(other, "short"));
+      await publish(tx, "long-2");
     });
     const stream = await openEventStream(account, "0");
     await vi.waitFor(() => expect(getTopics(stream)).toEqual(["short", "long-1", "long-2"]), SOON_OPTIONS);

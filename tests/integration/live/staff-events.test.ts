@@ -17,9 +17,9 @@ it("the staff console's stream reports that something changed, but not what, unt
   expect(stream.response.headers.get("content-type")).toContain("text/event-stream");
   // The first event covers everything from before the stream listened.
   await vi.waitFor(() => expect(stream.received.length).toBeGreaterThan(0), SOON);
-  const heard = stream.received.length;
+  const receivedCount = stream.received.length;
   await createThread((await createAccount("pro")).ctx, { subject: "Secretive" });
-  await vi.waitFor(() => expect(stream.received.length).toBeGreaterThan(heard), SOON);
+  await vi.waitFor(() => expect(stream.received.length).toBeGreaterThan(receivedCount), SOON);
   for (const received of stream.received) expect(received).toEqual({ event: "change", id: "" });
   await db().user.update({ where: { id: staff.user.id }, data: { isStaff: false } });
   await createThread((await createAccount("pro")).ctx);

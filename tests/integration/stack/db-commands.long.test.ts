@@ -85,10 +85,11 @@ test("a migration that starts while another one runs waits for it, and each migr
       async () => (await read(unfinished).catch(() => false)) ?? false,
     );
     const other = startMigration("second");
-    const waits = "SELECT count(*) > 0 AS is FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    const waitingQuery =
+      "SELECT count(*) > 0 AS is FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
     await waitUntil(
       "the other one waits or ends",
-      async () => other.child.exitCode !== null || (await read(waits)) === true,
+      async () => other.child.exitCode !== null || (await read(waitingQuery)) === true,
     );
     await client.query("ROLLBACK");
     return { first: await running.ended, second: await other.ended };

@@ -72,18 +72,18 @@ test("a service gets a stand-in only if it has no settings", async () => {
   await stop(all);
 
   const { url } = await createTestDatabase();
-  const given = {
+  const settings = {
     DATABASE_URL: url,
     SMTP_URL: "smtp://127.0.0.1:2525",
     STRIPE_SECRET_KEY: "sk_test_given0123456789",
     STRIPE_WEBHOOK_SECRET: "whsec_given0123456789",
     STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_given9876543210",
   };
-  const none = await project.start(given);
+  const none = await project.start(settings);
   const address = await none.ready();
   expect(getParts()).toEqual(["server.mjs", "worker.mjs"]);
   const { env } = (await (await fetch(`${address}/api/health`)).json()) as { env: Record<string, string> };
-  expect(env).toMatchObject({ ...given, STRIPE_API_BASE: "https://api.stripe.com" });
+  expect(env).toMatchObject({ ...settings, STRIPE_API_BASE: "https://api.stripe.com" });
   expect(JSON.parse(project.read(".data/stack.json"))).toEqual({
     app: address,
     database: url,
@@ -93,7 +93,7 @@ test("a service gets a stand-in only if it has no settings", async () => {
   });
   await stop(none);
 
-  const mail = await project.start({ SMTP_URL: given.SMTP_URL });
+  const mail = await project.start({ SMTP_URL: settings.SMTP_URL });
   await mail.ready();
   expect(getParts()).toEqual(["postgres", "stripe.mjs", "server.mjs", "worker.mjs"]);
 }, 90_000);

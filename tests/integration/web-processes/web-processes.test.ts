@@ -82,10 +82,10 @@ test("SIGTERM ends all web processes with code 0", async () => {
 }, 60_000);
 
 test("a startup error of the first web process is reported once and ends the supervisor with its code", async () => {
-  const taken = createServer();
-  servers.push(taken);
-  await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
-  const child = startProcesses((taken.address() as AddressInfo).port, 3);
+  const occupied = createServer();
+  servers.push(occupied);
+  await new Promise<void>((resolve) => occupied.listen(0, "127.0.0.1", resolve));
+  const child = startProcesses((occupied.address() as AddressInfo).port, 3);
   await expect.poll(() => child.hasEnded, { timeout: START_MS }).toBe(true);
   expect(child.succeeded).toBe(false);
   expect(child.output.match(/EADDRINUSE/g)).toHaveLength(1);

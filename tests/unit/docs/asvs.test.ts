@@ -34,10 +34,10 @@ const rows = text
 
 describe("the list of ASVS requirements", () => {
   it("the ASVS list contains every requirement of the three chapters once", () => {
-    const wanted = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
+    const expected = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );
-    expect(rows.map(({ id }) => id)).toEqual(wanted);
+    expect(rows.map(({ id }) => id)).toEqual(expected);
   });
 
   it("the ASVS list gives every requirement a status with evidence", () => {

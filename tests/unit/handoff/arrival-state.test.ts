@@ -8,8 +8,14 @@ import {
   isLoading,
 } from "@/lib/handoff/arrival-state";
 
-const createOpening = (given: Partial<Parameters<typeof getOpeningState>[0]> = {}) =>
-  getOpeningState({ hasToken: true, isFromElsewhere: false, isFromOurApp: false, userId: null, ...given });
+const createOpening = (overrides: Partial<Parameters<typeof getOpeningState>[0]> = {}) =>
+  getOpeningState({
+    hasToken: true,
+    isFromElsewhere: false,
+    isFromOurApp: false,
+    userId: null,
+    ...overrides,
+  });
 
 function applyEvents(state: ArrivalState, ...events: ArrivalEvent[]): ArrivalState {
   return events.reduce((current, event) => advanceArrival(current, event)[0], state);
@@ -106,8 +112,8 @@ describe("the arrival screen", () => {
 
 describe("the arrival's fallback timers", () => {
   it("the arrival's fallback timers count from its beginning", () => {
-    const waits = advanceArrival(createOpening(), begin)[1].filter((command) => command.do === "wait");
-    expect(waits.map(({ ms, event }) => [ms, event])).toEqual([
+    const waitCommands = advanceArrival(createOpening(), begin)[1].filter((command) => command.do === "wait");
+    expect(waitCommands.map(({ ms, event }) => [ms, event])).toEqual([
       [2_000, createFallbackEvent("userStillLoading")],
       [3_000, createFallbackEvent("tokenPresent")],
       [5_000, createFallbackEvent("incomplete")],
@@ -225,8 +231,8 @@ describe("a conflict with another person's session", () => {
   });
 
   it("a person who agreed to another website's link isn't asked again", () => {
-    const begun = applyEvents(createOpening({ userId: "u2", isFromElsewhere: true }), begin);
-    expect(advanceArrival(begun, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
+    const opened = applyEvents(createOpening({ userId: "u2", isFromElsewhere: true }), begin);
+    expect(advanceArrival(opened, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
   });
 
   it("a conflict clears stored data, signs out, waits 500 and 300 ms and retries", () => {

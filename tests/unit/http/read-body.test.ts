@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readJsonBody } from "@/lib/http/read-body";
 
-const requestThatFailsWith = (error: Error) =>
+const createFailingRequest = (error: Error) =>
   new Request("http://localhost/api/any", {
     method: "POST",
     body: new ReadableStream({ start: (controller) => controller.error(error) }),
@@ -10,12 +10,12 @@ const requestThatFailsWith = (error: Error) =>
 
 it("a request that its sender aborts returns BAD_REQUEST, not a server error", async () => {
   const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
-  await expect(readJsonBody(requestThatFailsWith(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await expect(readJsonBody(createFailingRequest(aborted))).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
 it("any other error while reading a body stays a server error", async () => {
   const broken = new Error("broken");
-  await expect(readJsonBody(requestThatFailsWith(broken))).rejects.toBe(broken);
+  await expect(readJsonBody(createFailingRequest(broken))).rejects.toBe(broken);
 });
 
 describe("readJsonBody", () => {

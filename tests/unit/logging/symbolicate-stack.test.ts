@@ -30,8 +30,8 @@ describe("symbolicateStack", () => {
     // Vitest maps the stacks of errors by itself, so this one is composed.
     const [line = ""] = readFileSync(bundle, "utf8").split("\n");
     const position = `1:${line.indexOf("throw") + 1}`;
-    const places = [`${pathToFileURL(bundle)}:${position}`, `${bundle}:${position}`];
-    for (const place of places) {
+    const positions = [`${pathToFileURL(bundle)}:${position}`, `${bundle}:${position}`];
+    for (const place of positions) {
       const stack = symbolicateStack(`Error: 0\n    at open (${place})`);
       expect(stack).toMatch(/^Error: 0\n {4}at open \(.*stable\.ts:4:3\)$/);
     }

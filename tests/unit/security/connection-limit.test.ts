@@ -33,23 +33,23 @@ async function startServer(options: { perAddress: number; isExempt: (address: st
 }
 
 it("an address over its connection limit is rejected until one of its connections closes", async () => {
-  const ask = await startServer({ perAddress: 2, isExempt: () => false });
-  const [first, second] = [await ask(), await ask()];
+  const connectClient = await startServer({ perAddress: 2, isExempt: () => false });
+  const [first, second] = [await connectClient(), await connectClient()];
   expect([first.received, second.received]).toEqual([
     expect.stringContaining("answered"),
     expect.stringContaining("answered"),
   ]);
-  expect((await ask()).received).toBe("");
+  expect((await connectClient()).received).toBe("");
   first.socket.destroy();
-  await expect.poll(async () => (await ask()).received).toContain("answered");
+  await expect.poll(async () => (await connectClient()).received).toContain("answered");
 });
 
 it("an exempt address, such as a trusted proxy, has no connection limit", async () => {
-  const ask = await startServer({ perAddress: 1, isExempt: (address) => address === "127.0.0.1" });
-  for (let count = 0; count < 5; count += 1) expect((await ask()).received).toContain("answered");
+  const connectClient = await startServer({ perAddress: 1, isExempt: (address) => address === "127.0.0.1" });
+  for (let count = 0; count < 5; count += 1) expect((await connectClient()).received).toContain("answered");
 });
 
 it("a limit of 0 lets an address open any number of connections", async () => {
-  const ask = await startServer({ perAddress: 0, isExempt: () => false });
-  for (let count = 0; count < 5; count += 1) expect((await ask()).received).toContain("answered");
+  const connectClient = await startServer({ perAddress: 0, isExempt: () => false });
+  for (let count = 0; count < 5; count += 1) expect((await connectClient()).received).toContain("answered");
 });

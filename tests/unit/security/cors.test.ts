@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const ask = (path: string, origin: string, init: RequestInit = {}) =>
+const send = (path: string, origin: string, init: RequestInit = {}) =>
   fetch(address + path, { ...init, headers: { origin, ...init.headers } });
 
 function preflight(path: string, origin: string): Promise<Response> {
@@ -26,7 +26,7 @@ function preflight(path: string, origin: string): Promise<Response> {
     "access-control-request-method": "POST",
     "access-control-request-headers": "authorization,content-type,x-supabase-api-version",
   };
-  return ask(path, origin, { method: "OPTIONS", headers });
+  return send(path, origin, { method: "OPTIONS", headers });
 }
 
 describe("CORS for the origins of apps", () => {
@@ -53,7 +53,7 @@ describe("CORS for the origins of apps", () => {
   );
 
   it("apps can read responses and the headers that their client needs", async () => {
-    const response = await ask("/auth/v1/user", "https://app.example");
+    const response = await send("/auth/v1/user", "https://app.example");
     expect(await response.text()).toBe("answer");
     expect(response.headers.get("access-control-allow-origin")).toBe("https://app.example");
     const exposed = response.headers.get("access-control-expose-headers") ?? "";
@@ -67,7 +67,7 @@ describe("CORS for the origins of apps", () => {
     ["/dashboard", APP],
     ["/api/auth/session", APP],
   ])("CORS headers are not sent on %s for the origin %s", async (path, origin) => {
-    for (const response of [await preflight(path, origin), await ask(path, origin)]) {
+    for (const response of [await preflight(path, origin), await send(path, origin)]) {
       expect(response.headers.get("access-control-allow-origin")).toBeNull();
       expect(response.headers.get("access-control-allow-headers")).toBeNull();
     }

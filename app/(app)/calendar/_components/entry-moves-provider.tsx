@@ -12,7 +12,7 @@ import { type MoveDestination, moveEntry, undoMove } from "./move-entry";
 
 interface EntryMoves {
   /** Opens the dialog that asks for the new day. */
-  ask: (entry: CalendarEntry) => void;
+  openDialog: (entry: CalendarEntry) => void;
   /** Whether entries can be dragged; false until JavaScript has loaded. */
   canDrag: boolean;
   drag: (entry: CalendarEntry | null) => void;
@@ -40,7 +40,7 @@ export function EntryMovesProvider({ children }: { children: ReactNode }) {
   };
 
   const moves: EntryMoves = {
-    ask: setAsked,
+    openDialog: setAsked,
     canDrag: useHydrated(),
     drag: setDragged,
     drop: ({ starts_on, starts_at }) => {

@@ -6,10 +6,10 @@ import { useEntryMoves } from "./entry-moves-provider";
 
 /** Opens the dialog that moves an entry. It is a form, so that clicks before hydration work. */
 export function MoveButton({ entry }: { entry: CalendarEntry }) {
-  const { ask } = useEntryMoves();
+  const { openDialog } = useEntryMoves();
   const about = entry.horses.map(({ name }) => name).join(", ");
   return (
-    <form action={() => ask(entry)} className="-my-2 -mr-2.5 shrink-0">
+    <form action={() => openDialog(entry)} className="-my-2 -mr-2.5 shrink-0">
       <button
         type="submit"
         aria-haspopup="dialog"

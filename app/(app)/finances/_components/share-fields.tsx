@@ -67,9 +67,10 @@ export function ShareFields({ sharing, horses, amountCents, errors }: ShareField
 }
 
 function formatRemainder(allocation: Parameters<typeof calculateRemainder>[0]): string {
-  const left = calculateRemainder(allocation);
-  if (left === null) return "Enter the amount first.";
-  if (left === 0) return "The full amount is allocated.";
-  const figure = allocation.split === "percent" ? `${Math.abs(left) / 100}%` : formatCents(Math.abs(left));
-  return left > 0 ? `${figure} left to allocate` : `${figure} too much`;
+  const remainder = calculateRemainder(allocation);
+  if (remainder === null) return "Enter the amount first.";
+  if (remainder === 0) return "The full amount is allocated.";
+  const figure =
+    allocation.split === "percent" ? `${Math.abs(remainder) / 100}%` : formatCents(Math.abs(remainder));
+  return remainder > 0 ? `${figure} left to allocate` : `${figure} too much`;
 }

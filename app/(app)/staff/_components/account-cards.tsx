@@ -66,7 +66,10 @@ function SignInCard({ state }: { state: AccountStateDto }) {
   const [isOpen, setIsOpen] = useState(false);
   const { userId, factors, hasPassword, sessionCount, signIn, secondStep } = state;
   const isLocked = signIn.isLocked || secondStep.isLocked;
-  const ways = [...(hasPassword ? ["password"] : []), ...factors.map((kind) => FACTOR_LABELS[kind] ?? kind)];
+  const signInMethods = [
+    ...(hasPassword ? ["password"] : []),
+    ...factors.map((kind) => FACTOR_LABELS[kind] ?? kind),
+  ];
   return (
     <Card aria-labelledby="sign-in-state">
       <CardHeader
@@ -84,7 +87,7 @@ function SignInCard({ state }: { state: AccountStateDto }) {
         <FactList
           narrow
           facts={[
-            ["Methods", ways.join(", ") || "None"],
+            ["Methods", signInMethods.join(", ") || "None"],
             ["Sessions", `${sessionCount}`],
             ["First step", <FailedAttempts key="first" attempts={signIn} />],
             ["Second step", <FailedAttempts key="second" attempts={secondStep} />],

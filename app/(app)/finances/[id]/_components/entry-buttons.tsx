@@ -30,8 +30,8 @@ export function DeleteEntryButton({ id, month, endsSeries }: DeleteEntryButtonPr
   const { isPending, press } = useActionButton({
     call: () => deleteEntryAction({ id }),
     onDone: () => {
-      const said = endsSeries ? "Entry deleted. It no longer repeats." : "Entry deleted";
-      showToast(said, { action: { label: "Undo", onClick: restore } });
+      const message = endsSeries ? "Entry deleted. It no longer repeats." : "Entry deleted";
+      showToast(message, { action: { label: "Undo", onClick: restore } });
       router.push(getFinanceHref({ month }));
     },
   });

@@ -43,8 +43,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
   const { person, kind, sort } = filter;
-  const getHref = (wanted: Sort) =>
-    createPageHref("/organization/activity", { person, kind, sort: formatSort(wanted) });
+  const getHref = (newSort: Sort) =>
+    createPageHref("/organization/activity", { person, kind, sort: formatSort(newSort) });
   return (
     <Card aria-label="Activity">
       <ActivityFilter {...filter} />

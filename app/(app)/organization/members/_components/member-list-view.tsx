@@ -31,7 +31,7 @@ interface MemberListViewProps {
 }
 
 export function MemberListView({ search, sort, page, timeZone }: MemberListViewProps) {
-  const getHref = (wanted: Sort) => createPageHref(PATH, { q: search, sort: formatSort(wanted) });
+  const getHref = (newSort: Sort) => createPageHref(PATH, { q: search, sort: formatSort(newSort) });
   const isLong =
     page !== null && (page.rows.length > 7 || page.before !== undefined || page.after !== undefined);
   return (

@@ -27,14 +27,14 @@ const changeSchema = z.looseObject({
 export const PATCH = route<Params>({
   organizationId: getNamedOrganization,
   handle: async ({ ctx, params, body }) => {
-    const given = omitOrganization(body);
-    const restoring = restoreSchema.safeParse(given);
+    const fields = omitOrganization(body);
+    const restoring = restoreSchema.safeParse(fields);
     if (restoring.success) {
       const input = { ...params, occurs_on: restoring.data.occurs_on };
       return toEventJson(await restoreEvent({ ctx, input }));
     }
     const current = await getEvent({ ctx, input: params });
-    const input = { ...toEventInput(current), ...parse(changeSchema, given), ...params };
+    const input = { ...toEventInput(current), ...parse(changeSchema, fields), ...params };
     return toEventJson(await updateEvent({ ctx, input }));
   },
 });
