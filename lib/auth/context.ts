@@ -62,7 +62,7 @@ interface ContextParts {
 }
 
 export interface Context extends ContextParts {
-  /** Stores the verb's result in its transaction for requests with an Idempotency-Key (kept-result.ts). */
+  /** Stores the verb's result in its transaction for requests with an Idempotency-Key (store-result.ts). */
   saveResult?: (tx: Context, result: unknown) => Promise<void>;
   /** Events to publish at the end of the transaction. */
   pendingEvents?: PendingEvent[];

@@ -9,7 +9,7 @@ export interface PersonalTable {
   file: string | null;
   /** Columns left out of the export, such as secrets and hashes. */
   hidden?: readonly string[];
-  /** anonymized: kept for the books without personal data (anonymise-data.ts). */
+  /** anonymized: kept for the books without personal data (anonymize-data.ts). */
   atPurge: "deleted" | "anonymized";
 }
 
