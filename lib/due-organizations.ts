@@ -14,11 +14,11 @@ export async function selectDueOrganizations(
 ): Promise<ContextOrganization[]> {
   const zones = await ctx.db.organization.findMany({ distinct: ["timeZone"], select: { timeZone: true } });
   const names = zones.map(({ timeZone }) => timeZone);
-  const todays = names.map((timeZone) => getCalendarDate(timeZone, ctx.clock.now()));
+  const localDates = names.map((timeZone) => getCalendarDate(timeZone, ctx.clock.now()));
   const rows = await ctx.db.$queryRaw<(Omit<ContextOrganization, "tier"> & { tier: string })[]>(Prisma.sql`
     SELECT o.id::text, o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id::text AS "ownerId"
     FROM organizations o
-    JOIN unnest(${names}::text[], ${todays}::date[]) AS zone (name, today) ON zone.name = o.time_zone
+    JOIN unnest(${names}::text[], ${localDates}::date[]) AS zone (name, today) ON zone.name = o.time_zone
     WHERE ${isDue}
     ORDER BY o.id`);
   return rows.map((row) => ({ ...row, tier: normalizePlan(row.tier) }));

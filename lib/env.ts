@@ -175,7 +175,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .optional(),
-  /** The share of requests that are traced. A trusted proxy's decision counts more. */
+  /** The share of requests that are traced. A trusted proxy's decision takes precedence. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Where the worker stores a backup every day: a folder, or s3://BUCKET/PREFIX. If unset, it makes none. */
   BACKUP_TO: z.string().optional(),

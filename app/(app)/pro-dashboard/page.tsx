@@ -49,7 +49,7 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       <PageHeader
         eyebrow="Pro Dashboard"
         title="Invoices"
-        actions={canWrite && <PrimaryAction makes="invoice" variant="primary" />}
+        actions={canWrite && <PrimaryAction creates="invoice" variant="primary" />}
       />
       <InvoicingSetup ctx={ctx} />
       <UrlDialogOpener
@@ -66,9 +66,9 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
       {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
       {address.tab === "services" && <PriceList ctx={ctx} address={address} />}
-      {canWrite && (address.tab === "recent" || address.tab === "all") && <PhoneActionBar makes="invoice" />}
-      {canWrite && address.tab === "services" && !address.archived && <PhoneActionBar makes="service" />}
-      {canAddClients && address.tab === "clients" && <PhoneActionBar makes="client" />}
+      {canWrite && (address.tab === "recent" || address.tab === "all") && <PhoneActionBar creates="invoice" />}
+      {canWrite && address.tab === "services" && !address.archived && <PhoneActionBar creates="service" />}
+      {canAddClients && address.tab === "clients" && <PhoneActionBar creates="client" />}
     </>
   );
 }

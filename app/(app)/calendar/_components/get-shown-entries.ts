@@ -6,14 +6,13 @@ import type { ShownCalendarEntries } from "./shown-calendar-entries";
 /** Returns all entries, or only those of the reader. Conflicts with hidden entries are included. */
 export function getShownEntries(
   { entries, more }: CalendarEntries,
-  ownerFilter: string | null,
+  userId: string | null,
 ): ShownCalendarEntries {
-  const inOrder = entries.toSorted(compareByStart);
-  if (ownerFilter === null)
-    return { entries: inOrder, more, conflicts: findConflicts(entries), isMine: false };
-  const isTheirs = (entry: CalendarEntry) => isAssignedTo(entry, ownerFilter);
+  const sorted = entries.toSorted(compareByStart);
+  if (userId === null) return { entries: sorted, more, conflicts: findConflicts(entries), isMine: false };
+  const isTheirs = (entry: CalendarEntry) => isAssignedTo(entry, userId);
   return {
-    entries: inOrder.filter(isTheirs),
+    entries: sorted.filter(isTheirs),
     // Care isn't assigned to a person, so the reader's view leaves out no care.
     more: {},
     conflicts: findConflicts(entries, isTheirs),

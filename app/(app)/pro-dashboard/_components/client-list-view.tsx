@@ -81,7 +81,7 @@ export function ClientListView({ address, found, filters, canWrite }: ClientList
             <DensityButton />
             {canWrite && <SelectButton selection={selection} />}
           </span>
-          {canWrite && !archived && <PrimaryAction makes="client" />}
+          {canWrite && !archived && <PrimaryAction creates="client" />}
         </div>
         {!found && <ErrorState what="clients" action={<RetryButton />} />}
         {found && clients.length === 0 && <NoClients address={address} canWrite={canWrite} />}
@@ -124,7 +124,7 @@ function NoClients({ address, canWrite }: { address: InvoicingAddress; canWrite:
     <EmptyState
       icon="users"
       title="No clients yet"
-      action={canWrite && <PrimaryAction makes="client">Add your first client</PrimaryAction>}
+      action={canWrite && <PrimaryAction creates="client">Add your first client</PrimaryAction>}
     >
       Add clients you bill often.
     </EmptyState>

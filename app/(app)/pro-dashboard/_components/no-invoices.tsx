@@ -6,7 +6,7 @@ export function NoInvoices({ canWrite }: { canWrite: boolean }) {
     <EmptyState
       drawing="spot-paper"
       title="No invoices yet"
-      action={canWrite && <PrimaryAction makes="invoice">Create your first invoice</PrimaryAction>}
+      action={canWrite && <PrimaryAction creates="invoice">Create your first invoice</PrimaryAction>}
     >
       {canWrite
         ? "Bill a client, and they pay by card from the email."

@@ -31,7 +31,7 @@ export async function PriceList({ ctx, address }: { ctx: Context; address: Invoi
           >
             {archived ? "Price list" : "Archived"}
           </ButtonLink>
-          {canWrite && !archived && <PrimaryAction makes="service" />}
+          {canWrite && !archived && <PrimaryAction creates="service" />}
         </span>
       </div>
       {!services && <ErrorState what="the price list" action={<RetryButton />} />}
@@ -53,7 +53,7 @@ function NoServices({ archived, canWrite }: { archived: boolean; canWrite: boole
     <EmptyState
       icon="receipt"
       title="No services yet"
-      action={canWrite && <PrimaryAction makes="service">Add your first service</PrimaryAction>}
+      action={canWrite && <PrimaryAction creates="service">Add your first service</PrimaryAction>}
     >
       Add what you bill for, such as board, lessons and blanketing.
     </EmptyState>

@@ -13,19 +13,19 @@ const ACTIONS = {
 } as const;
 
 interface PrimaryActionProps extends Pick<OpenDialogButtonProps, "variant" | "children"> {
-  makes: keyof typeof ACTIONS;
+  creates: keyof typeof ACTIONS;
 }
 
 /** Hidden on phones, which show `PhoneActionBar` instead. Children replace the default label. */
-export function PrimaryAction({ makes, ...rest }: PrimaryActionProps) {
-  return <OpenDialogButton {...ACTIONS[makes]} {...rest} className="max-md:hidden" />;
+export function PrimaryAction({ creates, ...rest }: PrimaryActionProps) {
+  return <OpenDialogButton {...ACTIONS[creates]} {...rest} className="max-md:hidden" />;
 }
 
 /** Shows the primary button at the bottom of the screen on phones. */
-export function PhoneActionBar({ makes }: Pick<PrimaryActionProps, "makes">) {
+export function PhoneActionBar({ creates }: Pick<PrimaryActionProps, "creates">) {
   return (
     <PageActionBar>
-      <OpenDialogButton {...ACTIONS[makes]} variant="primary" size="large" />
+      <OpenDialogButton {...ACTIONS[creates]} variant="primary" size="large" />
     </PageActionBar>
   );
 }

@@ -46,7 +46,7 @@ function ExportState({ latest, timeZone }: { latest: ExportDto; timeZone: string
       <p className="text-ink-faint text-sm">
         {" "}
         Created <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
-        {bytes !== null && `, ${formatFileSize(bytes)}`}. Kept until{" "}
+        {bytes !== null && `, ${formatFileSize(bytes)}`}. Available until{" "}
         <DateText value={expiresAt} timeZone={timeZone} />.
       </p>
     </div>
