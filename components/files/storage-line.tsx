@@ -16,7 +16,8 @@ export function StorageLine({ storageUse, about }: StorageLineProps) {
   const { bytes, photos, limits } = storageUse;
   const room =
     limits.bytes === null ? formatSize(bytes) : `${formatSize(bytes)} of ${formatSize(limits.bytes)}`;
-  const count = limits.photos === null ? `${photos} photos` : `${photos} of ${limits.photos} photos`;
+  const word = (limits.photos ?? photos) === 1 ? "photo" : "photos";
+  const count = limits.photos === null ? `${photos} ${word}` : `${photos} of ${limits.photos} ${word}`;
   return (
     <p className="tabular text-ink-faint text-sm">
       {about === "photos" ? `${count}, ${room} of storage` : `${room} of storage`} used by your organization

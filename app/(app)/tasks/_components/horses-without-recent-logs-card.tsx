@@ -47,7 +47,9 @@ export function HorsesWithoutRecentLogsCard({ address, horses, count }: HorsesWi
         }
       />
       {count === 0 ? (
-        <p className="px-5 py-4 text-ink-soft">Every horse has a recent note.</p>
+        <p className="px-5 py-4 text-ink-soft">
+          No horse has gone {address.daysWithoutLogs} days without a record.
+        </p>
       ) : (
         <CardRows>
           {horses.map(({ id, name, lastLoggedOn }) => (

@@ -1,8 +1,10 @@
+import { PLANS } from "@/content/plans";
 import { CATEGORIES, CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { ENTITY_NAMES } from "@/lib/domain/platform/activity/model/labels";
 import { formatCents } from "@/lib/money/format";
+import { normalizePlan } from "@/lib/plans/plan-id";
 
 export interface ActivityFacts {
   action: string;
@@ -30,6 +32,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "organization.handed_over": () => "Organization ownership transferred",
   "organization.closed": () => "Organization closed",
   "organization.reopened": () => "Organization reopened",
+  "organization.tier-changed": ({ before, after }) =>
+    `Plan changed from ${formatPlan(before.tier)} to ${formatPlan(after.tier)}`,
   "organization.connect-changed": () => "Stripe account changed",
   "setup.answered": () => "First-run questions answered",
   "samples.added": () => "Sample data added",
@@ -227,6 +231,10 @@ function describeOrganizationChange({ before, after }: ActivityFacts): string {
   if (before.timeZone !== after.timeZone)
     return `Time zone is now ${toText(after.timeZone).replaceAll("_", " ")}`;
   return "Organization description changed";
+}
+
+function formatPlan(tier: unknown): string {
+  return PLANS[normalizePlan(toText(tier))].name;
 }
 
 function toText(value: unknown): string {

@@ -119,7 +119,7 @@ test("a vaccine product selects its diseases, each with its own next date, and o
     page,
     "Vaccination: Tetanus, Eastern/Western encephalomyelitis, West Nile virus, Influenza",
   );
-  await expect(shot).toContainText("Next due, Influenza Jul 31, 2026");
+  await expect(shot).toContainText("Influenza next due Jul 31, 2026");
 
   await shot.getByRole("link").click();
   await page.getByRole("link", { name: "Edit" }).click();

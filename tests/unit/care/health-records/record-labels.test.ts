@@ -79,7 +79,7 @@ describe("a vaccination against several diseases", () => {
     const row = toRecordRow(createRecordDto(content, { title }), null);
     expect(row).toMatchObject({
       line: "Product: Prestige 5",
-      ahead: { label: "Next due, Influenza", day: "2027-05-20" },
+      ahead: { label: "Influenza next due", day: "2027-05-20" },
     });
   });
 

@@ -34,6 +34,13 @@ it("an activity entry describes changes to the organization", () => {
   );
 });
 
+it("an activity entry names the plans that a change of plan replaces", () => {
+  const change = { before: { tier: "personal" }, after: { tier: "personal_plus" } };
+  expect(entry({ ...change, action: "organization.tier-changed" })).toBe(
+    "Plan changed from Personal to Personal Plus",
+  );
+});
+
 it("an activity entry shows names exactly as entered", () => {
   const renamed = { before: { name: "old_name" }, after: { name: "North_Barn" } };
   expect(entry({ ...renamed, action: "organization.updated" })).toBe("Organization renamed to North_Barn");

@@ -4,7 +4,7 @@ import { readPageSession } from "@/lib/http/page-context";
 import type { HorseParams } from "./horse-page";
 import { readHorse } from "./read-horse";
 
-/** Returns the page title: the horse's name, and the subject of the page. */
+/** Returns the page title: the subject of the page, and the horse's name. */
 export async function formatHorseTitle(params: HorseParams, about?: string): Promise<string> {
   const session = await readPageSession();
   const found =
@@ -12,5 +12,5 @@ export async function formatHorseTitle(params: HorseParams, about?: string): Pro
       ? await readHorse(toHorseContext(session.loaded).ctx, (await params).id)
       : null;
   const name = (found?.state === "loaded" && found.value?.name) || "Horse";
-  return about ? `${about} of ${name}` : name;
+  return about ? `${about}: ${name}` : name;
 }

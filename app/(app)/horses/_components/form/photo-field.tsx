@@ -9,20 +9,32 @@ import type { FirstPhoto } from "./use-first-photo";
 /** Renders the field for a new horse's profile picture. */
 export function PhotoField({ first: { photo, setPhoto, sent } }: { first: FirstPhoto }) {
   const preview = usePreviewUrl(photo);
+  const [unreadable, setUnreadable] = useState<File | null>(null);
+  const isUnreadable = photo !== null && photo === unreadable;
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
     setPhoto(currentTarget.files?.[0] ?? null);
   return (
     <Card aria-labelledby="form-photo">
       <CardHeader id="form-photo" title="Photo" />
       <CardBody className="flex flex-wrap items-center gap-4">
-        {preview && (
+        {preview && !isUnreadable && (
           // biome-ignore lint/performance/noImgElement: a file on this device
-          <img src={preview} alt="" className="size-24 rounded-small object-cover" />
+          <img
+            src={preview}
+            alt=""
+            className="size-24 rounded-small object-cover"
+            onError={() => setUnreadable(photo)}
+          />
         )}
         <Field
           label="Photo"
           optional
           hint="JPEG, PNG, WebP, AVIF or GIF, up to 50 MB. We remove location data."
+          error={
+            isUnreadable
+              ? "This file isn't a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file."
+              : undefined
+          }
           className="flex-1 basis-64"
         >
           {(control) => (

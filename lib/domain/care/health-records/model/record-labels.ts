@@ -95,7 +95,7 @@ function listFutureDates({ kind, details }: RecordContent): RecordFact[] {
   }
   return vaccines
     .flatMap(({ name, next_due_on: value }) =>
-      value === null ? [] : [{ label: `${label}, ${name}`, value, isDay: true }],
+      value === null ? [] : [{ label: `${name} ${label.toLowerCase()}`, value, isDay: true }],
     )
     .toSorted((one, other) => (one.value < other.value ? -1 : 1));
 }

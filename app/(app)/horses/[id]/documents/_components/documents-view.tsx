@@ -56,7 +56,7 @@ export function DocumentsView({
         {!page && <ErrorState what="documents" action={<RetryButton />} />}
         {page && documents.length === 0 && (
           <EmptyState icon="file-text" title="No documents yet">
-            Coggins, registration papers, insurance and contracts of {horse.name} appear here with their
+            {horse.name}'s Coggins tests, registration papers, insurance and contracts appear here with their
             expiration dates.
           </EmptyState>
         )}
