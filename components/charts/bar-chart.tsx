@@ -23,7 +23,8 @@ const getBarTotal = ({ values }: Bar) => values.reduce((sum, value) => sum + Mat
 
 /** Shows stacked bars over time. The text is HTML beside a drawing that stretches, so the text keeps its size. */
 export function BarChart({ bars, series, formatValue }: BarChartProps) {
-  const scale = createValueScale([0, ...bars.map(getBarTotal)]);
+  // Bars show counts or cents, so a fraction would be a wrong label.
+  const scale = createValueScale([0, ...bars.map(getBarTotal)], 1);
   const step = 100 / bars.length;
   const every = Math.ceil(bars.length / MAX_LABELS);
   return (

@@ -13,10 +13,10 @@ export interface ValueScale {
 
 const STEPS = 4;
 
-/** Returns an axis that covers all values and starts and ends at round numbers. */
-export function createValueScale(values: readonly number[]): ValueScale {
+/** Returns an axis that covers all values and starts and ends at round numbers, at least `minStep` apart. */
+export function createValueScale(values: readonly number[], minStep = 0): ValueScale {
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const step = roundStep((most - least || Math.abs(most) * 0.1 || 1) / STEPS);
+  const step = Math.max(minStep, roundStep((most - least || Math.abs(most) * 0.1 || 1) / STEPS));
   // Multiplied instead of added, because sums would accumulate rounding errors.
   const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
   const end = last === first ? first + 1 : last;

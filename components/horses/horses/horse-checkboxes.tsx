@@ -84,7 +84,7 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
         </p>
       )}
       {/* Half a visible row shows that the list scrolls. */}
-      <div className="grid max-h-83 gap-x-4 overflow-y-auto border-line border-t sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid max-h-83 empty:hidden gap-x-4 overflow-y-auto border-line border-t sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((horse) => (
           <Checkbox
             key={horse.id}

@@ -24,6 +24,11 @@ describe("createValueScale and getPositionOnScale", () => {
     expect(createValueScale(values).ticks).toEqual(ticks);
   });
 
+  it("createValueScale has no ticks between whole numbers if the smallest step is one", () => {
+    expect(createValueScale([0, 2], 1).ticks).toEqual([0, 1, 2]);
+    expect(createValueScale([0, 40], 1).ticks).toEqual([0, 10, 20, 30, 40]);
+  });
+
   it("createValueScale covers any values with at most seven ticks", () => {
     // Hundredths, the smallest stored step.
     const value = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);

@@ -28,7 +28,6 @@ export function PhotoField({ first: { photo, setPhoto, sent } }: { first: FirstP
         )}
         <Field
           label="Photo"
-          optional
           hint="JPEG, PNG, WebP, AVIF or GIF, up to 50 MB. We remove location data."
           error={
             isUnreadable
