@@ -4,7 +4,7 @@ import { addInterval, type Interval } from "@/lib/recurrence/interval";
 
 const LONGEST_MONTH_DAYS = 31;
 
-/** Returns the longest gap in days between two dates of a rhythm. */
+/** Returns the longest gap in days between two dates of a recurrence. */
 export function getLongestGapDays(interval: Interval): number {
   if ("days" in interval) return interval.days;
   if ("weeks" in interval) return interval.weeks * 7;
@@ -18,10 +18,10 @@ function multiplyInterval(interval: Interval, times: number): Interval {
 }
 
 /**
- * Returns the first date of a fixed rhythm after a date. Counts from the start, so that the 31st stays the 31st after a
+ * Returns the first date of a fixed recurrence after a date. Counts from the start, so that the 31st stays the 31st after a
  * shorter month.
  */
-export function getNextInRhythm(
+export function getNextScheduledDate(
   startsOn: CalendarDate,
   interval: Interval,
   after: CalendarDate,
@@ -54,5 +54,5 @@ export function getNextDueOn(
 ): CalendarDate | null {
   if (!interval) return null;
   if (repeatsFrom === "completion") return addInterval(doneOn, interval);
-  return getNextInRhythm(startsOn, interval, doneOn > dueOn ? doneOn : dueOn);
+  return getNextScheduledDate(startsOn, interval, doneOn > dueOn ? doneOn : dueOn);
 }

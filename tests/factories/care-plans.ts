@@ -9,8 +9,8 @@ export async function createTrimPlan(
   horseId: string,
   changes: Partial<CreatePlanInput> = {},
 ): Promise<CarePlanDto> {
-  const rhythm = { due_on: "2026-01-12", interval_count: 6, interval_unit: "weeks" } as const;
-  const input = { horse_ids: [horseId], kind: "farrier", ...rhythm, ...changes } as CreatePlanInput;
+  const recurrence = { due_on: "2026-01-12", interval_count: 6, interval_unit: "weeks" } as const;
+  const input = { horse_ids: [horseId], kind: "farrier", ...recurrence, ...changes } as CreatePlanInput;
   const [plan] = await createPlan({ ctx, input });
   if (!plan) throw new Error("No plan was made");
   return plan;

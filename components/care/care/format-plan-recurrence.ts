@@ -1,12 +1,12 @@
 import type { CarePlanDto } from "@/lib/domain/care/care-plans/dto";
 import { formatInterval } from "@/lib/recurrence/interval";
 
-/** Returns a text such as "Every 6 weeks after completion", "Every month, on fixed days" or "Once". */
+/** Returns a text such as "Every 6 weeks after completion", "Every month, on fixed dates" or "Once". */
 export function formatPlanRecurrence({
   interval,
   repeatsFrom,
 }: Pick<CarePlanDto, "interval" | "repeatsFrom">): string {
   if (!interval) return "Once";
   const every = `Every ${formatInterval(interval).replace(/^1 (\w+)$/, "$1")}`;
-  return repeatsFrom === "completion" ? `${every} after completion` : `${every}, on fixed days`;
+  return repeatsFrom === "completion" ? `${every} after completion` : `${every}, on fixed dates`;
 }

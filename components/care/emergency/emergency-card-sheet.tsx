@@ -9,13 +9,17 @@ import { TreatmentInformation } from "./treatment-information";
 interface EmergencyCardSheetProps {
   sheet: Sheet;
   /** Set on a page about the horse, where the horse's name isn't the main heading. */
-  isPart?: boolean;
+  isSubsection?: boolean;
   /** Shown at the bottom, such as the QR code. */
   children?: ReactNode;
 }
 
 /** Renders an emergency card for screen and print. Contacts and drugs to avoid come first. */
-export function EmergencyCardSheet({ sheet, isPart = false, children }: EmergencyCardSheetProps) {
+export function EmergencyCardSheet({
+  sheet,
+  isSubsection: isPart = false,
+  children,
+}: EmergencyCardSheetProps) {
   const { name, barnName, words, marks, pictureUrl, card } = sheet;
   const Name = isPart ? "h2" : "h1";
   const insurance = [

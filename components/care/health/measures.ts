@@ -35,8 +35,11 @@ function createOneUnitFormat(label: string, unit: string): MeasureFormat {
 }
 
 /** Returns the format of a measure that is shown in two units. */
-function createTwoUnitFormat(look: Omit<MeasureFormat, "formatRange">): MeasureFormat {
-  return { ...look, formatRange: (low, high) => `${look.formatValue(low)} to ${look.formatValue(high)}` };
+function createTwoUnitFormat(format: Omit<MeasureFormat, "formatRange">): MeasureFormat {
+  return {
+    ...format,
+    formatRange: (low, high) => `${format.formatValue(low)} to ${format.formatValue(high)}`,
+  };
 }
 
 export const MEASURES: Readonly<Record<Measure, MeasureFormat>> = {

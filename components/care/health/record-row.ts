@@ -15,7 +15,7 @@ export interface RecordRow {
   /** A summary in one line. */
   line: string;
   /** A future date with its label, such as "Next due". */
-  ahead: { label: string; day: CalendarDate } | null;
+  futureDate: { label: string; day: CalendarDate } | null;
   /** Vital signs outside the normal range, such as "Pulse above the usual range". */
   notices: string[];
   by: string;
@@ -23,11 +23,11 @@ export interface RecordRow {
 
 export function toRecordRow(record: RecordDto, bornOn: CalendarDate | null): RecordRow {
   const { id, content, title, happenedOn: day, happenedTime: time, provider, authorName } = record;
-  const ahead = listRecordFacts(content).find(({ isDay }) => isDay);
+  const futureDate = listRecordFacts(content).find(({ isDay }) => isDay);
   return {
     ...{ id, kind: content.kind, title, day, time },
     line: formatRecordLine(content, title),
-    ahead: ahead ? { label: ahead.label, day: ahead.value } : null,
+    futureDate: futureDate ? { label: futureDate.label, day: futureDate.value } : null,
     notices: listVitalNotices(record, bornOn),
     by: provider ? `${provider} · logged by ${authorName}` : `Logged by ${authorName}`,
   };

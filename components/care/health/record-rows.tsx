@@ -20,7 +20,7 @@ interface RecordRowsProps {
 export function RecordRows({ horseId, rows, isCompact = false }: RecordRowsProps) {
   return (
     <CardRows>
-      {rows.map(({ id, kind, title, day, time, line, ahead, notices, by }) => (
+      {rows.map(({ id, kind, title, day, time, line, futureDate: ahead, notices, by }) => (
         <li key={id} className="relative flex gap-3 px-5 py-3.5 hover:bg-sunken">
           <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green">
             <Icon name={RECORD_ICONS[kind]} />

@@ -40,10 +40,10 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
   const isListed = ({ id, name }: HorseChoice, index: number) =>
     chosen.includes(id) || (index < MAX_CHOICES && name.toLowerCase().includes(words));
   const listed = horses.filter(isListed);
-  const beyond = [...kept.filter(({ id }) => chosen.includes(id)), ...search.found];
+  const extraHorses = [...kept.filter(({ id }) => chosen.includes(id)), ...search.found];
   const shown = forAll?.isChosen
     ? []
-    : [...new Map([...beyond, ...listed].map((one) => [one.id, one])).values()];
+    : [...new Map([...extraHorses, ...listed].map((one) => [one.id, one])).values()];
   const chooseAll = forAll?.onChoose ?? ((all: boolean) => onChoose(all ? horses.map(({ id }) => id) : []));
   const toggle = (horse: HorseChoice) => {
     const { id } = horse;
@@ -99,7 +99,7 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
   );
 }
 
-function formatSearchStatus({ state, found }: HorseSearch, isCutOff: boolean): string {
+function formatSearchStatus({ state, found }: HorseSearch, isTruncated: boolean): string {
   switch (state) {
     case "searching":
       return "Searching…";
@@ -111,7 +111,7 @@ function formatSearchStatus({ state, found }: HorseSearch, isCutOff: boolean): s
         return found.length === 1 ? "1 horse found." : `${found.length} horses found.`;
       return `Only the first ${MAX_FOUND_HORSES} results are shown. Type more of the name to narrow them.`;
     case "idle":
-      return isCutOff
+      return isTruncated
         ? `Only the first ${MAX_CHOICES.toLocaleString("en-US")} horses by name are shown. Search to find the others.`
         : "Only search results are shown. Search here to find other horses.";
   }

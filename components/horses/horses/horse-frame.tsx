@@ -12,7 +12,7 @@ import { SharedBanner, type SharedBannerProps } from "./shared-banner";
 export interface HorseFrameProps {
   name: string;
   barnName: string | null;
-  /** Color, breed, sex and age, as far as they are known. */
+  /** Color, breed, sex and age, if known. */
   words: string;
   pictureUrl: string | null;
   isArchived: boolean;

@@ -130,7 +130,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
         />
         <PaletteList
           groups={groups}
-          status={getStatusText({ search, words, count: options.length, asksForHorse })}
+          status={getStatusText({ search, words, count: options.length, isChoosingHorse: asksForHorse })}
           isSearching={search.state === "searching"}
           listId={`${id}-list`}
           optionId={optionId}
@@ -147,10 +147,10 @@ interface StatusFacts {
   search: SearchState;
   words: string;
   count: number;
-  asksForHorse: boolean;
+  isChoosingHorse: boolean;
 }
 
-function getStatusText({ search, words, count, asksForHorse }: StatusFacts): string {
+function getStatusText({ search, words, count, isChoosingHorse: asksForHorse }: StatusFacts): string {
   if (search.state === "failed") return "The search took too long. Try again.";
   if (count > 0) return count === 1 ? "1 result" : `${count} results`;
   if (search.state === "searching") return "Searching…";

@@ -19,9 +19,9 @@ const CommandPalette = lazy(() => import("./command-palette"));
 export function SearchButton({ commands }: { commands: readonly CommandKey[] }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
-  const ahead = useRef("");
+  const typedText = useRef("");
   const close = () => {
-    ahead.current = "";
+    typedText.current = "";
     setIsOpen(false);
   };
   useEffect(() => {
@@ -38,17 +38,17 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector("dialog[open]")) return;
-      const words = applyTypedKey(ahead.current, event);
-      const isSent = event.key === "Enter" && ahead.current.trim() !== "";
+      const words = applyTypedKey(typedText.current, event);
+      const isSent = event.key === "Enter" && typedText.current.trim() !== "";
       if (words === null && !isSent && event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
       if (words !== null) {
-        ahead.current = words;
+        typedText.current = words;
         return;
       }
-      if (isSent) router.push(getSearchHref(ahead.current));
-      ahead.current = "";
+      if (isSent) router.push(getSearchHref(typedText.current));
+      typedText.current = "";
       setIsOpen(false);
     };
     document.addEventListener("keydown", onKeyDown, { capture: true });
@@ -82,7 +82,7 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
         // Rendered in `body`, outside the page's header.
         createPortal(
           <Suspense>
-            <CommandPalette commands={commands} typedAhead={ahead} onClose={close} />
+            <CommandPalette commands={commands} typedAhead={typedText} onClose={close} />
           </Suspense>,
           document.body,
         )}

@@ -17,7 +17,7 @@ export interface OfferVisitor {
   /** The visitor's current organization. */
   currentId: string | null;
   /** Whether one of the visitor's organizations accepted the offer. */
-  hasIt: boolean;
+  isRecipientMember: boolean;
 }
 
 type OfferLookup =
@@ -39,11 +39,20 @@ export async function readShareOffer(token: string): Promise<OfferLookup> {
   }
 }
 
-async function getVisitor(ctx: Context, name: string, { takenBy }: ShareOffer): Promise<OfferVisitor> {
+async function getVisitor(
+  ctx: Context,
+  name: string,
+  { acceptedByOrganizationId: takenBy }: ShareOffer,
+): Promise<OfferVisitor> {
   const all = await listOrganizations({ ctx });
   const organizations = all
     .filter(({ role }) => hasPermission(role.permissions, "horses", "full"))
     .map((one) => ({ id: one.id, name: one.name }));
-  const hasIt = all.some(({ id }) => id === takenBy);
-  return { name, organizations, currentId: ctx.organization?.id ?? null, hasIt };
+  const isRecipientMember = all.some(({ id }) => id === takenBy);
+  return {
+    name,
+    organizations,
+    currentId: ctx.organization?.id ?? null,
+    isRecipientMember: isRecipientMember,
+  };
 }

@@ -14,7 +14,7 @@ export interface FoundTransfer {
   /** The organizations that can receive the horse. */
   organizations: { id: string; name: string }[];
   /** The horse's page in its new organization, for members of that organization. */
-  takenAs: string | null;
+  receivedHorseId: string | null;
 }
 
 type TransferLookup = { state: "found"; found: FoundTransfer } | { state: "none" } | { state: "tooMany" };
@@ -29,7 +29,8 @@ export async function readTransferPage(token: string): Promise<Lookup<TransferLo
 async function loadTransfer(token: string): Promise<FoundTransfer> {
   const [{ ctx, client }, session] = await Promise.all([getCurrentVisitor(), readPageSession()]);
   const { organizationId, to, ...sheet } = await readTransfer({ ctx, client, input: { token } });
-  if (session.state !== "signedIn") return { sheet, visitorName: null, organizations: [], takenAs: null };
+  if (session.state !== "signedIn")
+    return { sheet, visitorName: null, organizations: [], receivedHorseId: null };
   const { loaded } = session;
   const memberships = await listOrganizations({ ctx: loaded.ctx });
   const isMember = memberships.some(({ id }) => id === to?.organizationId);
@@ -39,7 +40,7 @@ async function loadTransfer(token: string): Promise<FoundTransfer> {
     organizations: memberships
       .filter(({ id, role }) => id !== organizationId && hasPermission(role.permissions, "horses", "full"))
       .map(({ id, name }) => ({ id, name })),
-    takenAs: isMember ? (to?.horseId ?? null) : null,
+    receivedHorseId: isMember ? (to?.horseId ?? null) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { addCalendarDays, type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { toZonedMoment } from "@/lib/dates/to-zoned-moment";
 import { createId } from "@/lib/ids";
-import { getNextInSeries } from "@/lib/recurrence/rhythm";
+import { getNextInSeries } from "@/lib/recurrence/recurrence-rule";
 import type { SeededMember, SeededOrganization } from "../people";
 import type { World, Write } from "../world";
 import { DEMO_NOTES, DEMO_TASKS, type DemoTask } from "./demo-tasks";

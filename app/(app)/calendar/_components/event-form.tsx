@@ -13,8 +13,8 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
-import { toRepeatChoice, toRepeatFormEntries } from "@/components/work/rhythm/repeat-choice";
-import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
+import { toRepeatChoice, toRepeatFormEntries } from "@/components/work/repeats/repeat-choice";
+import { RepeatFields } from "@/components/work/repeats/repeat-fields";
 import { createEventAction, updateEventAction } from "@/lib/actions/work/calendar";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
@@ -87,7 +87,7 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
         <TextField name="title" label="Title" errors={errors} value={event?.title} required />
         <ChoiceField name="kind" label="Type" errors={errors} choices={KINDS} value={event?.kind} />
         <TimeFields errors={errors} day={day} event={event} onChooseDay={setFirstDay} />
-        <RhythmFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
+        <RepeatFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
         {repeats.unit !== "once" && (
           <Field
             label="Repeats until"

@@ -1,11 +1,11 @@
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
-import { formatRhythm } from "@/lib/recurrence/rhythm";
+import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 
 /** Returns, for example, "Every 2 weeks on Monday, until Mar 1, 2027" or "Once". */
 export function formatRepeats({ interval, weekdays, repeatsUntil }: EventDto): string {
   if (!interval) return "Once";
-  const words = formatRhythm({ interval, weekdays });
+  const words = formatRecurrence({ interval, weekdays });
   return repeatsUntil
     ? `${words}, until ${formatShortDate(repeatsUntil)}, ${repeatsUntil.slice(0, 4)}`
     : words;

@@ -86,7 +86,7 @@ export function CareListView({ address, today, page, filters, canWrite, shared }
             </CardRows>
           )}
           {byHorse && <CareByHorse rows={rows} today={today} canWrite={canWrite} />}
-          {page && <Pagination label="Pages of care" before={page.before} after={page.after} order="name" />}
+          {page && <Pagination label="Care pages" before={page.before} after={page.after} order="name" />}
         </Card>
         {canWrite && rows.length > 0 && <VisitBar />}
       </form>

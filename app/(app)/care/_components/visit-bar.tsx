@@ -17,15 +17,15 @@ export function VisitBar() {
   useEffect(() => {
     const form = bar.current?.closest("form");
     if (!form) return;
-    const look = () => {
+    const updateSelection = () => {
       const boxes = [...form.querySelectorAll<HTMLInputElement>(CHECKED_ITEMS_SELECTOR)];
       setMixed(formatMixedKindsWarning(boxes.map(({ dataset }) => dataset.kind ?? "")));
       setHorseCount(new Set(boxes.map(({ dataset }) => dataset.horse)).size);
     };
     // The browser may restore a selection before hydration.
-    look();
-    form.addEventListener("change", look);
-    return () => form.removeEventListener("change", look);
+    updateSelection();
+    form.addEventListener("change", updateSelection);
+    return () => form.removeEventListener("change", updateSelection);
   }, []);
   return (
     <div

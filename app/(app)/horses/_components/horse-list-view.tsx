@@ -93,8 +93,9 @@ export function HorseListView(props: HorseListViewProps) {
   // An empty list doesn't need a search. Its message explains how to start.
   const isEmpty = page?.rows.length === 0 && !archived && !hasHorseFilters(address) && !address.cursor;
   // Exports don't include sample horses.
-  const isWhole = page && !page.before && !page.after && !hasHorseFilters(address);
-  const hasOnlySamples = isWhole && page.rows.length > 0 && page.rows.every(({ isSample }) => isSample);
+  const isCompleteList = page && !page.before && !page.after && !hasHorseFilters(address);
+  const hasOnlySamples =
+    isCompleteList && page.rows.length > 0 && page.rows.every(({ isSample }) => isSample);
   const ownSelected = page?.rows.filter(({ id, isSample }) => !isSample && selection.has(id)) ?? [];
   const canAdd = canWrite && !archived && !isEmpty;
   return (

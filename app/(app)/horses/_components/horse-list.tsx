@@ -66,11 +66,11 @@ function toHorseListPage(
   today: CalendarDate,
 ) {
   // An old cursor may point past the last horse. Link to the first page then.
-  const isLost = horses.length === 0 && address.cursor !== null;
+  const isPastLastPage = horses.length === 0 && address.cursor !== null;
   const to = (cursor: string | null) => getHorseListHref({ ...address, cursor });
   return {
     rows: horses.map((horse) => toHorseRowData(horse, today)),
-    before: previousCursor || isLost ? to(previousCursor) : undefined,
+    before: previousCursor || isPastLastPage ? to(previousCursor) : undefined,
     after: nextCursor ? to(nextCursor) : undefined,
   };
 }
@@ -97,12 +97,12 @@ function toSharedListPage(
   address: HorseListAddress,
   today: CalendarDate,
 ) {
-  const isLost = horses.length === 0 && address.shared !== null;
-  if (horses.length === 0 && !isLost) return null;
+  const isPastLastPage = horses.length === 0 && address.shared !== null;
+  if (horses.length === 0 && !isPastLastPage) return null;
   const to = (shared: string | null) => `${getHorseListHref({ ...address, shared })}#shared`;
   return {
     rows: horses.map((horse) => toSharedHorseRow(horse, today)),
-    before: previousCursor || isLost ? to(previousCursor) : undefined,
+    before: previousCursor || isPastLastPage ? to(previousCursor) : undefined,
     after: nextCursor ? to(nextCursor) : undefined,
   };
 }

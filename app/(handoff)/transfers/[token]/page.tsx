@@ -36,7 +36,7 @@ export default async function TransferPage({ params }: { params: Promise<{ token
     );
   }
   const { found } = read.value;
-  const { sheet, takenAs } = found;
+  const { sheet, receivedHorseId: takenAs } = found;
   if (takenAs) return <AcceptedTransfer horseName={sheet.horseName} horseId={takenAs} />;
   if (sheet.state !== "open") {
     setPageStatus(410);

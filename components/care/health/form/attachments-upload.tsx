@@ -27,20 +27,21 @@ export function AttachmentsUpload({ record, files: chosen, onDone }: Attachments
     },
   });
   const failed = files.filter(({ state }) => state === "broken" || state === "refused").length;
-  const isUnderWay = files.length > failed;
+  const isUploading = files.length > failed;
   return (
     <Card aria-labelledby="attachments-upload">
       <CardHeader id="attachments-upload" title={record.title} description="The record is saved." />
       <CardBody>
-        <p className="font-semibold">{isUnderWay ? "Uploading attachments…" : "Attachments"}</p>
+        <p className="font-semibold">{isUploading ? "Uploading attachments…" : "Attachments"}</p>
         <UploadList files={files} onRetry={retry} onRemove={remove} />
-        {failed > 0 && !isUnderWay && (
+        {failed > 0 && !isUploading && (
           <Alert tone="warning" className="mt-4" title="Some attachments weren't uploaded">
-            Try them again, or continue without them. You can also attach files later, on the record's page.
+            Upload them again, or continue without them. You can also attach files later, on the record's
+            page.
           </Alert>
         )}
       </CardBody>
-      {failed > 0 && !isUnderWay && (
+      {failed > 0 && !isUploading && (
         <CardFooter>
           <Button onClick={onDone}>Continue without them</Button>
         </CardFooter>

@@ -22,7 +22,7 @@ export function chooseInputUnit<Unit extends string>(
   stored: readonly number[],
   { units: [usUnit, storedUnit], from, to, decimals }: UnitPair<Unit>,
 ): Unit {
-  const survivesRounding = (value: number) =>
+  const isUnchangedByRounding = (value: number) =>
     to(Number(from(value, usUnit).toFixed(decimals)), usUnit) === value;
-  return stored.every(survivesRounding) ? usUnit : storedUnit;
+  return stored.every(isUnchangedByRounding) ? usUnit : storedUnit;
 }

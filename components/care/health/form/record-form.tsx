@@ -87,7 +87,7 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
     },
   });
   // During a save, a newer revision comes from the user's own save.
-  const isOvertaken = record !== undefined && !form.pending && (isBehind || record.deletedAt !== null);
+  const hasNewerVersion = record !== undefined && !form.pending && (isBehind || record.deletedAt !== null);
 
   if (logged) {
     return (
@@ -122,7 +122,7 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
           isLong
           className="gap-4 sm:grid-cols-2"
         >
-          {isOvertaken && (
+          {hasNewerVersion && (
             <RecordConflictAlert
               record={record}
               onTakeTheirs={onTakeTheirs}

@@ -68,7 +68,7 @@ export function VaccinationFields({
   const others = lines.filter(({ id }) => id.startsWith("other"));
   const freeId = `other${others.length}`;
   const dated = lines.filter(({ name }) => name.trim() !== "");
-  const missing = dated.length === 0 ? errors["details.vaccine"] : undefined;
+  const vaccineError = dated.length === 0 ? errors["details.vaccine"] : undefined;
   return (
     <>
       <ProductField errors={errors} stored={details?.product} onProduct={cover} />
@@ -77,7 +77,7 @@ export function VaccinationFields({
         name={`${prefix}vaccine`}
         tabIndex={-1}
         className="min-w-0 sm:col-span-2"
-        aria-describedby={missing ? `${prefix}vaccine-error` : undefined}
+        aria-describedby={vaccineError ? `${prefix}vaccine-error` : undefined}
       >
         <legend className="font-semibold text-sm">{isPlanned ? "Also covers" : "Covers"}</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
@@ -88,7 +88,7 @@ export function VaccinationFields({
               label={VACCINES[id].name}
               checked={isCovered(id)}
               onChange={() => toggle(id)}
-              aria-invalid={missing && index === 0 ? true : undefined}
+              aria-invalid={vaccineError && index === 0 ? true : undefined}
             />
           ))}
         </div>
@@ -109,7 +109,7 @@ export function VaccinationFields({
             ),
           )}
         </div>
-        {missing && <FieldError id={`${prefix}vaccine-error`}>{missing}</FieldError>}
+        {vaccineError && <FieldError id={`${prefix}vaccine-error`}>{vaccineError}</FieldError>}
       </fieldset>
       {dated.length > 0 && (
         <fieldset name={`${prefix}next_due_on`} tabIndex={-1} className="min-w-0 sm:col-span-2">

@@ -58,9 +58,11 @@ const ORDERS = {
 } as const;
 
 /** Returns the cursor's values in the order of its columns. */
-function getCursorValues({ horse, day, id }: DueCursorKeys, given: (value: string) => string): string {
-  const ofHorse = horse ? [`lower(${given(horse.name)}::text)`, `${given(horse.id)}::uuid`] : [];
-  return [...ofHorse, `${given(day)}::date`, `${given(id)}::uuid`].join(", ");
+function getCursorValues({ horse, day, id }: DueCursorKeys, addParameter: (value: string) => string): string {
+  const ofHorse = horse
+    ? [`lower(${addParameter(horse.name)}::text)`, `${addParameter(horse.id)}::uuid`]
+    : [];
+  return [...ofHorse, `${addParameter(day)}::date`, `${addParameter(id)}::uuid`].join(", ");
 }
 
 /** Returns one page of due care in one query. */
@@ -73,13 +75,13 @@ export async function selectDueCarePage(ctx: Context, filter: DueFilter): Promis
     limit,
     getHorseLimit(ctx),
   ];
-  const given = (value: string) => `$${values.push(value)}`;
+  const addParameter = (value: string) => `$${values.push(value)}`;
   const [past, direction] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
   const conditions = [
-    ...(kind ? [`item.kind = ${given(kind)}::text`] : []),
-    ...(horseId ? [`item.horse_id = ${given(horseId)}::uuid`] : []),
-    ...(until ? [`item.due_on <= ${given(until)}::date`] : []),
-    ...(place ? [`(${columns.join(", ")}) ${past} (${getCursorValues(place.keys, given)})`] : []),
+    ...(kind ? [`item.kind = ${addParameter(kind)}::text`] : []),
+    ...(horseId ? [`item.horse_id = ${addParameter(horseId)}::uuid`] : []),
+    ...(until ? [`item.due_on <= ${addParameter(until)}::date`] : []),
+    ...(place ? [`(${columns.join(", ")}) ${past} (${getCursorValues(place.keys, addParameter)})`] : []),
   ].map((condition) => `AND ${condition}`);
   const sql = `
     SELECT json_agg(page ORDER BY ${ofPage}) AS value FROM (

@@ -14,7 +14,7 @@ import { DomainError, parse } from "@/lib/errors";
 export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>): Promise<CarePlanDto> {
   requirePermission(ctx, "care", "full");
   requireFeature(ctx, "health_tracking");
-  const { id, open_item_id, due_on, repeats_from, lead_days, notes, ...rhythm } = parse(
+  const { id, open_item_id, due_on, repeats_from, lead_days, notes, ...recurrence } = parse(
     updatePlanSchema,
     input,
   );
@@ -24,13 +24,13 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
     requireActivePlan(before);
     await requireOpenHorse(tx, horseId);
     requireOwnEntry(tx, before);
-    const interval = getInterval(rhythm);
+    const interval = getInterval(recurrence);
     requireSameOpenItem(before, open_item_id);
-    const isSameRhythm =
+    const isSameRecurrence =
       before.open?.dueOn === due_on &&
       before.repeatsFrom === repeats_from &&
       JSON.stringify(before.interval) === JSON.stringify(interval);
-    const startsOn = isSameRhythm ? before.startsOn : due_on;
+    const startsOn = isSameRecurrence ? before.startsOn : due_on;
     await updatePlanRow(tx, id, {
       startsOn,
       interval,
@@ -39,7 +39,7 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
       notes,
     });
     if (!before.open) await insertItem(tx, { planId: id, horseId, kind, dueOn: due_on });
-    else if (!isSameRhythm) await moveItem(tx, before.open.id, { dueOn: due_on, rhythmOn: null });
+    else if (!isSameRecurrence) await moveItem(tx, before.open.id, { dueOn: due_on, rhythmOn: null });
     const after = await lockPlan(tx, id);
     await recordPlanChange(tx, "care_plan.updated", { before, after });
     return after;

@@ -70,11 +70,11 @@ export async function updatePlansAfterChange(
     const own = items.filter((item) => isSameCare(item, to));
     for (const item of own.length > 0 ? own : [null]) await moveNextItem(tx, { ...change, item, from, to });
   }
-  const gone = items.filter((item) => !is.some((care) => isSameCare(care, item)));
-  let isPast = gone.length > 0;
-  for (const item of gone) if (await reopenItemOfRecord(tx, item)) isPast = false;
+  const removedItems = items.filter((item) => !is.some((care) => isSameCare(care, item)));
+  let hasPlanAdvanced = removedItems.length > 0;
+  for (const item of removedItems) if (await reopenItemOfRecord(tx, item)) hasPlanAdvanced = false;
   // If a plan has advanced since then, care that the change adds doesn't update any plan.
-  if (isPast) return;
+  if (hasPlanAdvanced) return;
   for (const care of is) if (!inBoth.includes(care)) await completePlansByRecord(tx, care, after);
 }
 
@@ -126,8 +126,8 @@ async function findPlanWithNextItem(
   const planId = item?.planId ?? (await findPlansOfHorse(tx, from))[0];
   const plan = planId === undefined ? null : await lockPlan(tx, planId);
   if (!plan || plan.endedAt !== null) return null;
-  const isFromHere = item
+  const belongsToRecord = item
     ? await isLastClosedItem(tx, item)
     : plan.startsOn === from.nextDueOn && (await isFirstItem(tx, plan.id));
-  return isFromHere ? plan : null;
+  return belongsToRecord ? plan : null;
 }

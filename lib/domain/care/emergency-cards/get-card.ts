@@ -26,12 +26,12 @@ export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): 
     findCardRow(ctx, horse.id),
     listCurrentMedication({ ctx, input: { horse_id } }),
   ]);
-  const mayHandOn = !ctx.share && hasPermission(ctx.permissions, "health", "full");
+  const canShareCode = !ctx.share && hasPermission(ctx.permissions, "health", "full");
   return {
     sheet: getCardSheet({ horse, card, courses, today: getCalendarDate(timeZone, ctx.clock.now()) }),
     revision: card?.revision ?? 0,
     code: card?.issuedAt
-      ? { issuedAt: card.issuedAt.toISOString(), token: mayHandOn ? getCardCode(card) : null }
+      ? { issuedAt: card.issuedAt.toISOString(), token: canShareCode ? getCardCode(card) : null }
       : null,
   };
 }

@@ -30,8 +30,8 @@ export async function storeCertificates(
   ctx: Context,
   files: readonly UploadedCertificate[],
 ): Promise<StoredCertificate[]> {
-  const fault = findFilesProblem(files);
-  if (fault) throw createFilesError(fault);
+  const problem = findFilesProblem(files);
+  if (problem) throw createFilesError(problem);
   const stored: StoredCertificate[] = [];
   try {
     for (const file of files) stored.push(await storeCertificate(ctx, file));

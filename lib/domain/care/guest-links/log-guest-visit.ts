@@ -25,8 +25,7 @@ import { consumeLimit } from "@/lib/rate-limit";
 
 /**
  * Logs the visit of a guest link: creates one record per horse and entry, signed by the guest, and attaches the
- * files. Either everything is written or nothing, and only once. Throws PRECONDITION_FAILED if the link no
- * longer works.
+ * files, in one transaction and only once. Throws PRECONDITION_FAILED if the link no longer works.
  */
 export async function logGuestVisit({
   ctx,

@@ -83,7 +83,7 @@ export function getRecordSortColumn({ key, isDescending }: RecordSort): SortColu
   return { expression: `(r.kind || ' ' || ${moment}) COLLATE "C"`, type: "text" };
 }
 
-/** Reads one page of a horse's records in one query, along an index if they are ordered by date. */
+/** Reads one page of a horse's records in one query. Uses an index if they are ordered by date. */
 export async function selectTimeline(ctx: Context, filter: TimelineFilter): Promise<readonly ListedRecord[]> {
   const { horseId, kind, sort, place, limit } = filter;
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, limit];

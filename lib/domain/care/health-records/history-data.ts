@@ -49,7 +49,7 @@ const SELECT_SERIES = `
     ) r
   ) point`;
 
-/** Returns the newest points of each type, oldest first, in one query along the index of types. */
+/** Returns the newest points of each type, oldest first, in one query that uses the index on types. */
 export async function selectMeasurePoints(
   ctx: Context,
   horseId: string,
@@ -59,7 +59,7 @@ export async function selectMeasurePoints(
   return (await readJson(ctx.db, { schema: z.array(pointRowSchema), sql: SELECT_SERIES, values })) ?? [];
 }
 
-/** Returns the newest record of a type for each horse, newest first, along the index of types. */
+/** Returns the newest record of a type for each horse, newest first, using the index on types. */
 export async function selectLastRecords(
   ctx: Context,
   kind: string,

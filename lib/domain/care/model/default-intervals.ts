@@ -13,11 +13,11 @@ export const DEFAULT_INTERVALS = {
   dental: { interval: { months: 12 }, source: "Default: 12 months." },
   coggins: {
     interval: { months: 12 },
-    source: "Default: 12 months. States and shows differ: 6 months, 90 days or the calendar year.",
+    source: "Default: 12 months. Some states and shows require 6 months, 90 days or the calendar year.",
   },
   certificate: {
     interval: { days: 30 },
-    source: "Health certificates are usually valid for 30 days; some places accept 10.",
+    source: "Health certificates are usually valid for 30 days; some states accept them for only 10.",
   },
   deworming: {
     interval: null,
@@ -25,6 +25,6 @@ export const DEFAULT_INTERVALS = {
   },
   faecal_egg_count: {
     interval: { months: 6 },
-    source: "Default: 6 months; counts are made once or twice a year (AAEP 2024).",
+    source: "Default: 6 months. Counts are usually done once or twice a year (AAEP 2024).",
   },
 } as const satisfies Record<string, DefaultCareInterval>;

@@ -11,7 +11,8 @@ export interface VaccineProduct {
  * A record closes the care plans of all diseases that its product covers. The list therefore has only products with a
  * source that names the components. Users can enter other products by name. Each source is a web page, not the label.
  */
-export const PRODUCTS_SOURCE = "Check the boxes against the label. Change them if they differ.";
+export const PRODUCTS_SOURCE =
+  "Compare the selected diseases with the label, and change them if they differ.";
 
 const THREE_WAY = ["encephalomyelitis", "tetanus"] as const;
 const FIVE_WAY = ["encephalomyelitis", "tetanus", "influenza", "ehv"] as const;

@@ -21,7 +21,7 @@ export const VACCINES = {
     kind: "core",
     firstDoses: "2 doses, 4–6 weeks apart",
     boosterMonths: 12,
-    booster: "12 months; at a wound or surgery if more than 6 months ago",
+    booster: "12 months; after a wound or before surgery if the last dose was over 6 months ago",
     aliases: ["tetanus toxoid", "tt"],
   },
   encephalomyelitis: {
@@ -99,7 +99,7 @@ export const VACCINES = {
   eva: {
     name: "EVA",
     kind: "breeding",
-    firstDoses: "a stallion at least 28 days before breeding, after a titre",
+    firstDoses: "a stallion at least 28 days before breeding, after a titer",
     boosterMonths: 12,
     booster: "12 months",
     aliases: ["equine viral arteritis"],
@@ -112,9 +112,9 @@ export const VACCINE_IDS = Object.keys(VACCINES) as VaccineId[];
 /** Returns a known vaccine by any of its names; null for a custom one. */
 export function findVaccineId(name: string): VaccineId | null {
   const wanted = name.trim().toLowerCase();
-  const isIt = ({ name: known, aliases }: Vaccine) =>
+  const isMatch = ({ name: known, aliases }: Vaccine) =>
     known.toLowerCase() === wanted || aliases.includes(wanted);
-  return VACCINE_IDS.find((id) => isIt(VACCINES[id])) ?? null;
+  return VACCINE_IDS.find((id) => isMatch(VACCINES[id])) ?? null;
 }
 
 export function findVaccine(name: string): Vaccine | null {

@@ -65,8 +65,8 @@ export async function deleteAttachmentsOfOwner(
   owner: AttachmentOwner,
   deletedAt: Date,
 ): Promise<void> {
-  const gone = await updateAttachmentsDeletedAt(tx, owner, { from: null, to: deletedAt });
-  if (gone.length > 0) await releaseStorage(tx, sumStorageUse(gone));
+  const deletedFiles = await updateAttachmentsDeletedAt(tx, owner, { from: null, to: deletedAt });
+  if (deletedFiles.length > 0) await releaseStorage(tx, sumStorageUse(deletedFiles));
 }
 
 /** Restores the files that were deleted together with their owner, but not those deleted earlier. */

@@ -12,10 +12,10 @@ export async function cleanFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<v
   const before = new Date(ctx.clock.now().getTime() - DAY_MS);
   for (;;) {
     const count = await ctx.transaction(async (tx) => {
-      const gone = await deleteFileRowsPermanently(tx, before, BATCH_SIZE);
-      for (const key of gone)
+      const deletedFiles = await deleteFileRowsPermanently(tx, before, BATCH_SIZE);
+      for (const key of deletedFiles)
         await enqueue(tx.db, "storage.delete-folder", { folder: getContentFolder(key) });
-      return gone.length;
+      return deletedFiles.length;
     });
     if (count < BATCH_SIZE) return;
   }

@@ -72,13 +72,15 @@ export async function selectHorseFiles(
 ): Promise<StoredFile[]> {
   const isBackward = place?.side === "before";
   const values: (string | number)[] = [getOrganizationId(ctx), horseId, kind, limit];
-  const beyond = place ? `AND f.id ${isBackward ? ">" : "<"} $${values.push(place.keys.id)}::uuid` : "";
+  const cursorCondition = place
+    ? `AND f.id ${isBackward ? ">" : "<"} $${values.push(place.keys.id)}::uuid`
+    : "";
   const seen = canSeeAttachments(ctx) ? "" : "AND f.record_id IS NULL";
   const sql = `
     SELECT json_agg(row_to_json(page) ORDER BY page.id DESC) AS value FROM (
       SELECT ${FILE_COLUMNS} FROM horse_files f
       WHERE f.organization_id = $1::uuid AND f.horse_id = $2::uuid AND f.kind = $3::text AND f.deleted_at IS NULL
-        ${beyond} ${seen}
+        ${cursorCondition} ${seen}
       ORDER BY f.id ${isBackward ? "ASC" : "DESC"} LIMIT $4::int
     ) page`;
   return (await readJson(ctx.db, { sql, values, schema: z.array(storedFileSchema) })) ?? [];

@@ -112,13 +112,13 @@ export async function setOfferCreator(tx: Context, id: string): Promise<void> {
 /** Ends offered and accepted shares and returns the ended ones. */
 export async function endShareRows(
   tx: Context,
-  which: { id: string } | { organizationId: string; horseId: string },
+  target: { id: string } | { organizationId: string; horseId: string },
   state: "revoked" | "ended",
 ): Promise<ShareDto[]> {
   const [condition, values] =
-    "id" in which
-      ? ["s.id = $3::uuid", [which.id]]
-      : ["s.organization_id = $3::uuid AND s.horse_id = $4::uuid", [which.organizationId, which.horseId]];
+    "id" in target
+      ? ["s.id = $3::uuid", [target.id]]
+      : ["s.organization_id = $3::uuid AND s.horse_id = $4::uuid", [target.organizationId, target.horseId]];
   const rows = await readJson(tx.db, {
     schema: z.array(shareDtoSchema),
     sql: `WITH s AS (

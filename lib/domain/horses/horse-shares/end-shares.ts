@@ -29,6 +29,6 @@ export async function publishShareEnd(
   const { id, organizationId, organizationName: other } = share;
   await recordShareChange(tx, change, share, { horseName, other });
   if (!organizationId) return;
-  const there = await createOtherOrganizationContext(tx, organizationId, id);
-  await recordShareChange(there, change, share, { horseName, other: tx.organization?.name ?? null });
+  const otherCtx = await createOtherOrganizationContext(tx, organizationId, id);
+  await recordShareChange(otherCtx, change, share, { horseName, other: tx.organization?.name ?? null });
 }

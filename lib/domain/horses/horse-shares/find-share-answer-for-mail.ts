@@ -28,6 +28,6 @@ export async function findShareAnswerForMail({
     ({ id }) => id === recipientId,
   );
   if (!recipient?.isConfirmed || !person) return null;
-  const isTheirs = person.horseIds === "all" || person.horseIds.includes(offer.horseId);
-  return isTheirs ? { recipient, organizationName, offer } : null;
+  const canSeeHorse = person.horseIds === "all" || person.horseIds.includes(offer.horseId);
+  return canSeeHorse ? { recipient, organizationName, offer } : null;
 }

@@ -12,7 +12,7 @@ export interface ShareOffer extends Pick<StoredOffer, "horseId" | "horseName" | 
   /** The reason why it can't be accepted; null if it can. */
   reason: "over" | "answered" | null;
   /** The accepting organization, whose members get a link to the horse. */
-  takenBy: string | null;
+  acceptedByOrganizationId: string | null;
 }
 
 /**
@@ -32,7 +32,16 @@ export async function findShareOffer({
   }
   const { horseId, horseName, scopes, endsOn, state, isOver, organization, createdByName } = offer;
   const reason = state === "offered" ? (isOver ? "over" : null) : "answered";
-  const takenBy = state === "accepted" ? offer.toOrganizationId : null;
+  const acceptedByOrganizationId = state === "accepted" ? offer.toOrganizationId : null;
   const organizationName = organization.name;
-  return { horseId, horseName, scopes, endsOn, organizationName, createdByName, reason, takenBy };
+  return {
+    horseId,
+    horseName,
+    scopes,
+    endsOn,
+    organizationName,
+    createdByName,
+    reason,
+    acceptedByOrganizationId: acceptedByOrganizationId,
+  };
 }

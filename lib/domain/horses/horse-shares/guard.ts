@@ -27,11 +27,11 @@ export function requireGrantableScopes(
   { scopes, ends_on: endsOn }: { scopes: readonly ShareScope[]; ends_on: string | null },
 ): void {
   const own = listGrantableScopes(ctx);
-  const beyond = scopes.find((scope) => !own.includes(scope));
-  if (beyond) {
+  const forbiddenScope = scopes.find((scope) => !own.includes(scope));
+  if (forbiddenScope) {
     throw new DomainError(
       "FORBIDDEN",
-      `Your role doesn't let you share this: ${SHARE_SCOPE_LABELS[beyond]}.`,
+      `Your role doesn't let you share this: ${SHARE_SCOPE_LABELS[forbiddenScope]}.`,
     );
   }
   const timeZone = ctx.organization?.timeZone;

@@ -18,8 +18,8 @@ export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>)
     if (!share) throw createNotFoundError("Share");
     const { horseName, organization } = found;
     await recordShareChange(tx, "left", share, { horseName, other: organization.name });
-    const there = await createOtherOrganizationContext(tx, organization.id, id);
-    await recordShareChange(there, "left", share, { horseName, other: tx.organization?.name ?? null });
+    const otherCtx = await createOtherOrganizationContext(tx, organization.id, id);
+    await recordShareChange(otherCtx, "left", share, { horseName, other: tx.organization?.name ?? null });
     return { id };
   });
 }

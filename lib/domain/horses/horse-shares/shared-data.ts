@@ -33,7 +33,7 @@ export async function selectSharedHorses(
     limit,
     formatUuidArray(ctx.horseIds),
   ];
-  const given = (value: string) => `$${values.push(value)}`;
+  const addParameter = (value: string) => `$${values.push(value)}`;
   const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
   const rows = await readJson(ctx.db, {
     schema: z.array(sharedRowSchema),
@@ -42,8 +42,8 @@ export async function selectSharedHorses(
              horse.sex, horse.born_on AS "bornOn", horse.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization,
              s.scopes, s.ends_on AS "endsOn"
       ${getActiveShareSql({ now: "$2", horses: "$4" })}
-        ${search ? `AND lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${given(toContainsPattern(search))}` : ""}
-        ${place ? `AND (lower(horse.name), horse.id) ${past} (${given(place.keys.name)}::text, ${given(place.keys.id)}::uuid)` : ""}
+        ${search ? `AND lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${addParameter(toContainsPattern(search))}` : ""}
+        ${place ? `AND (lower(horse.name), horse.id) ${past} (${addParameter(place.keys.name)}::text, ${addParameter(place.keys.id)}::uuid)` : ""}
       ORDER BY lower(horse.name) ${order}, horse.id ${order} LIMIT $3::int
     ) found`,
     values,

@@ -37,8 +37,8 @@ export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput
     const { organizationId, organizationName: other } = after;
     await recordShareChange(tx, "changed", after, { horseName: horse.name, other });
     if (organizationId) {
-      const there = await createOtherOrganizationContext(tx, organizationId, id);
-      await recordShareChange(there, "changed", after, {
+      const otherCtx = await createOtherOrganizationContext(tx, organizationId, id);
+      await recordShareChange(otherCtx, "changed", after, {
         horseName: horse.name,
         other: tx.organization?.name ?? null,
       });

@@ -49,7 +49,7 @@ export async function selectCopies(
   return new Map(rows.map(({ id, contentId }) => [id, contentId]));
 }
 
-/** Replaces the snapshot with the export. Returns false if another attempt was faster. */
+/** Replaces the snapshot with the export. Returns false if another attempt finished first. */
 export async function markTransferExported(
   tx: Context,
   transferId: string,

@@ -26,7 +26,7 @@ export async function findTransferOfferForMail({
   return token === null ? null : { organizationName, timeZone, transfer, token };
 }
 
-/** Returns the content of the mail that tells the former owner that the copy is ready. */
+/** Returns the content of the mail to the former owner about the finished copy. */
 export async function findTransferredHorseForMail({
   ctx,
   input: { transferId },

@@ -28,30 +28,30 @@ export class MissingFileCopies extends Error {
 
 /** Runs the transaction of `acceptTransfer` for the receiving organization. Returns the horse's ID there. */
 export async function receiveHorse(
-  there: Context,
+  recipientCtx: Context,
   transfer: TransferDto,
   copies: ContentCopies,
 ): Promise<string> {
   const { horseId, horseName, organizationId } = transfer;
   // One transfer at a time: each locks rows of two organizations.
-  await lockUntilCommit(there, "horse-transfers");
-  const formerCtx = await createOrganizationContext({ ctx: there, organizationId });
+  await lockUntilCommit(recipientCtx, "horse-transfers");
+  const formerCtx = await createOrganizationContext({ ctx: recipientCtx, organizationId });
   await lockPlansAndRecords(formerCtx, horseId);
   // Shares are locked before the horse, in the same order as in writes through a share.
   await endSharesOfHorse(formerCtx, { horseId, horseName });
   const horse = await lockHorseForTransfer(formerCtx, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_LABELS.accepted.join(". "));
-  const to = { organizationId: getOrganizationId(there), horseId: createId() };
-  await requireAccepted(there, transfer, to);
+  const to = { organizationId: getOrganizationId(recipientCtx), horseId: createId() };
+  await requireAccepted(recipientCtx, transfer, to);
   const files = await lockAndCountTransferredFiles(formerCtx, horseId);
   await storeSnapshot(formerCtx, transfer.id, horseId);
   await detachHorse(formerCtx, horseId, transfer);
   // Ends shares that were created while this transaction waited for the horse.
   await endSharesOfHorse(formerCtx, { horseId, horseName });
-  await moveStorage(formerCtx, there, files);
+  await moveStorage(formerCtx, recipientCtx, files);
   const pictureId = (horse.pictureId && copies.get(horse.pictureId)) ?? null;
   const { withNotes } = transfer;
-  await moveHorse(formerCtx, there, {
+  await moveHorse(formerCtx, recipientCtx, {
     horseId,
     microchip: horse.microchip,
     id: to.horseId,
@@ -59,26 +59,26 @@ export async function receiveHorse(
     withNotes,
   });
   if (!files.contentIds.every((id) => copies.has(id))) throw new MissingFileCopies();
-  await moveHistory(there, { from: { organizationId, horseId }, to, copies });
+  await moveHistory(recipientCtx, { from: { organizationId, horseId }, to, copies });
   await clearTransferredHorse(formerCtx, horseId);
-  await recordInBothOrganizations(formerCtx, there, {
+  await recordInBothOrganizations(formerCtx, recipientCtx, {
     horseId,
     toHorseId: to.horseId,
     horseName: horse.name,
   });
-  await enqueue(there.db, "horse.export", { organizationId, transferId: transfer.id });
+  await enqueue(recipientCtx.db, "horse.export", { organizationId, transferId: transfer.id });
   return to.horseId;
 }
 
 async function requireAccepted(
-  there: Context,
+  recipientCtx: Context,
   { id }: TransferDto,
   to: { organizationId: string; horseId: string },
 ): Promise<void> {
-  const isAccepted = await markTransferAccepted(there, id, {
-    acceptedById: requireUser(there).userId,
+  const isAccepted = await markTransferAccepted(recipientCtx, id, {
+    acceptedById: requireUser(recipientCtx).userId,
     toOrganizationId: to.organizationId,
-    toOrganizationName: there.organization?.name ?? "",
+    toOrganizationName: recipientCtx.organization?.name ?? "",
     toHorseId: to.horseId,
   });
   if (isAccepted) return;
@@ -88,29 +88,35 @@ async function requireAccepted(
 /** Moves the used storage from one plan to the other, locking both rows in a fixed order. */
 async function moveStorage(
   formerCtx: Context,
-  there: Context,
+  recipientCtx: Context,
   { bytes, photos }: { bytes: number; photos: number },
 ): Promise<void> {
   if (bytes === 0 && photos === 0) return;
   const release = () => releaseStorage(formerCtx, { bytes, photos });
-  const take = () => reserveStorage(there, { bytes, photos });
-  const steps = getOrganizationId(formerCtx) < getOrganizationId(there) ? [release, take] : [take, release];
+  const reserve = () => reserveStorage(recipientCtx, { bytes, photos });
+  const steps =
+    getOrganizationId(formerCtx) < getOrganizationId(recipientCtx) ? [release, reserve] : [reserve, release];
   for (const step of steps) await step();
 }
 
 async function recordInBothOrganizations(
   formerCtx: Context,
-  there: Context,
+  recipientCtx: Context,
   { horseId, toHorseId, horseName }: { horseId: string; toHorseId: string; horseName: string },
 ): Promise<void> {
-  const [former, owner] = [formerCtx.organization?.name ?? null, there.organization?.name ?? null];
-  const gone = { horseId, horseName, other: owner, announcement: `${horseName} was transferred to ${owner}` };
-  await recordTransfer(formerCtx, "transferred", gone);
-  const come = {
+  const [former, owner] = [formerCtx.organization?.name ?? null, recipientCtx.organization?.name ?? null];
+  const departure = {
+    horseId,
+    horseName,
+    other: owner,
+    announcement: `${horseName} was transferred to ${owner}`,
+  };
+  await recordTransfer(formerCtx, "transferred", departure);
+  const arrival = {
     horseId: toHorseId,
     horseName,
     other: former,
     announcement: `${horseName} was transferred from ${former}`,
   };
-  await recordTransfer(there, "received", come);
+  await recordTransfer(recipientCtx, "received", arrival);
 }

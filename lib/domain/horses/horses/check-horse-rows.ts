@@ -40,11 +40,11 @@ const SCIENTIFIC_NOTATION = /^\d(?:[.,]\d+)?e\+\d+$/i;
 /** Checks each row by the rules of the horse form, and against earlier rows of the file. */
 export function checkHorseRows(
   rows: readonly HorseFileRow[],
-  taken: ExistingHorses,
+  existing: ExistingHorses,
   today: CalendarDate,
 ): CheckedHorseRow[] {
-  const microchips = new Set(taken.microchips);
-  const names = new Set(taken.names);
+  const microchips = new Set(existing.microchips);
+  const names = new Set(existing.names);
   return rows.map((row) => {
     const checked = checkRow(row, today);
     const { horse, errors, warnings } = checked;

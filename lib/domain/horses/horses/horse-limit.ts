@@ -31,11 +31,11 @@ function formatNoRoomMessage(
   { limit, count, samples, wanted }: { limit: number; count: number; samples: number; wanted: number },
 ): string {
   const plan = PLANS[organization?.tier ?? "personal"].name;
-  const bigger = PLANS[getPlanWithoutLimit("horses")].name;
-  const asked = wanted === 1 ? "" : ` You are adding ${wanted} more.`;
+  const unlimitedPlan = PLANS[getPlanWithoutLimit("horses")].name;
+  const additionText = wanted === 1 ? "" : ` You are adding ${wanted} more.`;
   const removal = hasPermission(permissions, "organization", "full")
     ? " Remove the sample data on the dashboard."
     : "";
   const sampleHint = samples === 0 ? "" : ` ${formatSampleHorseCount(samples)}${removal}`;
-  return `The ${plan} plan has room for ${limit} horses, and you have ${count}.${asked}${sampleHint} Archive some horses, or upgrade to ${bigger}, which has no limit.`;
+  return `The ${plan} plan has room for ${limit} horses, and you have ${count}.${additionText}${sampleHint} Archive some horses, or upgrade to ${unlimitedPlan}, which has no limit.`;
 }

@@ -62,7 +62,7 @@ export function getHorseSortColumn(sort: HorseSort): SortColumn {
   }
 }
 
-/** Reads one page of horses in one query, along an index if they are ordered by name. */
+/** Reads one page of horses in one query. Uses an index if they are ordered by name. */
 export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<readonly ListedHorse[]> {
   const rows = await readJson(ctx.db, { ...createListQuery(ctx, filter), schema: z.array(listedRowSchema) });
   const horses = (rows ?? []).map((row) => ({ ...toHorseDto(ctx, row), sortKey: row.sortKey }));

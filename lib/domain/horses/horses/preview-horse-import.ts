@@ -30,9 +30,9 @@ export async function previewHorseImport({ ctx, input }: VerbArguments<ImportInp
   await consumeLimit("import.organization", id);
   const { rows, columns, ignoredColumns } = readHorseFile(parse(importSchema, input).csv);
   const limit = getHorseLimit(ctx);
-  const taken = await findExistingHorses(ctx, getHorseLookupKeys(rows));
+  const existing = await findExistingHorses(ctx, getHorseLookupKeys(rows));
   return {
-    rows: checkHorseRows(rows, taken, getCalendarDate(timeZone, ctx.clock.now())),
+    rows: checkHorseRows(rows, existing, getCalendarDate(timeZone, ctx.clock.now())),
     columns,
     ignoredColumns,
     room: limit === null ? null : Math.max(0, limit - (await countHorses(ctx))),

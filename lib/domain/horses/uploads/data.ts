@@ -56,7 +56,7 @@ interface UploadPart {
   bytes: number;
 }
 
-/** Appends a part. Throws CONFLICT if another request was faster. */
+/** Appends a part. Throws CONFLICT if another request appended first. */
 export async function appendUploadPart(
   ctx: Context,
   { id, received }: UploadRow,
@@ -86,7 +86,7 @@ export async function markUploadReserved(tx: Context, id: string): Promise<Uploa
   });
 }
 
-/** Tells the client to request the current offset and continue from there. */
+/** Creates the error after which the client requests the current offset and continues from there. */
 export function createOffsetMismatchError(): DomainError {
   return new DomainError(
     "CONFLICT",

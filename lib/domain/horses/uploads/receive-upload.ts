@@ -38,7 +38,7 @@ export async function receiveUpload(
   const purpose = findPurpose(purposes, upload.purpose);
   purpose.require(ctx);
   if (offset !== upload.received) throw createOffsetMismatchError();
-  // A repeated request after a lost answer: the file exists.
+  // The client repeats the request if the response was lost. The file exists by then.
   if (upload.fileId !== null) return toUploadDto(upload);
   const reserved = upload.releasedAt === null ? upload : await restoreReservation(ctx, upload);
   const after = reserved.received === reserved.length ? reserved : await appendToUpload(ctx, reserved, body);
@@ -87,7 +87,7 @@ async function appendToUpload(
     const bytes = await storePart(key, recordProgress(ctx, upload.id, body), upload.length - upload.received);
     return bytes === 0 ? upload : await appendUploadPart(ctx, upload, { name, bytes });
   } catch (error) {
-    // The folder of the upload is deleted when it ends, with the part that an unavailable storage keeps.
+    // If storage is unavailable, the part stays until the upload ends, which deletes the upload's folder.
     if (canCleanUp(error)) await deleteFile(key);
     throw error;
   }

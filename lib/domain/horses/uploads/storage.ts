@@ -48,15 +48,16 @@ function createStorageFullError(tx: Context, change: StorageChange, use: Storage
   const limits = getStorageLimits(tier);
   const photos = (change.photos ?? 0) + (change.reservedPhotos ?? 0);
   const isPhotos = limits.photos !== null && photos > 0 && use.photos + photos > limits.photos;
-  const bigger = PLAN_IDS.find((plan) => exceedsLimits(getStorageLimits(plan), limits, isPhotos)) ?? "pro";
+  const largerPlan =
+    PLAN_IDS.find((plan) => exceedsLimits(getStorageLimits(plan), limits, isPhotos)) ?? "pro";
   const room = isPhotos
     ? `The ${PLANS[tier].name} plan has room for ${limits.photos} photos, and all are used.`
     : `The ${PLANS[tier].name} plan has ${formatSize(limits.bytes ?? 0)} of storage, and ${formatSize(use.bytes)} is used.`;
-  const way = `Delete what you no longer need, or get ${PLANS[bigger].name}, which has more.`;
-  return createPlanLimitError(`${room} ${way}`, { plan: bigger, isOwnPlan: isOwner(tx) });
+  const remedy = `Delete files you no longer need, or upgrade to ${PLANS[largerPlan].name} for more storage.`;
+  return createPlanLimitError(`${room} ${remedy}`, { plan: largerPlan, isOwnPlan: isOwner(tx) });
 }
 
-function exceedsLimits(plan: StorageLimits, than: StorageLimits, isPhotos: boolean): boolean {
-  const [has, had] = isPhotos ? [plan.photos, than.photos] : [plan.bytes, than.bytes];
+function exceedsLimits(plan: StorageLimits, currentLimits: StorageLimits, isPhotos: boolean): boolean {
+  const [has, had] = isPhotos ? [plan.photos, currentLimits.photos] : [plan.bytes, currentLimits.bytes];
   return had !== null && (has === null || has > had);
 }

@@ -143,12 +143,12 @@ export async function insertSampleHorses(
     }
     for (const { kind, subject, dueOn, interval } of plans) {
       const planId = createId();
-      const rhythm = { intervalCount: interval?.count ?? null, intervalUnit: interval?.unit ?? null };
+      const recurrence = { intervalCount: interval?.count ?? null, intervalUnit: interval?.unit ?? null };
       const day = toDateColumn(dueOn);
       const care = { organizationId, horseId, kind };
       await tx.db.carePlan.create({
         data: {
-          ...{ id: planId, ...care, subject, startsOn: day, ...rhythm, ...times },
+          ...{ id: planId, ...care, subject, startsOn: day, ...recurrence, ...times },
           repeatsFrom: "completion",
         },
         select: { id: true },

@@ -2,7 +2,7 @@ import { toIsoSql } from "@/lib/dates/iso-moment";
 import { getLockedColumnSql } from "@/lib/domain/horses/horses/horse-columns";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { publicNameSql } from "@/lib/public-name";
-import { formatRhythm } from "@/lib/recurrence/rhythm";
+import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 
 /** The columns of `EventDto`, from FROM_EVENTS. */
 export const EVENT_COLUMNS = `
@@ -54,7 +54,7 @@ export function toEventAuditFacts(event: EventDto) {
     starts_at: event.startsAt,
     ends_on: event.endsOn,
     ends_at: event.endsAt,
-    repeats: event.interval && formatRhythm({ interval: event.interval, weekdays: event.weekdays }),
+    repeats: event.interval && formatRecurrence({ interval: event.interval, weekdays: event.weekdays }),
     repeats_until: event.repeatsUntil,
     skipped_days: event.skippedDays,
     people: event.people.map(({ name }) => name),

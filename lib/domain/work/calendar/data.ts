@@ -11,7 +11,7 @@ import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
-import { toIntervalFields } from "@/lib/recurrence/rhythm-fields";
+import { toIntervalFields } from "@/lib/recurrence/recurrence-fields";
 
 /** Queries read at most this many events. */
 const MAX_EVENTS = 5_000;

@@ -20,7 +20,7 @@ export const recurrenceSchema = z.object({
   weekdays: z.array(z.number()),
   /** Last date on which an occurrence can start; null for no end. */
   repeatsUntil: z.string().nullable(),
-  /** Excluded dates that match its rhythm. */
+  /** Excluded dates that match its recurrence. */
   skippedDays: z.array(z.string()),
 }) satisfies z.ZodType<RepeatingEvent>;
 

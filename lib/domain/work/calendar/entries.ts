@@ -8,7 +8,7 @@ import { listEventTimes } from "@/lib/domain/work/calendar/model/occurrences";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import { isAboutOtherMembers } from "@/lib/domain/work/calendar/require-changeable";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
-import { isDaily } from "@/lib/recurrence/rhythm";
+import { isDaily } from "@/lib/recurrence/recurrence-rule";
 
 /** Returns calendar entries of events in a range: single events and each occurrence of repeating ones. */
 export function toEventEntries(ctx: Context, events: readonly EventDto[], range: DayRange): CalendarEntry[] {

@@ -1,7 +1,7 @@
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { CalendarEntry } from "@/lib/domain/work/calendar/model/entry";
 import type { CalendarEntries } from "@/lib/domain/work/calendar/read-entries";
-import { toIntervalFields } from "@/lib/recurrence/rhythm-fields";
+import { toIntervalFields } from "@/lib/recurrence/recurrence-fields";
 
 /** Formats an event for the API. */
 export function toEventJson(event: EventDto) {

@@ -14,15 +14,15 @@ export async function requirePeople(
   { peopleIds, horseIds }: Pick<EventFields, "peopleIds" | "horseIds">,
   before?: EventDto,
 ): Promise<void> {
-  const isTaken = (id: string) => before?.people.some((person) => person.id === id) === true;
+  const isParticipant = (id: string) => before?.people.some((person) => person.id === id) === true;
   const hasSameHorses =
     before?.horses.length === horseIds.length && before.horses.every(({ id }) => horseIds.includes(id));
-  const looked = hasSameHorses ? peopleIds.filter((id) => !isTaken(id)) : peopleIds;
-  if (looked.length === 0) return;
+  const idsToCheck = hasSameHorses ? peopleIds.filter((id) => !isParticipant(id)) : peopleIds;
+  if (idsToCheck.length === 0) return;
   const people = await findNamedMembers({ ctx: tx, input: { module: "calendar" } });
-  for (const id of looked) {
+  for (const id of idsToCheck) {
     const person = people.find((one) => one.id === id);
-    if (!person && !isTaken(id)) {
+    if (!person && !isParticipant(id)) {
       throw createPeopleError("Someone you chose is no longer a member or can't see the calendar.");
     }
     if (person && !canAccessOneOf(person, horseIds)) {

@@ -51,8 +51,8 @@ function getSamples(
   if (!organization || organization.isLocked || !hasPermission(permissions, "organization", "full"))
     return null;
   if (facts.hasSamples) return "added";
-  const isOffered = facts.ownerId === userId && facts.setup.state !== "unasked" && !facts.hasHorse;
-  return isOffered && !facts.isChecklistDismissed ? "offered" : null;
+  const canAddSamples = facts.ownerId === userId && facts.setup.state !== "unasked" && !facts.hasHorse;
+  return canAddSamples && !facts.isChecklistDismissed ? "offered" : null;
 }
 
 function needsPayment(status: string): boolean {

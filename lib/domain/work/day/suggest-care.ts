@@ -21,15 +21,15 @@ export async function suggestCare({ ctx, input }: VerbArguments<SuggestCareInput
     const existing = await listHorsePlans({ ctx: tx, input: { horse_id } });
     const isPlanned = (kind: string, subject: string) =>
       existing.some((plan) => plan.kind === kind && plan.subject.toLowerCase() === subject.toLowerCase());
-    const missing = listSuggestedPlans(getCalendarDate(timeZone, tx.clock.now())).filter(
+    const missingPlans = listSuggestedPlans(getCalendarDate(timeZone, tx.clock.now())).filter(
       ({ kind, subject }) => !isPlanned(kind, subject),
     );
-    for (const { kind, subject, dueOn, interval } of missing) {
+    for (const { kind, subject, dueOn, interval } of missingPlans) {
       const [unit, count] = Object.entries(interval ?? {})[0] ?? [];
-      const rhythm = { interval_count: count ?? null, ...(unit && { interval_unit: unit }) };
-      const plan = { horse_ids: [horse_id], kind, subject, due_on: dueOn, notes: NOTE, ...rhythm };
+      const recurrence = { interval_count: count ?? null, ...(unit && { interval_unit: unit }) };
+      const plan = { horse_ids: [horse_id], kind, subject, due_on: dueOn, notes: NOTE, ...recurrence };
       await createPlan({ ctx: tx, input: markUnparsed(plan) });
     }
-    return missing.length;
+    return missingPlans.length;
   });
 }

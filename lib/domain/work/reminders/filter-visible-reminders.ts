@@ -22,10 +22,10 @@ export async function filterVisibleReminders(
 ): Promise<ReminderDto[]> {
   const lines = reminders.flatMap(({ digest }) => digest.lines);
   const taskIds = lines.flatMap(({ about, aboutId }) => (about === "task" && aboutId ? [aboutId] : []));
-  const mayTasks = taskIds.length > 0 && hasPermission(ctx.permissions, "tasks", "read");
-  const tasks = new Set(mayTasks ? await listVisibleTaskIds({ ctx, input: { ids: taskIds } }) : []);
+  const canReadTasks = taskIds.length > 0 && hasPermission(ctx.permissions, "tasks", "read");
+  const tasks = new Set(canReadTasks ? await listVisibleTaskIds({ ctx, input: { ids: taskIds } }) : []);
   const shares = new Set(await listVisibleShareIds(ctx, lines));
-  const isTheirs = ({ about, aboutId, shareId }: DigestLine) => {
+  const isLineVisible = ({ about, aboutId, shareId }: DigestLine) => {
     if (!hasPermission(ctx.permissions, MODULES[about], "read")) return false;
     if (shareId !== undefined) return shares.has(shareId);
     // Older lines have no subject ID, so only members with access to all horses see them.
@@ -34,7 +34,7 @@ export async function filterVisibleReminders(
   };
   return reminders.map(({ digest, ...reminder }) => ({
     ...reminder,
-    digest: limitToLines(digest, digest.lines.filter(isTheirs), reminder.day),
+    digest: limitToLines(digest, digest.lines.filter(isLineVisible), reminder.day),
   }));
 }
 

@@ -22,8 +22,8 @@ import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
  * Creates reminders for members whose reminder hour has come in their organization's time zone, once per local
- * date. If a clock change skips that hour, the reminder is created in the next hour. Missed runs are made up
- * for.
+ * date. If a clock change skips that hour, the reminder is created in the next hour. The next run
+ * makes up for missed ones.
  */
 export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const now = ctx.clock.now();

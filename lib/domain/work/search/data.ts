@@ -55,8 +55,10 @@ export async function selectFoundRows(
   ];
   const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${getExactQuery(part, words.length)})`);
   const nothing = parts.map((part) => `NOT EXISTS (SELECT 1 FROM exact_${part})`).join(" AND ");
-  const isNearWanted = whole.length >= MIN_LENGTH_FOR_SIMILARITY;
-  const found = parts.map((part) => `'${part}', ${getResultQuery(part, isNearWanted ? words.length : 0)}`);
+  const shouldSearchSimilar = whole.length >= MIN_LENGTH_FOR_SIMILARITY;
+  const found = parts.map(
+    (part) => `'${part}', ${getResultQuery(part, shouldSearchSimilar ? words.length : 0)}`,
+  );
   // PostgreSQL can't determine the type of an unused parameter.
   const sql = `WITH ${exact.join(", ")}, nothing AS MATERIALIZED (SELECT 1 WHERE ${nothing})
     SELECT json_build_object(${found.join(", ")}) AS value

@@ -26,12 +26,14 @@ export async function searchOrganization({ ctx, input }: VerbArguments<SearchInp
   const { userId } = requireUser(ctx);
   if (!ctx.organization) throw createNotFoundError("Organization");
   const { q, limit } = parse(searchSchema, input);
-  const sought = parseSearchWords(q);
-  if (!sought) return [];
-  const parts = getSearchParts(ctx).filter((part) => sought.areEnoughAmongMany || !isLargePart(part));
+  const searchWords = parseSearchWords(q);
+  if (!searchWords) return [];
+  const parts = getSearchParts(ctx).filter(
+    (part) => searchWords.areLongEnoughForLargeParts || !isLargePart(part),
+  );
   if (parts.length === 0) return [];
   await consumeLimit("search.account", userId);
-  return toSearchGroups(await selectFoundRows(ctx, { words: sought.words, parts, limit }));
+  return toSearchGroups(await selectFoundRows(ctx, { words: searchWords.words, parts, limit }));
 }
 
 function getSearchParts({ organization, permissions }: Context): SearchPart[] {
@@ -52,12 +54,14 @@ function getSearchParts({ organization, permissions }: Context): SearchPart[] {
 interface SearchWords {
   words: string[];
   /** Whether the words are long enough to search records and invoices. */
-  areEnoughAmongMany: boolean;
+  areLongEnoughForLargeParts: boolean;
 }
 
 /** Returns null if the query is too short. */
 function parseSearchWords(search: string): SearchWords | null {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const longest = Math.max(0, ...words.map((word) => word.length));
-  return longest < MIN_LENGTH ? null : { words, areEnoughAmongMany: longest >= MIN_LENGTH_FOR_LARGE_PARTS };
+  return longest < MIN_LENGTH
+    ? null
+    : { words, areLongEnoughForLargeParts: longest >= MIN_LENGTH_FOR_LARGE_PARTS };
 }

@@ -5,8 +5,8 @@ import { closeTaskRow } from "@/lib/domain/work/tasks/close-data";
 import { getTaskRow } from "@/lib/domain/work/tasks/data";
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { openNextTask } from "@/lib/domain/work/tasks/open-next-task";
-import { toRhythm, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
-import { getNextInSeries } from "@/lib/recurrence/rhythm";
+import { toRecurrence, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { getNextInSeries } from "@/lib/recurrence/recurrence-rule";
 
 export interface ClosedTask {
   task: TaskDto;
@@ -15,7 +15,7 @@ export interface ClosedTask {
 }
 
 /**
- * Closes a locked, open task and creates the next one of its series. Its date is the first one of the rhythm
+ * Closes a locked, open task and creates the next one of its series. Its date is the first one of the series
  * after the task's own date, even if the task was moved, and after today if the task was late.
  */
 export async function closeTask(
@@ -26,9 +26,9 @@ export async function closeTask(
   const { id } = task;
   const { dueOn, rhythmOn, missedSince } = withCurrentDueDate(task, today);
   await closeTaskRow(tx, id, { status, dueOn, rhythmOn, missedSince, closedOn: today });
-  const rhythm = toRhythm(task);
-  const stoodFor = rhythmOn ?? dueOn;
-  const nextDueOn = rhythm && getNextInSeries(rhythm, stoodFor > today ? stoodFor : today);
+  const recurrence = toRecurrence(task);
+  const scheduledOn = rhythmOn ?? dueOn;
+  const nextDueOn = recurrence && getNextInSeries(recurrence, scheduledOn > today ? scheduledOn : today);
   if (nextDueOn) await openNextTask(tx, task, { dueOn: nextDueOn });
   return { task: await getTaskRow(tx, id), nextDueOn };
 }

@@ -54,7 +54,7 @@ export const taskDtoSchema = z.object({
   /** Whether it also concerns horses that the reader can't see. */
   isAboutOthers: z.boolean(),
   dueOn: z.string(),
-  /** For a moved task of a series: its original date in the rhythm. Null if it wasn't moved. */
+  /** For a moved task of a series: its original date in the series. Null if it wasn't moved. */
   rhythmOn: z.string().nullable(),
   /** HH:MM */
   dueTime: z.string().nullable(),

@@ -7,10 +7,10 @@ import { requireOpenTask, requireTaskWriter } from "@/lib/domain/work/tasks/guar
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/work/tasks/model/schemas";
 import { openNextTask } from "@/lib/domain/work/tasks/open-next-task";
 import { recordTaskChange } from "@/lib/domain/work/tasks/record-task-change";
-import { toRhythm, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
+import { toRecurrence, withCurrentDueDate } from "@/lib/domain/work/tasks/series";
 import { detachTaskRow, moveTaskRow } from "@/lib/domain/work/tasks/write-data";
 import { parse } from "@/lib/errors";
-import { getNextInSeries } from "@/lib/recurrence/rhythm";
+import { getNextInSeries } from "@/lib/recurrence/recurrence-rule";
 
 /** Moves a task to another date without changing its series. Throws CONFLICT if it was closed. */
 export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Promise<TaskDto> {
@@ -31,10 +31,10 @@ export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Pr
 /** A task moved to or past its next date leaves the series, which continues without it. */
 async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<void> {
   const { id } = task;
-  const rhythm = toRhythm(task);
-  if (!rhythm) return moveTaskRow(tx, id, { dueOn, rhythmOn: null });
+  const recurrence = toRecurrence(task);
+  if (!recurrence) return moveTaskRow(tx, id, { dueOn, rhythmOn: null });
   const rhythmOn = task.rhythmOn ?? task.dueOn;
-  const next = getNextInSeries(rhythm, rhythmOn);
+  const next = getNextInSeries(recurrence, rhythmOn);
   if (dueOn < next) return moveTaskRow(tx, id, { dueOn, rhythmOn: dueOn === rhythmOn ? null : rhythmOn });
   await detachTaskRow(tx, id, dueOn);
   await openNextTask(tx, task, { dueOn: next, isChange: true });

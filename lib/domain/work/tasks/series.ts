@@ -1,31 +1,35 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type TaskBoardItem, type TaskDto, taskDtoSchema } from "@/lib/domain/work/tasks/dto";
-import { getCurrentOccurrence, listDatesOfRhythm, type Rhythm } from "@/lib/recurrence/rhythm";
+import {
+  getCurrentOccurrence,
+  listRecurrenceDates,
+  type RecurrenceRule,
+} from "@/lib/recurrence/recurrence-rule";
 
-const rhythmicSchema = taskDtoSchema.pick({ startsOn: true, interval: true, weekdays: true });
-type Rhythmic = z.infer<typeof rhythmicSchema>;
+const recurringTaskSchema = taskDtoSchema.pick({ startsOn: true, interval: true, weekdays: true });
+type RecurringTask = z.infer<typeof recurringTaskSchema>;
 
-export function toRhythm({ startsOn, interval, weekdays }: Rhythmic): Rhythm | null {
+export function toRecurrence({ startsOn, interval, weekdays }: RecurringTask): RecurrenceRule | null {
   return interval && { startsOn, interval, weekdays };
 }
 
 /** Fields that determine a task's current date. */
 export const taskScheduleSchema = z.object({
-  ...rhythmicSchema.shape,
+  ...recurringTaskSchema.shape,
   ...taskDtoSchema.pick({ status: true, dueOn: true, rhythmOn: true, missedSince: true }).shape,
 });
 export type TaskSchedule = z.infer<typeof taskScheduleSchema>;
 
 /**
  * Returns an open task with its current date: a missed repeating task gets its latest date. A moved task keeps
- * its date until the next date of the rhythm.
+ * its date until the next date of the series.
  */
 export function withCurrentDueDate<T extends TaskSchedule>(task: T, today: CalendarDate): T {
   if (task.status !== "open") return task;
-  const stoodFor = task.rhythmOn ?? task.dueOn;
-  const dueOn = getCurrentOccurrence(toRhythm(task), stoodFor, today);
-  return dueOn === stoodFor ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
+  const scheduledOn = task.rhythmOn ?? task.dueOn;
+  const dueOn = getCurrentOccurrence(toRecurrence(task), scheduledOn, today);
+  return dueOn === scheduledOn ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
 }
 
 /** Returns a task with its current date, and the planned tasks of its series in a range. */
@@ -35,11 +39,11 @@ function addPlannedTasks(
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): TaskBoardItem[] {
   const now = withCurrentDueDate(task, today);
-  const rhythm = toRhythm(task);
-  if (!rhythm || task.status !== "open" || to <= today) return [now];
-  const stoodFor = now.rhythmOn ?? now.dueOn;
-  const after = stoodFor > today ? stoodFor : today;
-  const days = listDatesOfRhythm(rhythm, { after, from, to });
+  const recurrence = toRecurrence(task);
+  if (!recurrence || task.status !== "open" || to <= today) return [now];
+  const scheduledOn = now.rhythmOn ?? now.dueOn;
+  const after = scheduledOn > today ? scheduledOn : today;
+  const days = listRecurrenceDates(recurrence, { after, from, to });
   const steps = now.steps.map((step) => ({ ...step, doneAt: null, doneByName: null }));
   return [
     now,
@@ -57,9 +61,9 @@ export function listTasksOfDays(
 ): TaskBoardItem[] {
   return tasks
     .flatMap((task) => addPlannedTasks(task, today, { from, to }))
-    .filter(({ dueOn, closedOn }) => isWithin(dueOn) || (closedOn !== null && isWithin(closedOn)));
+    .filter(({ dueOn, closedOn }) => isInRange(dueOn) || (closedOn !== null && isInRange(closedOn)));
 
-  function isWithin(day: CalendarDate): boolean {
+  function isInRange(day: CalendarDate): boolean {
     return day >= from && day <= to;
   }
 }

@@ -1,6 +1,6 @@
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { countSteps } from "@/lib/domain/work/tasks/model/step-progress";
-import { toIntervalFields } from "@/lib/recurrence/rhythm-fields";
+import { toIntervalFields } from "@/lib/recurrence/recurrence-fields";
 
 /** Formats a task for the API. */
 export function toTaskJson(task: TaskBoardItem) {

@@ -1,10 +1,10 @@
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import type { TaskFields } from "@/lib/domain/work/tasks/model/schemas";
 import type { TaskState } from "@/lib/domain/work/tasks/write-data";
-import { getNextInSeries } from "@/lib/recurrence/rhythm";
-import { toInterval } from "@/lib/recurrence/rhythm-fields";
+import { toInterval } from "@/lib/recurrence/recurrence-fields";
+import { getNextInSeries } from "@/lib/recurrence/recurrence-rule";
 
-/** Converts input to stored fields. The rhythm starts on its first matching date. */
+/** Converts input to stored fields. The recurrence starts on its first matching date. */
 export function toTaskState(fields: TaskFields): TaskState {
   const interval = toInterval(fields);
   const weekdays = interval && "weeks" in interval ? fields.weekdays : [];

@@ -44,7 +44,7 @@ function requireUnchanged(task: TaskDto, revision: number): void {
   );
 }
 
-/** Keeps the dates if neither the rhythm nor the date changed. */
+/** Keeps the dates if neither the recurrence nor the date changed. */
 function keepUnchangedDates(
   { before, shown }: { before: TaskDto; shown: TaskDto },
   state: TaskState,

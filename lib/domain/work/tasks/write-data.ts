@@ -94,7 +94,7 @@ export async function assignTaskRow(
   });
 }
 
-/** Moves a task to another date and keeps its date in the rhythm. */
+/** Moves a task to another date and keeps its date in the series. */
 export async function moveTaskRow(
   tx: Context,
   id: string,

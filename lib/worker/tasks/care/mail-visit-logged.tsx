@@ -5,7 +5,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Tells the link's creator about the visit, unless they opted out or lost access to the horses. */
+/** Notifies the link's creator of the visit, unless they opted out or lost access to the horses. */
 export const task: Task<"mail.visit-logged"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.visit-logged", organizationId);
   const found = await findVisitForMail({ ctx, input });

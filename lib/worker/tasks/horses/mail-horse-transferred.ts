@@ -6,7 +6,7 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatMoment } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Tells the former owner that the transfer was accepted and where to find their copy. */
+/** Notifies the former owner that the transfer was accepted, with a link to their copy. */
 export const task: Task<"mail.horse-transferred"> = async ({ organizationId, ...input }) => {
   const ctx = await createOrganizationJobContext("mail.horse-transferred", organizationId);
   const found = await findTransferredHorseForMail({ ctx, input });

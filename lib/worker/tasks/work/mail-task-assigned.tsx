@@ -1,9 +1,9 @@
 import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import { findAssignmentForMail } from "@/lib/domain/work/tasks/find-assignment-for-mail";
-import { toRhythm } from "@/lib/domain/work/tasks/series";
+import { toRecurrence } from "@/lib/domain/work/tasks/series";
 import { sendMail } from "@/lib/mail/send-mail";
 import { TaskAssignedMail } from "@/lib/mail/templates/task-assigned";
-import { formatRhythm } from "@/lib/recurrence/rhythm";
+import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatDay } from "@/lib/worker/mail-wording";
@@ -31,12 +31,12 @@ export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...inpu
   });
 };
 
-function getTaskFacts(given: TaskDto): [name: string, value: string][] {
-  const { dueOn, dueTime, horses } = given;
-  const rhythm = toRhythm(given);
+function getTaskFacts(assignedTask: TaskDto): [name: string, value: string][] {
+  const { dueOn, dueTime, horses } = assignedTask;
+  const recurrence = toRecurrence(assignedTask);
   return [
     ["Due", dueTime ? `${formatDay(dueOn)}, ${dueTime}` : formatDay(dueOn)],
-    ...(rhythm ? [["Repeats", formatRhythm(rhythm)] as [string, string]] : []),
+    ...(recurrence ? [["Repeats", formatRecurrence(recurrence)] as [string, string]] : []),
     ...(horses.length > 0 ? [["Horses", horses.map(({ name }) => name).join(", ")] as [string, string]] : []),
   ];
 }

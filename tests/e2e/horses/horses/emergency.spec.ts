@@ -40,12 +40,12 @@ test("an emergency card is saved, printed on one page, opened with its code with
   }
 
   // A person who scans the code has no account, and in this test no JavaScript either.
-  const passerBy = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const finder = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
   const path = new URL(address ?? "").pathname;
-  await passerBy.goto(path);
-  await expect(passerBy.getByRole("heading", { name: "Clementine" })).toBeVisible();
-  await expect(passerBy.getByText("Penicillin")).toBeVisible();
-  await expect(passerBy.getByRole("link", { name: /555 010 0199/ })).toHaveAttribute(
+  await finder.goto(path);
+  await expect(finder.getByRole("heading", { name: "Clementine" })).toBeVisible();
+  await expect(finder.getByText("Penicillin")).toBeVisible();
+  await expect(finder.getByRole("link", { name: /555 010 0199/ })).toHaveAttribute(
     "href",
     "tel:+15550100199",
   );
@@ -54,7 +54,7 @@ test("an emergency card is saved, printed on one page, opened with its code with
   await page.getByRole("button", { name: "Revoke link" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke link" }).click();
   await expect(page.getByText("The code no longer works.")).toBeVisible();
-  expect((await passerBy.goto(path))?.status()).toBe(404);
-  await expect(passerBy.getByRole("heading", { name: "This card is no longer in use" })).toBeVisible();
-  await passerBy.close();
+  expect((await finder.goto(path))?.status()).toBe(404);
+  await expect(finder.getByRole("heading", { name: "This card is no longer in use" })).toBeVisible();
+  await finder.close();
 });

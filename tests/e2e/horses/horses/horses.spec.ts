@@ -86,8 +86,8 @@ test("horses can be added, found, edited, archived, restored and imported, and a
   const columns = page.getByRole("region", { name: "Columns" });
   await expect(columns.getByRole("definition").first()).toHaveText("→ Name");
   await expect(columns.getByText("Ignored: Mood")).toBeVisible();
-  const births = page.getByRole("region", { name: "How dates of birth are read" });
-  await expect(births.getByRole("listitem").first()).toHaveText(
+  const birthDates = page.getByRole("region", { name: "How dates of birth are read" });
+  await expect(birthDates.getByRole("listitem").first()).toHaveText(
     /^Apr 3, 2015\s*Filly 002, in the file “4\/3\/2015”$/,
   );
   await expectAccessible(page);

@@ -22,7 +22,7 @@ test("a stable that accepts a shared horse can add records and charges until sha
   await page.getByRole("link", { name: "Sharing", exact: true }).click();
   await page.getByRole("group", { name: "Access" }).getByLabel("Costs").check();
   await page.getByRole("button", { name: "Create link" }).click();
-  await expect(page.getByRole("img", { name: "QR code that offers Juniper" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code of the link to Juniper" })).toBeVisible();
   await expectAccessible(page);
   const link = (await page.locator("p.select-all").textContent()) ?? "";
 

@@ -51,14 +51,14 @@ test("first steps lead to a new horse, care is logged with one click, and search
   await expect(today(elsewhere)).toContainText("1 overdue");
 
   const scripts = "**/_next/static/**";
-  let isHeld = false;
+  let isPaused = false;
   let arrive = () => undefined as void;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   // Must be set up before the page loads, because a pause that starts later lets the next request pass.
   await page.route(scripts, async (route) => {
-    if (isHeld) await arrived;
+    if (isPaused) await arrived;
     await route.continue();
   });
   await page.goto("/dashboard");
@@ -74,7 +74,7 @@ test("first steps lead to a new horse, care is logged with one click, and search
   await expectAccessible(page);
 
   // The dialog's code takes a moment to load; text typed in the meantime must not be lost.
-  isHeld = true;
+  isPaused = true;
   const asked = page.waitForRequest(scripts);
   await page.keyboard.press("/");
   await page.keyboard.type("qiullfe");

@@ -40,7 +40,7 @@ describe("a charge for a shared horse", () => {
       fieldErrors: { category: "Choose a category." },
     });
   });
-  const booked = async (horseId: string) => {
+  const sumCharges = async (horseId: string) => {
     const where = { horseId, entry: { deletedAt: null, organizationId: owner.organizationId } };
     const sum = await db().financeAllocation.aggregate({ where, _sum: { amountCents: true } });
     return sum._sum.amountCents;
@@ -51,21 +51,21 @@ describe("a charge for a shared horse", () => {
     const ctx = await loadSharedContext(horseId, stable);
     const first = await addCharge({ ctx, input: { ...board, horse_id: horseId, amount: "480.25" } });
     await addCharge({ ctx, input: { ...board, horse_id: horseId, amount: 19.7 } });
-    expect(await booked(horseId)).toBe(49_995);
+    expect(await sumCharges(horseId)).toBe(49_995);
     const { id, revision } = first;
     await updateCharge({ ctx, input: { ...board, horse_id: horseId, id, revision, amount: "480.30" } });
-    expect(await booked(horseId)).toBe(50_000);
+    expect(await sumCharges(horseId)).toBe(50_000);
     const listed = async (as: Context) =>
       (await listCharges({ ctx: as, input: { horse_id: horseId } })).charges;
     expect(await listed(owner.ctx)).toEqual(await listed(ctx));
     // Other organizations can't see an organization's charges.
     const third = await createAccount("personal");
     await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId);
-    const asThird = await loadSharedContext(horseId, third);
-    expect(await listed(asThird)).toEqual([]);
+    const thirdContext = await loadSharedContext(horseId, third);
+    expect(await listed(thirdContext)).toEqual([]);
     const theirs = { ...board, horse_id: horseId, id, revision: 2, amount: "1" };
-    await expect(updateCharge({ ctx: asThird, input: theirs })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const withdrawing = withdrawCharge({ ctx: asThird, input: { horse_id: horseId, id } });
+    await expect(updateCharge({ ctx: thirdContext, input: theirs })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const withdrawing = withdrawCharge({ ctx: thirdContext, input: { horse_id: horseId, id } });
     await expect(withdrawing).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect((await listed(owner.ctx))[0]?.authorName).toContain(` · ${stable.ctx.organization?.name}`);
     const again = { ...board, horse_id: horseId, id, amount: "1" };
@@ -87,7 +87,7 @@ describe("a charge for a shared horse", () => {
     });
     // Charges remain, and owners decide about their own finances.
     await withdrawCharge({ ctx: owner.ctx, input: { horse_id: horseId, id } });
-    expect(await booked(horseId)).toBe(1_970);
+    expect(await sumCharges(horseId)).toBe(1_970);
   });
 
   it("a charge for a shared horse appears in the activity of both organizations with the horse's name and the actor", async () => {

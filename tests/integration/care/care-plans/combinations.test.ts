@@ -161,8 +161,8 @@ describe("a visit for vaccines that are due", () => {
       ...{ Tetanus: "2027-03-01", "West Nile virus": "2027-03-01", Influenza: "2026-09-01" },
     });
     expect(await getDueDates(other)).toEqual({ Tetanus: "2027-03-01" });
-    const ofMaple = completed.find(({ horseName }) => horseName === "Maple");
-    const record = await getRecord({ ctx, input: { horse_id: other, id: ofMaple?.recordId ?? "" } });
+    const mapleItem = completed.find(({ horseName }) => horseName === "Maple");
+    const record = await getRecord({ ctx, input: { horse_id: other, id: mapleItem?.recordId ?? "" } });
     expect(record.content.details).toMatchObject({
       vaccine: "Tetanus, Influenza",
       product: "Prestige 5 + WNV",

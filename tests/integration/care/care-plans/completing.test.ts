@@ -248,7 +248,7 @@ describe("the list of due care", () => {
     });
   });
 
-  it("planning care names every selected horse that already has the plan and plans it for none", async () => {
+  it("planning care names every selected horse that already has the plan and creates no plan", async () => {
     const horseIds = [];
     for (const name of ["Zoe", "Ann", "Max"]) horseIds.push(await createHorse(organization, name));
     const dental = { kind: "dental", subject: "" } as const;

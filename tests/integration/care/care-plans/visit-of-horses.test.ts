@@ -73,7 +73,7 @@ it("a visit for selected horses selects only vaccines that are due by today plus
   expect([selected.toSorted(), overflowCount]).toEqual([["Botulism", "Influenza", "Tetanus"], 0]);
 });
 
-it("a visit for selected horses reports more than 100 horses or care items at the field", async () => {
+it("a visit for selected horses rejects more than 100 horses or care items with a field error", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   const ids = Array.from({ length: 101 }, () => createId());
   await expect(getHorseVisit({ ctx, input: { horse_ids: ids } })).rejects.toMatchObject({

@@ -47,10 +47,10 @@ it("care of archived horses is paused, isn't read with due care, and resumes whe
   await db().$executeRaw`ANALYZE care_items, care_plans, horses`;
   const query = vi.spyOn(pg.Pool.prototype, "query");
   const { care, counts } = await listCare({ ctx, input: {} });
-  const asked = query.mock.calls.map(([sent]) => sent as unknown as { text: string; values: unknown[] });
+  const queries = query.mock.calls.map(([sent]) => sent as unknown as { text: string; values: unknown[] });
   query.mockRestore();
   expect([care.map(({ horseName }) => horseName), counts.overdue]).toEqual([["Here"], 1]);
-  for (const { text, values } of asked.filter((sent) => sent.text.includes("care_items"))) {
+  for (const { text, values } of queries.filter((sent) => sent.text.includes("care_items"))) {
     const sql = `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`;
     const [row] = await db().$queryRawUnsafe<{ "QUERY PLAN": [{ Plan: Record<string, unknown> }] }[]>(
       sql,
@@ -58,7 +58,7 @@ it("care of archived horses is paused, isn't read with due care, and resumes whe
     );
     expect(countItemsRead(row?.["QUERY PLAN"][0].Plan ?? {})).toBeLessThan(10);
   }
-  expect(asked.length).toBeGreaterThan(1);
+  expect(queries.length).toBeGreaterThan(1);
 
   await restoreHorse({ ctx, input: { id: gone } });
   expect(await names()).toEqual(["Gone", "Here"]);

@@ -82,7 +82,7 @@ describe("the code of a card", () => {
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });
 
-  it("the code of a card is stored as a hash and encrypted, shown again to members who can share it, and left out of the activity", async () => {
+  it("the code of a card is stored as a hash and encrypted, shown again to members who can share it, and omitted from the activity", async () => {
     const { horse_id, token } = await createCardWithCode();
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
     const row = await db().emergencyCard.findFirstOrThrow({ where: { horseId: horse_id } });
@@ -155,7 +155,7 @@ describe("the code of a card", () => {
   });
 });
 
-it("an emergency card's picture isn't served after its code ends, and the response names nobody", async () => {
+it("an emergency card's picture isn't served after its code is revoked, and the response contains no names", async () => {
   const { horse_id, token } = await createCardWithCode();
   const target = { horse_id };
   await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await createJpeg() });
@@ -189,8 +189,8 @@ describe("an emergency card", () => {
       for (const verb of [getCard, issueCardCode, revokeCardCode]) {
         await expect(verb({ ctx, input })).rejects.toMatchObject(NOT_FOUND);
       }
-      const foreign = saveCard({ ctx, input: { ...input, revision: 1 } });
-      await expect(foreign).rejects.toMatchObject(NOT_FOUND);
+      const refusedSave = saveCard({ ctx, input: { ...input, revision: 1 } });
+      await expect(refusedSave).rejects.toMatchObject(NOT_FOUND);
     }
   });
 

@@ -95,8 +95,8 @@ describe("a guest link", () => {
     expect(await getRecords(bo)).toHaveLength(1);
     const [plan] = await listHorsePlans({ ctx: owner, input: { horse_id: star } });
     expect(plan?.open?.dueOn).toBe(addCalendarDays(TODAY, 42));
-    const spent = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
-    expect(spent.map(({ sourceKey }) => sourceKey)).toContain(`record:${record?.id}`);
+    const expenses = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
+    expect(expenses.map(({ sourceKey }) => sourceKey)).toContain(`record:${record?.id}`);
     expect(await openLink(token)).toMatchObject({ state: "used", horses: [], note: null });
     await expect(logVisit(token, [star])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     const { entries } = await listActivity({ ctx: owner, input: { kind: "care", limit: 20 } });
@@ -243,11 +243,11 @@ describe("a guest link", () => {
     expect(await openLink(further.token)).toMatchObject({ state: "open" });
     await db().organization.update({ where: { id: second.id }, data: { subscriptionTier: "personal" } });
     expect(await openLink(further.token)).toMatchObject({ state: "away" });
-    const leaver = await createMember(organization, "manager");
+    const formerManager = await createMember(organization, "manager");
     const theirs = await createGuestLink([await createHorse(organization)], {
-      ctx: await createContextFor(leaver, organization),
+      ctx: await createContextFor(formerManager, organization),
     });
-    await db().user.update({ where: { id: leaver.id }, data: { deletedAt: new Date() } });
+    await db().user.update({ where: { id: formerManager.id }, data: { deletedAt: new Date() } });
     expect(await openLink(theirs.token)).toMatchObject({ state: "revoked" });
     const reader = await createMember(organization, "manager");
     const before = await createGuestLink([await createHorse(organization)], {
@@ -272,8 +272,8 @@ describe("a guest link", () => {
     await limitMemberToHorses(organization, groom, [await createHorse(organization, "Bo")]);
     for (const ctx of [stranger, await createContextFor(groom, organization)]) {
       await expect(createGuestLink([horse], { ctx })).rejects.toMatchObject({ code: "NOT_FOUND" });
-      const foreign = revokeLink({ ctx, input: { id: link.id } });
-      await expect(foreign).rejects.toMatchObject({ code: "NOT_FOUND" });
+      const refusedRevocation = revokeLink({ ctx, input: { id: link.id } });
+      await expect(refusedRevocation).rejects.toMatchObject({ code: "NOT_FOUND" });
       const listing = listLinks({ ctx, input: { horse_id: horse } });
       await expect(listing).rejects.toMatchObject({ code: "NOT_FOUND" });
     }

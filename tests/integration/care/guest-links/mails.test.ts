@@ -22,8 +22,8 @@ it("a guest link is mailed to the vet with its purpose, and its sender is notifi
   const ctx = await createOwnerContext(organization);
   const horse_ids = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
   const email = `${createId()}@clinic.example.com`;
-  const asked = { horse_ids, kinds: ["farrier" as const], note: "Left hind, please", email };
-  const { token, link } = await createLink({ ctx, input: asked });
+  const request = { horse_ids, kinds: ["farrier" as const], note: "Left hind, please", email };
+  const { token, link } = await createLink({ ctx, input: request });
   await runQueuedJob("mail.guest-link", link.id, mailGuestLink);
   expect(mails).toMatchObject([{ to: [{ address: email }], subject: "Your visit to Bo, Star" }]);
   const [invitation] = mails.splice(0);

@@ -37,16 +37,16 @@ it("only members who can see the horse receive a live event about its record", a
     await openEventStream(groom, "0"),
     await openEventStream(await signInBoarder(), "0"),
   ];
-  const ofBiscuit = await createRecord(account.ctx, biscuit);
-  const ofMaple = await createRecord(account.ctx, maple);
+  const biscuitRecord = await createRecord(account.ctx, biscuit);
+  const mapleRecord = await createRecord(account.ctx, maple);
   // This event isn't about a horse. When it arrives, earlier events were filtered out.
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "care" }));
   const told = (stream: typeof byGroom) => stream.received.map(({ topic, payload }) => [topic, payload]);
-  const record = ({ horseId, id: recordId }: typeof ofMaple) => ["health-records", { horseId, recordId }];
+  const record = ({ horseId, id: recordId }: typeof mapleRecord) => ["health-records", { horseId, recordId }];
   await vi.waitFor(() => expect(told(byGroom)).toHaveLength(3), WAIT_OPTIONS);
   await vi.waitFor(() => expect(told(byBoarder)).toHaveLength(2), WAIT_OPTIONS);
-  expect(told(byGroom)).toEqual([record(ofBiscuit), record(ofMaple), ["last", {}]]);
-  expect(told(byBoarder)).toEqual([record(ofMaple), ["last", {}]]);
+  expect(told(byGroom)).toEqual([record(biscuitRecord), record(mapleRecord), ["last", {}]]);
+  expect(told(byBoarder)).toEqual([record(mapleRecord), ["last", {}]]);
   await Promise.all([byGroom.close(), byBoarder.close()]);
 });
 

@@ -88,8 +88,8 @@ describe("a health record", () => {
     expect(await listTitles()).toEqual(["Vaccination: Tetanus"]);
 
     const audit = await db().auditLog.findMany({ where: { entityId: record.id }, orderBy: { id: "asc" } });
-    const did = ["created", "updated", "deleted", "restored"].map((word) => `health_record.${word}`);
-    expect(audit.map(({ action }) => action)).toEqual(did);
+    const actions = ["created", "updated", "deleted", "restored"].map((word) => `health_record.${word}`);
+    expect(audit.map(({ action }) => action)).toEqual(actions);
     const events = await db().organizationEvent.findMany({
       where: { organizationId: organization.id, topic: "health-records" },
     });
@@ -160,8 +160,8 @@ describe("the timeline of a horse", () => {
     const first = await getPage(null);
     const second = await getPage(first.nextCursor);
     const third = await getPage(second.nextCursor);
-    const walked = [first, second, third].flatMap(({ records }) => records.map(({ title }) => title));
-    expect([walked, third.nextCursor]).toEqual([order, null]);
+    const titles = [first, second, third].flatMap(({ records }) => records.map(({ title }) => title));
+    expect([titles, third.nextCursor]).toEqual([order, null]);
     expect((await getPage(third.previousCursor)).records).toEqual(second.records);
     await expect(getPage("x")).rejects.toMatchObject({ code: "VALIDATION" });
   });

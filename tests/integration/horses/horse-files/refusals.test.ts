@@ -135,10 +135,10 @@ it("an upload over 50 MB doesn't start, and bytes beyond the announced size are 
   );
 });
 
-it("an upload of 50 MB isn't kept in memory", async () => {
+it("an upload of 50 MB isn't buffered in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
-  const held = () => {
+  const getMemoryUse = () => {
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return heapUsed + arrayBuffers;
@@ -155,12 +155,12 @@ it("an upload of 50 MB isn't kept in memory", async () => {
     yield PDF;
   })();
   await send(small, PDF.length);
-  const before = held();
+  const before = getMemoryUse();
   let most = 0;
   const body = (async function* () {
     const chunks = UPLOAD_MAX_BYTES / chunk.length;
     for (let index = 0; index < chunks; index += 1) {
-      if (index % 100 === 99) most = Math.max(most, held() - before);
+      if (index % 100 === 99) most = Math.max(most, getMemoryUse() - before);
       yield index === 0 ? begin : index === chunks - 1 ? end : chunk;
     }
   })();
@@ -168,5 +168,5 @@ it("an upload of 50 MB isn't kept in memory", async () => {
   expect(fileId).not.toBeNull();
   expect(most).toBeLessThan(8 * 1024 * 1024);
   // Freed memory is collected a moment later. A leak would remain.
-  await vi.waitFor(() => expect(held() - before).toBeLessThan(8 * 1024 * 1024), { timeout: 5_000 });
+  await vi.waitFor(() => expect(getMemoryUse() - before).toBeLessThan(8 * 1024 * 1024), { timeout: 5_000 });
 });

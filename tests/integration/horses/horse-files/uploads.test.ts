@@ -146,8 +146,8 @@ it("an upload is accessible only to its sender, with the required role, for an o
   await expect(uploadFile(groom, { ...photo, bytes: picture })).rejects.toMatchObject({ code: "FORBIDDEN" });
   const { user: boarded } = await createMemberWithContext(organization, "vet");
   await limitMemberToHorses(organization, boarded, []);
-  const ofNoHorse = await createContextFor(boarded, organization);
-  await expect(uploadFile(ofNoHorse, { ...photo, bytes: picture })).rejects.toMatchObject({
+  const ctxWithoutHorses = await createContextFor(boarded, organization);
+  await expect(uploadFile(ctxWithoutHorses, { ...photo, bytes: picture })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
   await expect(getStorage({ ctx: groom })).resolves.toMatchObject({ photos: 1 });

@@ -109,7 +109,7 @@ async function getStatus(row: RouteRow, session: TestSession): Promise<number> {
   if (!handler) throw new Error(`No handler for ${row.route}`);
   const headers = new Headers({ host: "localhost:3000", origin: ORIGIN, cookie: session.cookie });
   if (method !== "GET") headers.set("content-type", "application/json");
-  // Callers with a share name no organization, or their own.
+  // Callers with a share send no organization ID, or their own.
   const { organization_id: _named, ...body } = (row.body?.(world) ?? {}) as Record<string, unknown>;
   const init = { method, headers, ...(method !== "GET" && { body: JSON.stringify(body) }) };
   const request = new NextRequest(`${ORIGIN}/${path}?organization_id=${stableId}`, init);
@@ -131,7 +131,7 @@ describe.each(SCOPE_SETS.map((scopes) => [scopes.join(", "), scopes] as const))(
     beforeAll(() => share(scopes));
 
     it.each(HORSE_ROUTES.map((row) => [row.route, row] as const))(
-      `a share of ${scopes.join(", ")} grants or refuses each role the route %s`,
+      `a share of ${scopes.join(", ")} allows or denies each role access to %s`,
       async (route, row) => {
         for (const role of ROLES) {
           const status = await getStatus(row, sessions.get(role) as TestSession);

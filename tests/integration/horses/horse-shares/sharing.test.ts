@@ -47,7 +47,7 @@ import { provideMailServer } from "@/tests/factories/test-mail-server";
 
 vi.mock("next/headers", async () => (await import("../../../setup/next-request")).nextHeaders);
 
-const postOffice = provideMailServer();
+const mailServer = provideMailServer();
 let owner: TestAccount;
 let stable: TestAccount;
 beforeAll(async () => {
@@ -128,8 +128,8 @@ describe("a shared horse", () => {
       { endsOn: "2026-01-01" },
     );
     for (const given of [token, over.token]) {
-      const taking = acceptShare({ ctx: stable.ctx, input: { token: given } });
-      await expect(taking).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+      const acceptance = acceptShare({ ctx: stable.ctx, input: { token: given } });
+      await expect(acceptance).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
   });
 
@@ -146,8 +146,8 @@ describe("a shared horse", () => {
   it("a share is accepted only once when many people accept it at the same time", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { token } = await offerHorse({ organizationId: owner.organizationId, horseId });
-    const takers = await Promise.all([0, 1, 2, 3, 4].map(() => createAccount("personal")));
-    const all = Array.from({ length: 50 }, (_, at) => takers[at % takers.length] as TestAccount);
+    const recipients = await Promise.all([0, 1, 2, 3, 4].map(() => createAccount("personal")));
+    const all = Array.from({ length: 50 }, (_, at) => recipients[at % recipients.length] as TestAccount);
     const answers = await Promise.allSettled(all.map(({ ctx }) => acceptShare({ ctx, input: { token } })));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db().horseShare.count({ where: { horseId, state: "accepted" } })).toBe(1);
@@ -164,8 +164,8 @@ describe("a shared horse", () => {
     await db().role.create({ data: { ...role, permissions: { horses: "full", care: "full" } } });
     const made = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
     const { id, token } = await offerShare({ ctx, input: made });
-    const maker = { organizationId_userId: { organizationId: owner.organizationId, userId: user.id } };
-    await db().organizationMember.update({ where: maker, data: { roleId: role.id } });
+    const creatorKey = { organizationId_userId: { organizationId: owner.organizationId, userId: user.id } };
+    await db().organizationMember.update({ where: creatorKey, data: { roleId: role.id } });
     const widen = () => updateShare({ ctx: owner.ctx, input: { ...made, id, scopes: ["care", "costs"] } });
     await widen();
     const taken = acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } });
@@ -173,9 +173,9 @@ describe("a shared horse", () => {
 
     const other = await createHorse({ id: owner.organizationId });
     const kept = await offerShare({ ctx, input: { ...made, horse_id: other } });
-    await db().organizationMember.delete({ where: maker });
-    const reviving = updateShare({ ctx: owner.ctx, input: { ...made, horse_id: other, id: kept.id } });
-    await expect(reviving).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await db().organizationMember.delete({ where: creatorKey });
+    const renewal = updateShare({ ctx: owner.ctx, input: { ...made, horse_id: other, id: kept.id } });
+    await expect(renewal).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
   it("a shared horse lets others complete the owner's planned care but not skip it", async () => {
@@ -204,8 +204,8 @@ describe("a shared horse", () => {
       return { token: token ?? "" };
     };
     const [first, second] = [await offer(), await offer()];
-    const [taker, late] = [await createAccount("personal"), await createAccount("personal")];
-    await acceptShare({ ctx: taker.ctx, input: first });
+    const [recipient, late] = [await createAccount("personal"), await createAccount("personal")];
+    await acceptShare({ ctx: recipient.ctx, input: first });
     const membership = { organizationId_userId: { organizationId: owner.organizationId, userId: user.id } };
     const accept = () => acceptShare({ ctx: late.ctx, input: second });
     // These members can no longer edit care but can still edit horses.
@@ -235,7 +235,7 @@ describe("a shared horse", () => {
     await deleted(null);
     await removeMember({ ctx: owner.ctx, input: { userId: user.id } });
     await expect(accept()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    expect((await callHandler(taker, readHorse, horseId)).status).toBe(200);
+    expect((await callHandler(recipient, readHorse, horseId)).status).toBe(200);
   });
 
   it("a share isn't announced by mail to a person who accepts their own offer for another organization", async () => {
@@ -252,16 +252,16 @@ describe("a shared horse", () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Clover");
     const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
     const { id: shareId, token } = await offerShare({ ctx: owner.ctx, input });
-    const taker = await createAccount("personal");
-    await acceptShare({ ctx: taker.ctx, input: { token: token ?? "" } });
+    const recipient = await createAccount("personal");
+    await acceptShare({ ctx: recipient.ctx, input: { token: token ?? "" } });
     await mailShareAnswered({ organizationId: owner.organizationId, recipientId: owner.user.id, shareId });
-    expect(postOffice).toMatchObject([
-      { subject: `${taker.ctx.organization?.name} accepted Clover`, to: [{ address: owner.user.email }] },
+    expect(mailServer).toMatchObject([
+      { subject: `${recipient.ctx.organization?.name} accepted Clover`, to: [{ address: owner.user.email }] },
     ]);
     await expect(acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",
     });
-    const guess = () => acceptShare({ ctx: taker.ctx, input: { token: createOpaqueToken() } });
+    const guess = () => acceptShare({ ctx: recipient.ctx, input: { token: createOpaqueToken() } });
     for (let tries = 0; tries < 30; tries += 1)
       await expect(guess()).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(guess()).rejects.toMatchObject({ code: "RATE_LIMITED" });

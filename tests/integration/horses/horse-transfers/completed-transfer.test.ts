@@ -25,7 +25,7 @@ import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { provideMailServer } from "@/tests/factories/test-mail-server";
 
 provideTemporaryStorage();
-const postOffice = provideMailServer();
+const mailServer = provideMailServer();
 let formerOwner: TestAccount;
 let newOwner: TestAccount;
 beforeAll(async () => {
@@ -62,10 +62,10 @@ it("a transfer offer is mailed, and its sender receives a ZIP of the horse's dat
   const email = `${createId()}@example.com`;
   const { token, transfer } = await offerHorse(horse_id, { email, note: "Take care of her" });
   await runQueuedJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
-  expect(postOffice).toMatchObject([
+  expect(mailServer).toMatchObject([
     { to: [{ address: email }], subject: expect.stringMatching(/ is transferring Star to you$/) },
   ]);
-  const [offered] = postOffice.splice(0);
+  const [offered] = mailServer.splice(0);
   expect(offered?.text).toContain(`/transfers/${token}`);
   expect(offered?.text).toContain("“Take care of her”");
 
@@ -74,14 +74,14 @@ it("a transfer offer is mailed, and its sender receives a ZIP of the horse's dat
   await runQueuedJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
   await runQueuedJob("horse.export", transfer.id, exportHorse);
   await runQueuedJob("mail.horse-transferred", transfer.id, mailHorseTransferred);
-  expect(postOffice).toMatchObject([
+  expect(mailServer).toMatchObject([
     {
       to: [{ address: formerOwner.user.email }],
       subject: expect.stringMatching(/^Star was transferred to /),
     },
   ]);
-  expect(postOffice[0]?.text).toContain(`/horses/${horse_id}`);
-  expect(postOffice[0]?.text).not.toContain(token);
+  expect(mailServer[0]?.text).toContain(`/horses/${horse_id}`);
+  expect(mailServer[0]?.text).not.toContain(token);
 
   const { exportKey } = await db().horseTransfer.findUniqueOrThrow({ where: { id: transfer.id } });
   const zip = await readZip(await readFile(join(process.env.DATA_DIR ?? "", "files", exportKey ?? "")));
@@ -105,7 +105,7 @@ it("a transfer offer that is canceled before its mail is sent isn't mailed", asy
   const { transfer } = await offerHorse(horse_id, { email: `${createId()}@example.com` });
   await cancelTransfer({ ctx: formerOwner.ctx, input: { id: transfer.id } });
   await runQueuedJob("mail.horse-transfer", transfer.id, mailHorseTransfer);
-  expect(postOffice).toEqual([]);
+  expect(mailServer).toEqual([]);
 });
 
 it("a transfer keeps a stable's charges in the former owner's finances only", async () => {
@@ -118,16 +118,17 @@ it("a transfer keeps a stable's charges in the former owner's finances only", as
   if (!loaded?.shared) throw new Error("The horse isn't shared");
   const board = { what: "Board", category: "board", charged_on: "2026-01-05", amount: "480.25" } as const;
   await addCharge({ ctx: loaded.shared.ctx, input: { horse_id, ...board } });
-  const booked = async () => (await listEntries({ ctx: formerOwner.ctx, input: { horse_id } })).entries;
-  expect(await booked()).toMatchObject([{ amountCents: 48_025, source: "charge" }]);
+  const listBookedEntries = async () =>
+    (await listEntries({ ctx: formerOwner.ctx, input: { horse_id } })).entries;
+  expect(await listBookedEntries()).toMatchObject([{ amountCents: 48_025, source: "charge" }]);
 
   const { horseId } = await acceptOffer((await offerHorse(horse_id)).token);
-  const [entry] = await booked();
+  const [entry] = await listBookedEntries();
   expect(entry).toMatchObject({ amountCents: 48_025, source: "manual", horses: [{ name: "Juno" }] });
   expect((await listEntries({ ctx: newOwner.ctx, input: { horse_id: horseId } })).entries).toEqual([]);
   const change = { id: entry?.id ?? "", revision: entry?.revision ?? 0, kind: "expense", amount: "480.25" };
-  const said = { ...change, category: "board", booked_on: "2026-01-05", note: "Last month" } as const;
+  const newValues = { ...change, category: "board", booked_on: "2026-01-05", note: "Last month" } as const;
   await expect(
-    updateEntry({ ctx: formerOwner.ctx, input: { ...said, kind: "expense", horse_ids: [horse_id] } }),
+    updateEntry({ ctx: formerOwner.ctx, input: { ...newValues, kind: "expense", horse_ids: [horse_id] } }),
   ).resolves.toMatchObject({ note: "Last month" });
 });

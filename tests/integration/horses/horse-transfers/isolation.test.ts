@@ -50,7 +50,7 @@ async function callRoute({ route, params, query, body }: RouteRow, persona: Excl
 }
 
 it.each(HORSE_ROUTES.map((row) => [row.route, row] as const))(
-  "members of its former organization get NOT_FOUND for a transferred horse: %s",
+  "members of a transferred horse's former organization get NOT_FOUND: %s",
   async (_, row) => {
     expect(await callRoute(row, "owner")).toBe(404);
   },

@@ -198,8 +198,8 @@ describe("an accepted transfer", () => {
     const { url } = await createTransferExportLink({ ctx: formerOwner, input: { id: transfer.id } });
     expect(url).toContain("horse.zip");
     const manager = await createMemberWithContext({ id: formerOwner.organization?.id ?? "" }, "manager");
-    const taking = createTransferExportLink({ ctx: manager.ctx, input: { id: transfer.id } });
-    await expect(taking).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const linkRequest = createTransferExportLink({ ctx: manager.ctx, input: { id: transfer.id } });
+    await expect(linkRequest).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect((await listTransferredHorses({ ctx: formerOwner })).map(({ horseName }) => horseName)).toContain(
       "Star",
     );
@@ -267,9 +267,9 @@ describe("a horse transfer", () => {
   it("a horse transfer deletes copied files if it is canceled during the copy, and retries a limited number of times", async () => {
     const { horse_id } = await createFullHorse("Fern");
     const { token, transfer } = await offerHorse(horse_id);
-    const taker = await createOrganization();
-    const ctx = await createOwnerContext(taker);
-    const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${taker.id}/kept`);
+    const recipient = await createOrganization();
+    const ctx = await createOwnerContext(recipient);
+    const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${recipient.id}/kept`);
     let copied = 0;
     const slow: Context = {
       ...ctx,
@@ -283,7 +283,7 @@ describe("a horse transfer", () => {
     expect(copied).toBe(2);
     expect(existsSync(kept) ? await readdir(kept) : []).toEqual([]);
     const tries = Array.from({ length: 30 }, () =>
-      countAgainstLimit("accept-transfer.account", taker.owner.id),
+      countAgainstLimit("accept-transfer.account", recipient.owner.id),
     );
     await Promise.all(tries);
     const next = await offerHorse(horse_id);
@@ -326,14 +326,14 @@ describe("a horse transfer", () => {
     await expect(acceptOffer(token, ctx)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     await db().organizationStorage.update({ where: { organizationId: small.id }, data: { photos: 0 } });
     const { microchip } = await getHorse({ ctx: formerOwner, input: { id: horse_id } });
-    const twin = await createHorse(small);
-    await db().horse.update({ where: { id: twin }, data: { microchip, microchipKind: "older" } });
+    const duplicate = await createHorse(small);
+    await db().horse.update({ where: { id: duplicate }, data: { microchip, microchipKind: "older" } });
     await expect(acceptOffer(token, ctx)).rejects.toMatchObject({ code: "CONFLICT" });
     // Nothing was copied, because the plan has no room.
     const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${small.id}/kept`);
     expect(existsSync(kept)).toBe(false);
     expect(await getRecords(formerOwner, horse_id)).toHaveLength(1);
-    await db().horse.update({ where: { id: twin }, data: { microchip: null, microchipKind: null } });
+    await db().horse.update({ where: { id: duplicate }, data: { microchip: null, microchipKind: null } });
     await expect(acceptOffer(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
   });
 
@@ -357,8 +357,8 @@ describe("a horse transfer", () => {
     const manager = await createContextFor(await createMember(organization, "manager"), organization);
     const offering = offerTransfer({ ctx: manager, input: { horse_id, ...ALL_CONTENTS } });
     await expect(offering).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const foreign = offerTransfer({ ctx: newOwner, input: { horse_id, ...ALL_CONTENTS } });
-    await expect(foreign).rejects.toMatchObject(NOT_FOUND);
+    const refusedOffer = offerTransfer({ ctx: newOwner, input: { horse_id, ...ALL_CONTENTS } });
+    await expect(refusedOffer).rejects.toMatchObject(NOT_FOUND);
     const { token, transfer } = await offerHorse(horse_id);
     await expect(cancelTransfer({ ctx: newOwner, input: { id: transfer.id } })).rejects.toMatchObject(
       NOT_FOUND,

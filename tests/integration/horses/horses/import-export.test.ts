@@ -84,7 +84,7 @@ it("a horse import runs once and returns the same result if the form is sent twi
   expect(await countHorses(own)).toBe(2);
 });
 
-it("a horse import refuses a whole file with more horses than the plan allows, even with parallel imports", async () => {
+it("a horse import imports nothing if the file has more horses than the plan allows, even with parallel imports", async () => {
   const free = await createOwnerContext(await createOrganization({ tier: "personal" }));
   const four = { csv: "Name\nMaple\nJuniper\nCopper\nWilla" };
   expect(await previewHorseImport({ ctx: free, input: four })).toMatchObject({ room: 5 });

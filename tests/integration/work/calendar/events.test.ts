@@ -99,8 +99,8 @@ describe("a calendar event", () => {
     );
     await restoreEvent({ ctx, input: { id } });
     expect(await getIds(ctx)).toContain(id);
-    const told = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
-    expect(told.map(({ action }) => action.split(".")[1])).toEqual([
+    const auditEntries = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
+    expect(auditEntries.map(({ action }) => action.split(".")[1])).toEqual([
       ...["created", "moved", "updated", "deleted", "restored"],
     ]);
     const events = await db().organizationEvent.count({
@@ -157,11 +157,11 @@ describe("access to calendar events", () => {
     await expect(add({}, starOwnerContext)).rejects.toEqual(errorWithCode("VALIDATION"));
     await expect(add({ horse_ids: [star] }, starOwnerContext)).resolves.toBeDefined();
     // An event without a horse concerns the whole barn.
-    const taking = { id: everybodys.id, revision: 1 };
-    await expect(moveEvent({ ctx: starOwnerContext, input: { ...taking, ...move } })).rejects.toEqual(
+    const update = { id: everybodys.id, revision: 1 };
+    await expect(moveEvent({ ctx: starOwnerContext, input: { ...update, ...move } })).rejects.toEqual(
       errorWithCode("FORBIDDEN"),
     );
-    await expect(deleteEvent({ ctx: starOwnerContext, input: taking })).rejects.toEqual(
+    await expect(deleteEvent({ ctx: starOwnerContext, input: update })).rejects.toEqual(
       errorWithCode("FORBIDDEN"),
     );
   });
@@ -173,8 +173,8 @@ describe("access to calendar events", () => {
     await limitMemberToHorses(organization, manager, [star]);
     const reader = await createContextFor(manager, organization);
     const { entries } = await listActivity({ ctx: reader, input: { kind: "calendar" } });
-    const told = entries.map(({ entityId }) => entityId);
-    expect([told.includes(hidden), told.includes(shown)]).toEqual([false, true]);
+    const auditEntries = entries.map(({ entityId }) => entityId);
+    expect([auditEntries.includes(hidden), auditEntries.includes(shown)]).toEqual([false, true]);
   });
 
   it("access to calendar events is limited to the organization", async () => {

@@ -122,12 +122,12 @@ describe("the secret URL of a calendar feed", () => {
     expect(await revokeFeed({ ctx: member })).toEqual({ isRevoked: true });
     expect(await revokeFeed({ ctx: member })).toEqual({ isRevoked: false });
     expect(await getStatus(renewed)).toBe(404);
-    const told = await db().auditLog.findMany({
+    const auditRows = await db().auditLog.findMany({
       where: { actorId: trainer.id, entityType: "calendar_feed" },
       orderBy: { id: "asc" },
     });
-    expect(told.map(({ action }) => action.split(".")[1])).toEqual(["created", "renewed", "revoked"]);
-    expect(JSON.stringify(told)).not.toContain(secret);
+    expect(auditRows.map(({ action }) => action.split(".")[1])).toEqual(["created", "renewed", "revoked"]);
+    expect(JSON.stringify(auditRows)).not.toContain(secret);
   });
 
   it("the secret URL of a calendar feed shows only horses that its member can currently see", async () => {
@@ -171,7 +171,7 @@ describe("the secret URL of a calendar feed", () => {
     expect(await getStatus(own)).toBe(404);
   });
 
-  it("the secret URL of a calendar feed is protected by limits on guesses and requests", async () => {
+  it("the secret URL of a calendar feed is protected by rate limits on guesses and requests", async () => {
     const guesser = { "x-hoofline-client-address": `2001:db8:${createId().slice(-4)}:beef::1` };
     const guess = () => fetchFeed("A".repeat(43), guesser);
     let status = 404;

@@ -114,10 +114,10 @@ describe("a repeating calendar event", () => {
     expect(await getDays(first.id)).toHaveLength(1);
     // The series no longer has this occurrence on another weekday.
     const current = await getEvent({ ctx, input: { id } });
-    const rhythm = { starts_on: "2027-03-09", interval_count: 1, interval_unit: "weeks" } as const;
+    const recurrence = { starts_on: "2027-03-09", interval_count: 1, interval_unit: "weeks" } as const;
     const other = await updateEvent({
       ctx,
-      input: { id, revision: current.revision, title: "Lesson", ...rhythm },
+      input: { id, revision: current.revision, title: "Lesson", ...recurrence },
     });
     expect(other.skippedDays).toEqual([]);
     const input = { id: first.id, revision: 2 };
@@ -156,7 +156,7 @@ describe("a repeating calendar event", () => {
     expect(await getDays(id)).toEqual(["2027-03-11 09:00"]);
   });
 
-  it("a repeating calendar event drops excluded dates of its former rhythm and keeps at least one date", async () => {
+  it("a repeating calendar event drops excluded dates of its former recurrence and keeps at least one date", async () => {
     const { id } = await addLesson();
     for (const day of ["2027-03-08", "2027-03-11"]) await deleteEvent({ ctx, input: { id, occurs_on: day } });
     const input = { id, title: "Lesson", starts_on: "2027-03-08", interval_count: 1, interval_unit: "weeks" };
@@ -176,12 +176,12 @@ describe("a repeating calendar event", () => {
     });
     const groom = await createMember(organization, "groom");
     await limitMemberToHorses(organization, groom, [star]);
-    const bos = { horse_ids: [bo], people_ids: [groom.id] };
+    const boInput = { horse_ids: [bo], people_ids: [groom.id] };
     const blind = { fieldErrors: { people_ids: expect.stringContaining("access this event's horses") } };
-    await expect(add(bos)).rejects.toMatchObject(blind);
+    await expect(add(boInput)).rejects.toMatchObject(blind);
     const { id } = await addLesson({ people_ids: [groom.id] });
     const changed = { id, revision: 1, title: "Lesson", starts_on: DAY };
-    await expect(updateEvent({ ctx, input: { ...changed, ...bos } })).rejects.toMatchObject(blind);
+    await expect(updateEvent({ ctx, input: { ...changed, ...boInput } })).rejects.toMatchObject(blind);
     expect((await getEvent({ ctx, input: { id } })).people).toMatchObject([{ id: groom.id }]);
     const where = { organizationId: organization.id, userId: groom.id };
     await db().organizationMember.deleteMany({ where });

@@ -97,12 +97,13 @@ describe("a daily reminder", () => {
       await addGroomWithoutCare(organization),
     ];
     await runAt("2026-05-12T11:00Z");
-    const said = async (user: { id: string }) => (await getReminders(user)).map(({ itemCount }) => itemCount);
-    expect([await said(organization.owner), await said(groom), await said(accountant)]).toEqual([
-      [2],
-      [1],
-      [0],
-    ]);
+    const getItemCounts = async (user: { id: string }) =>
+      (await getReminders(user)).map(({ itemCount }) => itemCount);
+    expect([
+      await getItemCounts(organization.owner),
+      await getItemCounts(groom),
+      await getItemCounts(accountant),
+    ]).toEqual([[2], [1], [0]]);
     expect(await getReminders(groom)).toMatchObject([{ content: { lines: [{ name: "Clover" }] } }]);
     for (let more = 0; more < 5; more++) {
       const createdAt = new Date(Date.UTC(2020, 0, more + 1));
@@ -113,7 +114,7 @@ describe("a daily reminder", () => {
       data: { subscriptionTier: "personal" },
     });
     await runAt("2026-05-13T11:00Z");
-    expect(await said(organization.owner)).toEqual([2, 0]);
+    expect(await getItemCounts(organization.owner)).toEqual([2, 0]);
   });
 
   it("a daily reminder lists the member's tasks, and expiring documents on certain days before they expire", async () => {
@@ -163,12 +164,12 @@ describe("a daily reminder", () => {
     const after = await readLastEventNumber(organization.id);
     await runAt("2026-05-12T11:00Z");
     await ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "tasks" }));
-    const heardBy = (user: TestUser) => listTopics(user, organization, after);
-    expect([await heardBy(hand), await heardBy(other), await heardBy(organization.owner)]).toEqual([
-      ["reminders", "last"],
-      ["last"],
-      ["last"],
-    ]);
+    const listReceivedTopics = (user: TestUser) => listTopics(user, organization, after);
+    expect([
+      await listReceivedTopics(hand),
+      await listReceivedTopics(other),
+      await listReceivedTopics(organization.owner),
+    ]).toEqual([["reminders", "last"], ["last"], ["last"]]);
   });
 
   it("a daily reminder appears in the app until it is read, with any mail setting", async () => {
@@ -251,14 +252,14 @@ describe("a daily reminder", () => {
     const groom = await addGroom(stable.organization);
     await addMember(stable.organization, home.owner, "manager");
     await runAt("2026-05-12T13:00Z");
-    const namesTold = async (user: TestUser, organization: TestOrganization) => {
+    const listReminderNames = async (user: TestUser, organization: TestOrganization) => {
       const [reminder] = await listReminders({ ctx: await createContextFor(user, organization) });
       return reminder?.digest.lines.map(({ name }) => name) ?? [];
     };
     const willow = `Willow · ${home.ctx.organization?.name}`;
-    expect(await namesTold(groom, stable.organization)).toEqual([willow]);
-    expect(await namesTold(home.owner, home.organization)).toEqual(["Hazel", "Juniper", "Willow"]);
-    expect(await namesTold(home.owner, stable.organization)).toEqual([]);
+    expect(await listReminderNames(groom, stable.organization)).toEqual([willow]);
+    expect(await listReminderNames(home.owner, home.organization)).toEqual(["Hazel", "Juniper", "Willow"]);
+    expect(await listReminderNames(home.owner, stable.organization)).toEqual([]);
     const [{ id: reminderId } = { id: "" }] = await getReminders(groom);
     expect(
       (await findReminderForMail({ ctx: createVisitor(), input: { reminderId } }))?.reminder.digest,
@@ -267,7 +268,7 @@ describe("a daily reminder", () => {
       lines: [{ name: willow }],
     });
     await db().horseShare.update({ where: { id }, data: { scopes: ["health"] } });
-    expect(await namesTold(groom, stable.organization)).toEqual([]);
+    expect(await listReminderNames(groom, stable.organization)).toEqual([]);
     expect(await findReminderForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
   });
 

@@ -116,7 +116,7 @@ it("a limited member finds their own horses and records only", async () => {
 
 describe("searching for a shared horse", () => {
   /** Creates a horse of another owner with a record of the same name, and shares it. */
-  async function lend(name: string, scopes: ShareScope[], horses = 0) {
+  async function createSharedHorse(name: string, scopes: ShareScope[], horses = 0) {
     const made = await createOrganization({ tier: "personal" });
     for (let older = 0; older < horses; older += 1) {
       const data = { createdAt: new Date(Date.UTC(2020, 0, older + 1)) };
@@ -133,8 +133,8 @@ describe("searching for a shared horse", () => {
   const getNumber = (name: string) => [...name].reverse().join("");
 
   it("search finds a shared horse's records within the scopes of its share", async () => {
-    await lend("Ysolde", ["care"]);
-    await lend("Yvette", ["identity", "health"]);
+    await createSharedHorse("Ysolde", ["care"]);
+    await createSharedHorse("Yvette", ["identity", "health"]);
     expect(await searchTitles(owner, "ysolde")).toEqual({ horses: ["Ysolde"] });
     expect(await searchTitles(owner, "isolde")).toEqual({ horses: ["Ysolde"] });
     expect(await searchTitles(owner, getNumber("Ysolde"))).toEqual({});
@@ -147,15 +147,15 @@ describe("searching for a shared horse", () => {
   });
 
   it("search doesn't find a shared horse after the share ended or while the horse is over its owner's plan limit", async () => {
-    const revoked = await lend("Xanthe", ["identity", "health"]);
+    const revoked = await createSharedHorse("Xanthe", ["identity", "health"]);
     await db().horseShare.update({
       where: { id: revoked.id },
       data: { state: "revoked", endedAt: new Date() },
     });
-    const over = await lend("Xenia", ["identity", "health"]);
+    const over = await createSharedHorse("Xenia", ["identity", "health"]);
     await db().horseShare.update({ where: { id: over.id }, data: { endsOn: new Date("2020-01-01") } });
-    await lend("Xavier", ["identity", "health"], 5);
-    await lend("Ximena", ["identity", "health"], 4);
+    await createSharedHorse("Xavier", ["identity", "health"], 5);
+    await createSharedHorse("Ximena", ["identity", "health"], 4);
     for (const name of ["xanthe", "xenia", "xavier"]) expect(await searchTitles(owner, name)).toEqual({});
     expect(await searchTitles(owner, "ximena")).toEqual({ horses: ["Ximena"] });
   });
@@ -173,7 +173,7 @@ it("search finds no clients or invoices on plans below Pro", async () => {
   });
 });
 
-it("search leaves out deleted items and marks archived ones", async () => {
+it("search excludes deleted items and marks archived ones", async () => {
   const old = await createHorse(organization, "Zephyrine");
   const record = await addTrim(owner, old, "Zephyrine Hooves");
   await db().horse.update({ where: { id: old }, data: { archivedAt: new Date() } });

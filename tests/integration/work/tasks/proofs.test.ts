@@ -83,7 +83,7 @@ describe("a task that needs a photo", () => {
     ]);
   });
 
-  it("a reopened task keeps its photos and gets those of the next task, which is deleted; it can be skipped without a photo", async () => {
+  it("a reopened task keeps its photos, takes over those of the deleted next task, and can be skipped without a photo", async () => {
     const { ctx, add } = await createStable();
     const { id, seriesId } = await add(daily);
     const first = await addProof(ctx, id);

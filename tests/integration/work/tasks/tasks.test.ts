@@ -84,7 +84,7 @@ describe("a repeating task", () => {
     expect(await listTasksOfSeries(task.seriesId)).toMatchObject([{ status: "open", missedSince: null }]);
   });
 
-  it("a repeating task can be skipped, moved and scheduled ahead without changing its rhythm", async () => {
+  it("a repeating task can be skipped, moved and scheduled ahead without changing its recurrence", async () => {
     const weekly = await add({
       ...{ title: "Scrub troughs", due_on: "2026-03-06" },
       ...{ interval_count: 1, interval_unit: "weeks", weekdays: "5" },
@@ -109,7 +109,7 @@ describe("a repeating task", () => {
     ]);
   });
 
-  it("a repeating task keeps its date in the rhythm when it is moved, edited or completed late, until its next date", async () => {
+  it("a repeating task keeps its date in the series when it is moved, edited or completed late, until its next date", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Walk the track", ...input });
     await move(task.id, "2026-02-27");
@@ -141,12 +141,15 @@ describe("a repeating task", () => {
 
   it("a repeating task is overdue in reminders and on the board only until its next occurrence", async () => {
     const { ctx: theirs, user } = await createMemberWithContext(organization, "groom");
-    const give = (title: string, due_on: string, rhythm = {}) =>
-      add({ title, due_on, ...rhythm, assignee_id: user.id });
-    await give("Refill hay", "2026-03-01", daily);
-    await give("Mend latch", "2026-03-01");
-    await give("Lunge", TODAY);
-    const moved = await give("Check fences", "2026-03-04", { interval_count: 1, interval_unit: "months" });
+    const addAssignedTask = (title: string, due_on: string, recurrence = {}) =>
+      add({ title, due_on, ...recurrence, assignee_id: user.id });
+    await addAssignedTask("Refill hay", "2026-03-01", daily);
+    await addAssignedTask("Mend latch", "2026-03-01");
+    await addAssignedTask("Lunge", TODAY);
+    const moved = await addAssignedTask("Check fences", "2026-03-04", {
+      interval_count: 1,
+      interval_unit: "months",
+    });
     await move(moved.id, "2026-03-02");
     const board = await listTasksOfDay({ ctx: { ...theirs, clock }, input: {} });
     const mine = (tasks: typeof board.tasks) =>
@@ -227,7 +230,7 @@ describe("editing a task", () => {
     });
   });
 
-  it("editing a task keeps the date in the rhythm when a missed task's title changes", async () => {
+  it("editing a task keeps the date in the series when a missed task's title changes", async () => {
     const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
     const task = await add({ title: "Check fences", ...input });
     const shown = await getTask({ ctx, input: { id: task.id } });
@@ -238,7 +241,7 @@ describe("editing a task", () => {
 });
 
 describe("access to tasks", () => {
-  it("access to tasks follows the role: readers complete tasks assigned to them or their role", async () => {
+  it("access to tasks follows the role: members with read access complete tasks assigned to them or their role", async () => {
     const groom = await createMemberWithContext(organization, "groom");
     const reader = await createMemberWithContext(organization, "member");
     const vet = await createMemberWithContext(organization, "vet");
@@ -293,8 +296,8 @@ describe("access to tasks", () => {
     await expect(updateTask({ ctx: theirs, input: { ...edit, horse_ids: "" } })).rejects.toMatchObject({
       fieldErrors: { horse_ids: expect.any(String) },
     });
-    for (const takeAway of [deleteTask, skipTask]) {
-      await expect(takeAway({ ctx: theirs, input: { id: both.id } })).rejects.toMatchObject({
+    for (const removeTask of [deleteTask, skipTask]) {
+      await expect(removeTask({ ctx: theirs, input: { id: both.id } })).rejects.toMatchObject({
         code: "FORBIDDEN",
         message: expect.stringContaining("includes other horses"),
       });

@@ -86,27 +86,27 @@ describe("the form of a visit for selected horses", () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
-  it("the form of a visit for selected horses asks for cost and note of checked rows only, and counts these horses", () => {
+  it("the form of a visit for selected horses asks for the cost and notes of checked rows only, and counts their horses", () => {
     expect(html).toContain('name="rows.tetanus.notes"');
     expect(html).not.toContain('name="rows.bo.notes"');
     expect(html).not.toContain("Log visit for 2 horses");
   });
 });
 
-it("the form of a visit opens with nothing checked when no care is due", () => {
+it("the form of a visit opens with nothing checked if no care is due", () => {
   const html = renderForm([createCareItem({ id: "rabies", dueOn: LATER })], true);
   expect(html).toContain('name="done.rabies"');
   expect(html).not.toContain('checked="" name="done.');
 });
 
-it("the form of selected care has no checkboxes and counts all horses", () => {
+it("the visit form for selected care has no checkboxes and counts all horses", () => {
   const html = renderForm(ITEMS, false);
   expect(html).not.toContain('name="done.');
   expect(html).not.toContain("Not due yet");
   expect(html).toContain("Log visit for 2 horses");
 });
 
-it("a row's fields are named by its first checked item, and its unchecked items are left out", () => {
+it("a row's fields are named after its first checked item, and unchecked items are omitted", () => {
   const [row] = selectVisitRows(toVisitRows(ITEMS, [], TODAY), new Set(["tetanus"]));
   expect([row?.key, row?.id, row?.items.map(({ id }) => id)]).toEqual(["rabies", "tetanus", ["tetanus"]]);
 });
@@ -147,7 +147,7 @@ describe("selected horses that a visit leaves out", () => {
     ...changes,
   });
 
-  it("selected horses that a visit leaves out are named with the reason", () => {
+  it("selected horses that a visit excludes are listed with the reason", () => {
     const horses = [
       horse("Ada"),
       horse("Bo"),
@@ -167,7 +167,7 @@ describe("selected horses that a visit leaves out", () => {
     );
   });
 
-  it("selected horses that a visit leaves out because of its limit are counted", () => {
+  it("selected horses that a visit excludes because of its limit are counted", () => {
     const horses = Array.from({ length: 100 }, (_, index) => horse(String(index)));
     const items = horses.map(({ id }) => ({ horseId: id }));
     expect(explainExcludedHorses({ count: 100, horses, items, kind: "farrier" })).toEqual([]);
@@ -177,7 +177,7 @@ describe("selected horses that a visit leaves out", () => {
   });
 });
 
-it("selected care above the limit, or of archived and locked horses, is named", () => {
+it("selected care above the limit, or of archived and locked horses, is listed", () => {
   const items = [
     createCareItem({ isArchived: true }),
     createCareItem({ id: "bo", horseId: "bo", horseName: "Bo", isLocked: true }),

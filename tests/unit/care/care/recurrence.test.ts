@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { getNextDueOn, getNextInRhythm } from "@/lib/recurrence/recurrence";
+import { getNextDueOn, getNextScheduledDate } from "@/lib/recurrence/recurrence";
 
 describe("a fixed care schedule", () => {
   it("a fixed care schedule returns to the 31st after a shorter month", () => {
     const days = ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"];
     for (const [index, day] of days.slice(0, -1).entries()) {
-      expect(getNextInRhythm("2026-01-31", { months: 1 }, day)).toBe(days[index + 1]);
+      expect(getNextScheduledDate("2026-01-31", { months: 1 }, day)).toBe(days[index + 1]);
     }
   });
 
-  it.each<[string, Parameters<typeof getNextInRhythm>, string]>([
+  it.each<[string, Parameters<typeof getNextScheduledDate>, string]>([
     ["skips the weeks that went by", ["2026-01-05", { weeks: 1 }, "2026-03-10"], "2026-03-16"],
     ["skips decades", ["1980-06-15", { months: 1 }, "2026-06-14"], "2026-06-15"],
     ["begins with its first day", ["2026-06-15", { days: 2 }, "2026-01-01"], "2026-06-15"],
@@ -17,7 +17,7 @@ describe("a fixed care schedule", () => {
     ["has a day where clocks go back", ["2026-10-31", { days: 1 }, "2026-10-31"], "2026-11-01"],
     ["knows leap days", ["2028-02-29", { months: 12 }, "2028-02-29"], "2029-02-28"],
   ])("a fixed care schedule: %s", (_, [startsOn, interval, after], next) => {
-    expect(getNextInRhythm(startsOn, interval, after)).toBe(next);
+    expect(getNextScheduledDate(startsOn, interval, after)).toBe(next);
   });
 });
 

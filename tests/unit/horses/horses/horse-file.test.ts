@@ -124,10 +124,10 @@ describe("a row of a horse file", () => {
 
 describe("a date of birth", () => {
   it("a date of birth causes a warning if month and day may be swapped", () => {
-    const doubtful = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
+    const ambiguous = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
       hasAmbiguousOrder({ written, on: parseBirth(written) }),
     );
-    expect(doubtful).toEqual([true, true, false, false, false, false]);
+    expect(ambiguous).toEqual([true, true, false, false, false, false]);
   });
 
   it.each([

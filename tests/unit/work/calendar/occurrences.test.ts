@@ -20,7 +20,7 @@ const getDays = (event: RepeatingEvent, from: string, to: string) =>
   listOccurrences(event, { from, to }).map(({ startsOn }) => startsOn);
 
 describe("occurrences of an event", () => {
-  it("occurrences fall on the dates of the rhythm from first to last, without excluded dates", () => {
+  it("occurrences fall on the dates of the recurrence from first to last, without excluded dates", () => {
     const event = createRepeatingEvent({
       weekdays: [1, 3],
       repeatsUntil: "2026-11-09",
@@ -87,9 +87,9 @@ describe("occurrences of an event", () => {
     },
   );
 
-  it("occurrences start with the first date of the rhythm and last as long as the event", () => {
-    const said = createRepeatingEvent({ endsOn: "2026-10-27", weekdays: [5] });
-    expect(moveToFirstDay(said)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
+  it("occurrences start with the first date of the recurrence and last as long as the event", () => {
+    const event = createRepeatingEvent({ endsOn: "2026-10-27", weekdays: [5] });
+    expect(moveToFirstDay(event)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
     expect(getDays(createRepeatingEvent({ interval: null }), "2026-10-26", "2026-12-01")).toEqual([
       "2026-10-26",
     ]);

@@ -39,7 +39,7 @@ describe("the dates of a calendar view", () => {
     expect(getAdjacentDate("day", "2026-03-01", -1)).toBe("2026-02-28");
   });
 
-  it("weeks start on Sunday in America and on Monday in Europe", () => {
+  it("weeks start on Sunday in the United States and on Monday in Europe", () => {
     expect(getFirstWeekday("America/Chicago")).toBe(0);
     expect(getFirstWeekday("Europe/Berlin")).toBe(1);
   });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { applyTypedKey } from "@/components/work/search/apply-typed-key";
 
-const pressKey = (key: string, held: Partial<Parameters<typeof applyTypedKey>[1]> = {}) => ({
+const pressKey = (key: string, modifiers: Partial<Parameters<typeof applyTypedKey>[1]> = {}) => ({
   key,
   ...{ ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
-  ...held,
+  ...modifiers,
 });
 
 it("the command palette keeps letters typed before it opens and supports backspace", () => {

@@ -4,7 +4,7 @@ import {
   type RepeatChoice,
   toRepeatChoice,
   toRepeatFormEntries,
-} from "@/components/work/rhythm/repeat-choice";
+} from "@/components/work/repeats/repeat-choice";
 
 const FRIDAY = "2026-03-06";
 const TUESDAY = "2026-03-10";

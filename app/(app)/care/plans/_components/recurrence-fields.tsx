@@ -21,7 +21,7 @@ interface RecurrenceFieldsProps {
 
 const REPEATS_FROM_CHOICES = [
   { value: "completion", label: "From the day it was done" },
-  { value: "schedule", label: "On fixed days, no matter when it was done" },
+  { value: "schedule", label: "On fixed dates, no matter when it was done" },
 ];
 
 /** Renders the fields for the interval, the date it counts from, and the reminder. */

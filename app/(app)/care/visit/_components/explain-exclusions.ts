@@ -18,7 +18,7 @@ const nameListFormat = new Intl.ListFormat("en-US");
 export function explainExcludedHorses({ count, horses, items, kind }: HorseSelection): string[] {
   const planned = new Set(items.map(({ horseId }) => horseId));
   const usable = horses.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
-  const missing = Math.min(count, MAX_BATCH_SIZE) - horses.length;
+  const missingCount = Math.min(count, MAX_BATCH_SIZE) - horses.length;
   return [
     ...explainLimit(count, "horses"),
     ...formatReason(
@@ -35,17 +35,21 @@ export function explainExcludedHorses({ count, horses, items, kind }: HorseSelec
         ? ["has no planned care", "have no planned care"]
         : [`has no plan for ${RECORD_LABELS[kind]}`, `have no plan for ${RECORD_LABELS[kind]}`],
     ),
-    ...(missing > 0
-      ? [missing === 1 ? "One selected horse wasn't found." : `${missing} selected horses weren't found.`]
+    ...(missingCount > 0
+      ? [
+          missingCount === 1
+            ? "One selected horse wasn't found."
+            : `${missingCount} selected horses weren't found.`,
+        ]
       : []),
   ];
 }
 
 /** Explains which of the selected care isn't part of a visit. */
 export function explainExcludedItems(count: number, items: readonly CareItemDto[]): string[] {
-  const isBarred = ({ status, isArchived, isLocked }: CareItemDto) =>
+  const isUnavailable = ({ status, isArchived, isLocked }: CareItemDto) =>
     status === "open" && (isArchived || isLocked);
-  const horses = new Map(items.filter(isBarred).map((item) => [item.horseId, item]));
+  const horses = new Map(items.filter(isUnavailable).map((item) => [item.horseId, item]));
   const all = [...horses.values()].map(({ horseName, ...item }) => ({ ...item, name: horseName }));
   return [
     ...explainLimit(count, "care items"),

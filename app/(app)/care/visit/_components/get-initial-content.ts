@@ -5,11 +5,11 @@ import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 /** Returns a visit's initial content from the plan. It has no next due date, because the plan calculates it. */
 export function getInitialContent(kind: RecordKind, subject: string): RecordContent {
   const subjectField = PLAN_SUBJECTS[kind]?.field;
-  const ahead = getNextDateField(kind);
+  const nextDateField = getNextDateField(kind);
   // Due vaccines differ per horse; the fields name additional diseases that the vaccine covers.
   const subjectOfPlan =
     kind === "vaccination" ? { vaccines: [] } : subjectField && { [subjectField]: subject };
-  const details = { ...subjectOfPlan, ...(ahead && { [ahead]: null }) };
+  const details = { ...subjectOfPlan, ...(nextDateField && { [nextDateField]: null }) };
   // The person enters the remaining details.
   return { kind, details } as unknown as RecordContent;
 }

@@ -48,9 +48,9 @@ export async function SelectedHorsesVisit({
   const items = found.value.items.filter(({ isArchived, isLocked }) => !isArchived && !isLocked);
   const kinds = [...new Set(items.map((item) => item.kind))];
   const [kind = null] = kinds.length === 1 ? kinds : [wantedKind];
-  const leftOut = explainExcludedHorses({ count: selected.length, horses, items, kind });
+  const exclusionReasons = explainExcludedHorses({ count: selected.length, horses, items, kind });
   const [first, ...rest] = items;
-  if (!first) return <NoPlannedCare leftOut={leftOut} />;
+  if (!first) return <NoPlannedCare leftOut={exclusionReasons} />;
   if (kind !== null) {
     const last = lastOfKind ?? (await readLastVisitValues(ctx, kind, horse_ids));
     return (
@@ -59,7 +59,7 @@ export async function SelectedHorsesVisit({
         items={[first, ...rest]}
         last={last}
         canSelect
-        exclusionReasons={leftOut}
+        exclusionReasons={exclusionReasons}
         returnTo="/horses"
       />
     );
@@ -68,7 +68,7 @@ export async function SelectedHorsesVisit({
   return (
     <>
       <PageHeader title="Log visit" description="Choose what was done." />
-      <ExcludedHorsesAlert reasons={leftOut} />
+      <ExcludedHorsesAlert reasons={exclusionReasons} />
       <Card aria-label="Types of care">
         <CardRows>
           {kinds.map((ofRow) => (
@@ -101,10 +101,10 @@ function formatDueHorses(due: readonly CareItemDto[]): string {
   return `Due for ${[...new Set(due.map(({ horseName }) => horseName))].join(", ")}`;
 }
 
-function NoPlannedCare({ leftOut }: { leftOut: readonly string[] }) {
+function NoPlannedCare({ leftOut: exclusionReasons }: { leftOut: readonly string[] }) {
   return (
     <>
-      <ExcludedHorsesAlert reasons={leftOut} />
+      <ExcludedHorsesAlert reasons={exclusionReasons} />
       <EmptyState
         icon="list-checks"
         titleAs="h1"

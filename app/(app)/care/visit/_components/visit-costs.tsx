@@ -12,8 +12,8 @@ const COST_BASIS_CHOICES = [
 ] as const;
 
 interface CostChoiceProps {
-  costIs: CostBasis;
-  onChoose: (costIs: CostBasis) => void;
+  costBasis: CostBasis;
+  onChoose: (costBasis: CostBasis) => void;
   onTotal: (typed: string) => void;
   errors: FieldErrors;
   /** Number of horses that share the total. */
@@ -21,7 +21,7 @@ interface CostChoiceProps {
 }
 
 /** Asks whether a cost is per horse or for the whole visit. */
-export function CostChoice({ costIs, onChoose, onTotal, errors, count }: CostChoiceProps) {
+export function CostChoice({ costBasis: costIs, onChoose, onTotal, errors, count }: CostChoiceProps) {
   return (
     <>
       <fieldset className="min-w-0">

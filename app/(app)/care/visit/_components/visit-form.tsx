@@ -130,7 +130,7 @@ export function VisitForm(props: VisitFormProps) {
         />
         {isPriced && selectedRows.length > 1 && (
           <CostChoice
-            costIs={costs.costIs}
+            costBasis={costs.costIs}
             onChoose={costs.setCostIs}
             onTotal={costs.setTotal}
             errors={form.errors}

@@ -47,11 +47,11 @@ interface VisitRowsProps {
 /** Renders one row per record with its work, cost and note. Rows without due care come last. */
 export function VisitRows(props: VisitRowsProps) {
   const { rows, onSelect } = props;
-  const isNow = (row: VisitRow) => onSelect === null || row.items.some(({ isDue }) => isDue);
-  const later = rows.filter((row) => !isNow(row));
+  const isDueNow = (row: VisitRow) => onSelect === null || row.items.some(({ isDue }) => isDue);
+  const later = rows.filter((row) => !isDueNow(row));
   return (
     <>
-      <RowList {...props} rows={rows.filter(isNow)} />
+      <RowList {...props} rows={rows.filter(isDueNow)} />
       {later.length > 0 && (
         <section aria-labelledby="not-due" className="min-w-0 sm:col-span-2">
           <h3 id="not-due" className="mb-2 font-semibold">
@@ -144,7 +144,7 @@ interface RowFieldsProps extends Pick<VisitRowsProps, "kind" | "day" | "errors" 
 
 function RowFields({ kind, row, day, errors, costs }: RowFieldsProps) {
   const [isDifferent, setIsDifferent] = useState(PER_HORSE_KINDS.has(kind));
-  const mayDiffer = !WORK_ONLY_KINDS.has(kind) && !PER_HORSE_KINDS.has(kind);
+  const canDiffer = !WORK_ONLY_KINDS.has(kind) && !PER_HORSE_KINDS.has(kind);
   const { key, name, bornOn, last } = row;
   const part = costs?.parts?.get(key);
   return (
@@ -174,7 +174,7 @@ function RowFields({ kind, row, day, errors, costs }: RowFieldsProps) {
         />
       )}
       <TextField name="notes" label="Note" errors={errors} value={null} />
-      {mayDiffer && (
+      {canDiffer && (
         <Button
           variant="quiet"
           size="small"

@@ -86,7 +86,7 @@ function formatHorseCount(count: number): string {
   return count === 1 ? "For one horse" : `For ${count} horses`;
 }
 
-/** Tells the user which forms follow. */
+/** Shows which forms follow. */
 function NextFormsAlert({ items }: { items: readonly CareItemDto[] }) {
   if (items.length === 0) return null;
   const kinds = listVisitKinds(items.map(({ kind }) => RECORD_LABELS[kind]));

@@ -9,7 +9,7 @@ import { lookup } from "@/lib/http/page-context";
 import { setPageStatus } from "@/lib/http/page-status";
 import type { HorsesPageContext } from "../../_components/horses-gate";
 
-/** Renders the page for a missing horse. If the horse was transferred, tells the former owner. */
+/** Renders the page for a missing horse. If the horse was transferred, explains this to the former owner. */
 export async function HorseNotFound({ id, pageContext }: { id: string; pageContext: HorsesPageContext }) {
   const { ctx, organization } = pageContext;
   const found = await lookup(findTransfer({ ctx, input: { horse_id: id } }));

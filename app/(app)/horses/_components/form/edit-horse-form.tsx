@@ -50,10 +50,10 @@ function MountedHorseForm({
     },
   });
   // During a save, a newer revision comes from the user's own save.
-  const isOvertaken = !form.pending && isBehind;
+  const hasNewerVersion = !form.pending && isBehind;
   return (
     <HorseForm form={form} horse={begun} choices={choices} submitLabel="Save" cancelHref={href}>
-      {isOvertaken && (
+      {hasNewerVersion && (
         <EditConflictAlert
           what={begun.name}
           onDiscardMine={onTakeTheirs}

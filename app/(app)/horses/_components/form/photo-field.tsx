@@ -58,9 +58,9 @@ function usePreviewUrl(photo: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!photo) return setAddress(null);
-    const made = URL.createObjectURL(photo);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(photo);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [photo]);
   return address;
 }

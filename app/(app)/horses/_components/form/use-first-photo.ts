@@ -20,8 +20,8 @@ export function useFirstPhoto() {
     try {
       await uploadFile(photo, to, { signal, onProgress: (bytes) => setSent(bytes / photo.size) });
     } catch (error) {
-      const why = error instanceof Error ? ` ${error.message}` : "";
-      showToast(`The photo wasn't added.${why}`, { tone: "error" });
+      const reason = error instanceof Error ? ` ${error.message}` : "";
+      showToast(`The photo wasn't added.${reason}`, { tone: "error" });
     }
     setSent(null);
   }

@@ -19,7 +19,7 @@ import type { TaskDto } from "@/lib/domain/work/tasks/dto";
 import type { TaskPage } from "@/lib/domain/work/tasks/find-task";
 import { isMissingPhoto, PHOTO_REQUIRED_TEXT } from "@/lib/domain/work/tasks/model/is-missing-photo";
 import { countSteps, formatStepProgress, hasOpenSteps } from "@/lib/domain/work/tasks/model/step-progress";
-import { formatRhythm } from "@/lib/recurrence/rhythm";
+import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 import type { TaskPermission } from "../../_components/task-permission";
 import { Checklist } from "./checklist";
 import { Proofs } from "./proofs";
@@ -127,7 +127,7 @@ function getFacts(task: TaskDto, timeZone: string): [label: string, value: React
       </span>,
     ],
     ["Assigned to", assignee?.name ?? "Anyone"],
-    ["Repeats", interval && formatRhythm({ interval, weekdays })],
+    ["Repeats", interval && formatRecurrence({ interval, weekdays })],
     ["Missed since", missedSince && <DateText key="missed" value={missedSince} />],
     ["Horses", horses.length > 0 && <HorseLinks key="horses" horses={horses} />],
     [

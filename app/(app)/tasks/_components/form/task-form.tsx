@@ -15,8 +15,8 @@ import { DayInput } from "@/components/ui/day-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
-import { toRepeatChoice, toRepeatFormEntries } from "@/components/work/rhythm/repeat-choice";
-import { RhythmFields } from "@/components/work/rhythm/rhythm-fields";
+import { toRepeatChoice, toRepeatFormEntries } from "@/components/work/repeats/repeat-choice";
+import { RepeatFields } from "@/components/work/repeats/repeat-fields";
 import { createTaskAction, updateTaskAction } from "@/lib/actions/work/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { addSelectedHorses, type HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices";
@@ -118,7 +118,7 @@ function TaskFormFields(props: TaskFormProps & { onDiscardMine: () => void }) {
           )}
         </Field>
         <AssigneeField assignees={assignees} value={assignee} errors={errors} onChoose={setAssignee} />
-        <RhythmFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
+        <RepeatFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
         <TextField
           name="steps"
           label="Checklist"

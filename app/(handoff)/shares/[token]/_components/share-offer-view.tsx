@@ -19,7 +19,7 @@ interface ShareOfferViewProps {
 /** Shows the offered horse, its organization, the shared data and end date, and the answer buttons. */
 export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
   const { horseId, horseName, organizationName, createdByName, scopes, endsOn, reason } = offer;
-  if (reason && !visitor?.hasIt) {
+  if (reason && !visitor?.isRecipientMember) {
     return (
       <AuthFrame title={reason === "over" ? "This link has expired" : "This link was already used"}>
         <Alert tone="warning" title={`You can't accept ${horseName} with this link`}>
@@ -33,7 +33,7 @@ export function ShareOfferView({ token, offer, visitor }: ShareOfferViewProps) {
       title={`${organizationName} shares ${horseName}`}
       description={`${createdByName} created this link. You both see the same record of the horse and can add to it.`}
     >
-      {visitor?.hasIt && (
+      {visitor?.isRecipientMember && (
         <Alert
           title={`${horseName} is shared with you`}
           className="mb-5"

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Interval } from "@/lib/recurrence/interval";
-import { getNextInSeries } from "@/lib/recurrence/rhythm";
+import { getNextInSeries } from "@/lib/recurrence/recurrence-rule";
 
 export const REPEATS = ["weekly", "two_weeks", "monthly", "quarterly", "yearly"] as const;
 export type EntryFrequency = (typeof REPEATS)[number];

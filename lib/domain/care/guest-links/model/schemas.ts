@@ -94,20 +94,20 @@ export interface GuestVisit extends Omit<z.output<typeof guestVisitSchema>, "tok
 
 /** Parses a visit. Throws VALIDATION with all errors. Fields of entries have names such as "entries.0.cost". */
 export function parseGuestVisit(input: GuestVisitInput): GuestVisit {
-  const wrong: FieldErrors = {};
+  const errors: FieldErrors = {};
   const visit = guestVisitSchema.safeParse(input);
-  if (!visit.success) collectErrors(wrong, visit.error, "");
+  if (!visit.success) collectErrors(errors, visit.error, "");
   const given = Object.entries(input.entries).slice(0, MAX_ENTRIES);
   const entries = given.flatMap(([key, raw]) => {
     const ofVisit = { ...raw, title: null, happened_time: null, happened_on: input.happened_on };
     const entry = entrySchema.safeParse(ofVisit);
     if (entry.success) return [{ key, entry: entry.data, input: ofVisit }];
-    collectErrors(wrong, entry.error, `entries.${key}.`);
+    collectErrors(errors, entry.error, `entries.${key}.`);
     return [];
   });
-  if (given.length === 0) wrong.entries = "Add what you did.";
-  if (!visit.success || Object.keys(wrong).length > 0) {
-    throw new DomainError("VALIDATION", "Please check the highlighted fields.", { fieldErrors: wrong });
+  if (given.length === 0) errors.entries = "Enter what you did for each horse.";
+  if (!visit.success || Object.keys(errors).length > 0) {
+    throw new DomainError("VALIDATION", "Please check the highlighted fields.", { fieldErrors: errors });
   }
   const { token: _token, ...rest } = visit.data;
   return { ...rest, entries };

@@ -27,15 +27,16 @@ export const DUE_FIELD = "due.";
 /** Converts the vaccine fields of a form to a list. Details of other record types don't change. */
 function nestVaccines(details: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(details);
-  const isAbout = ([name]: [string, unknown]) => name.startsWith(COVERS_FIELD) || name.startsWith(DUE_FIELD);
-  if (!entries.some(isAbout)) return details;
+  const isVaccineField = ([name]: [string, unknown]) =>
+    name.startsWith(COVERS_FIELD) || name.startsWith(DUE_FIELD);
+  if (!entries.some(isVaccineField)) return details;
   const vaccines = entries.flatMap(([name, value]) => {
     if (!name.startsWith(COVERS_FIELD) || typeof value !== "string" || value.trim() === "") return [];
     const id = name.slice(COVERS_FIELD.length);
     const known = VACCINE_IDS.find((one) => one === id);
     return [{ name: known ? VACCINES[known].name : value, next_due_on: details[DUE_FIELD + id] ?? null }];
   });
-  return { ...Object.fromEntries(entries.filter((entry) => !isAbout(entry))), vaccines };
+  return { ...Object.fromEntries(entries.filter((entry) => !isVaccineField(entry))), vaccines };
 }
 
 export type FormEntries = Record<string, unknown>;

@@ -13,14 +13,14 @@ import { numberField, optionalNumber } from "@/lib/value-fields";
 
 /** These schemas accept common units and store kg, cm and °C. Stored values can be sent again unchanged. */
 
-const WEIGHT_RANGE = { least: 10, most: 1_500 };
-const TAPE_RANGE = { least: 30, most: 300 };
-const TEMPERATURE_RANGE = { least: 30, most: 45 };
+const WEIGHT_RANGE = { min: 10, max: 1_500 };
+const TAPE_RANGE = { min: 30, max: 300 };
+const TEMPERATURE_RANGE = { min: 30, max: 45 };
 
 const formatImplausible = (what: string) => `This ${what} isn't plausible. Check the number and its unit.`;
 
-function isOutside({ least, most }: { least: number; most: number }, value: number): boolean {
-  return value < least || value > most;
+function isOutside({ min, max }: { min: number; max: number }, value: number): boolean {
+  return value < min || value > max;
 }
 
 const scaleSchema = z
@@ -67,9 +67,9 @@ export const weightSchema = z.discriminatedUnion("method", [scaleSchema, tapeSch
   error: "Choose how you measured the weight.",
 });
 
-const rateField = (what: string, most: number) =>
+const rateField = (what: string, max: number) =>
   optionalNumber().refine(
-    (value) => value === null || (Number.isInteger(value) && value >= 1 && value <= most),
+    (value) => value === null || (Number.isInteger(value) && value >= 1 && value <= max),
     formatImplausible(what),
   );
 
@@ -97,7 +97,7 @@ export const vitalsSchema = z
     return { temperature: celsius, temperature_unit: "C" as const, ...rest };
   });
 
-const { least, most } = CONDITION_SCALE;
+const { min: least, max: most } = CONDITION_SCALE;
 
 export const bodyConditionSchema = z.object({
   score: numberField("Choose a score.").refine(

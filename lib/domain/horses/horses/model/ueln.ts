@@ -3,8 +3,8 @@ const PATTERN = /^\d{3}[0-9A-Z]{12}$/;
 
 /** Normalizes a Universal Equine Life Number for storage: uppercase, padded with zeros on the left (ueln.net). */
 export function normalizeUeln(text: string): string {
-  const bare = text.replaceAll(/[\s.-]/g, "").toUpperCase();
-  return bare === "" ? "" : bare.padStart(LENGTH, "0");
+  const normalized = text.replaceAll(/[\s.-]/g, "").toUpperCase();
+  return normalized === "" ? "" : normalized.padStart(LENGTH, "0");
 }
 
 /**

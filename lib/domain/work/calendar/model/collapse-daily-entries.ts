@@ -14,9 +14,9 @@ export function collapseDailyEntries(
   entries: readonly CalendarEntry[],
   conflicts: Readonly<Record<string, unknown>>,
 ): CollapsedEntries {
-  const isFolded = (entry: CalendarEntry) =>
+  const isCollapsed = (entry: CalendarEntry) =>
     entry.type === "task" && entry.isDaily && !(getEntryKey(entry) in conflicts);
-  const daily = entries.filter(isFolded);
+  const daily = entries.filter(isCollapsed);
   if (daily.length < MIN_COLLAPSED) return { shown: [...entries], daily: [] };
-  return { shown: entries.filter((entry) => !isFolded(entry)), daily };
+  return { shown: entries.filter((entry) => !isCollapsed(entry)), daily };
 }

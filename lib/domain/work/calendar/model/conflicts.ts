@@ -60,7 +60,7 @@ export function findConflicts(
   };
   const pairs: ConflictPair[] = [];
   let count = 0;
-  for (const { id, name, theirs } of groupByParticipant(entries)) {
+  for (const { id, name, entries: theirs } of groupByParticipant(entries)) {
     let reported = 0;
     for (const [one, other] of findConflictingPairs(theirs)) {
       if (!isShown(one) && !isShown(other)) continue;
@@ -80,12 +80,12 @@ export function findConflicts(
 }
 
 function groupByParticipant(entries: readonly CalendarEntry[]) {
-  const groups = new Map<string, { id: string; name: string; theirs: CalendarEntry[] }>();
+  const groups = new Map<string, { id: string; name: string; entries: CalendarEntry[] }>();
   for (const entry of entries) {
     if (entry.type === "task" && entry.isDone) continue;
     for (const { id, name } of [...entry.horses, ...entry.people]) {
-      const group = groups.get(id) ?? { id, name, theirs: [] };
-      group.theirs.push(entry);
+      const group = groups.get(id) ?? { id, name, entries: [] };
+      group.entries.push(entry);
       groups.set(id, group);
     }
   }

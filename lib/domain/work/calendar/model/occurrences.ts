@@ -4,7 +4,12 @@ import type { EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { moveTime, toWallTime } from "@/lib/domain/work/calendar/model/move-time";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
 import type { Interval } from "@/lib/recurrence/interval";
-import { getNextInSeries, getShortestGapDays, listDatesOfRhythm, type Rhythm } from "@/lib/recurrence/rhythm";
+import {
+  getNextInSeries,
+  getShortestGapDays,
+  listRecurrenceDates,
+  type RecurrenceRule,
+} from "@/lib/recurrence/recurrence-rule";
 
 /** A repeating event as planned. */
 export interface RepeatingEvent extends EntryTime {
@@ -13,21 +18,21 @@ export interface RepeatingEvent extends EntryTime {
   weekdays: readonly number[];
   /** Last date on which an occurrence can start; null for no end. */
   repeatsUntil: CalendarDate | null;
-  /** Excluded dates of its rhythm. */
+  /** Excluded dates of the series. */
   skippedDays: readonly CalendarDate[];
 }
 
-function toEventRhythm({ startsOn, interval, weekdays }: RepeatingEvent): Rhythm | null {
+function toEventRecurrence({ startsOn, interval, weekdays }: RepeatingEvent): RecurrenceRule | null {
   return interval && { startsOn, interval, weekdays };
 }
 
 /** Returns the occurrences of an event in a range. Local times are the same in summer and winter. */
 export function listOccurrences(event: RepeatingEvent, { from, to }: DayRange): EntryTime[] {
-  const rhythm = toEventRhythm(event);
-  if (!rhythm) return [event];
+  const recurrence = toEventRecurrence(event);
+  if (!recurrence) return [event];
   const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
   const duration = Math.round((toWallTime(endsOn, null) - toWallTime(startsOn, null)) / DAY_MS);
-  const days = listDatesOfRhythm(rhythm, {
+  const days = listRecurrenceDates(recurrence, {
     after: addCalendarDays(startsOn, -1),
     // Includes an earlier occurrence that hasn't ended yet.
     from: addCalendarDays(from, -duration),
@@ -83,16 +88,16 @@ export function hasOverlappingOccurrences(
 
 /** Returns the start date of the first remaining occurrence; null if all are excluded. */
 export function findFirstOccurrence(event: RepeatingEvent): CalendarDate | null {
-  const rhythm = toEventRhythm(event);
-  if (!rhythm) return event.startsOn;
+  const recurrence = toEventRecurrence(event);
+  if (!recurrence) return event.startsOn;
   const { startsOn, repeatsUntil, skippedDays } = event;
-  let day = getNextInSeries(rhythm, addCalendarDays(startsOn, -1));
-  while (skippedDays.includes(day)) day = getNextInSeries(rhythm, day);
+  let day = getNextInSeries(recurrence, addCalendarDays(startsOn, -1));
+  while (skippedDays.includes(day)) day = getNextInSeries(recurrence, day);
   return repeatsUntil !== null && day > repeatsUntil ? null : day;
 }
 
 /**
- * Returns the excluded dates that match the rhythm, including dates after its end, because the end can be
+ * Returns the excluded dates that match the recurrence, including dates after its end, because the end can be
  * moved to a later date.
  */
 export function listMatchingSkippedDays(event: RepeatingEvent): CalendarDate[] {
@@ -100,7 +105,7 @@ export function listMatchingSkippedDays(event: RepeatingEvent): CalendarDate[] {
   return event.interval ? event.skippedDays.filter((day) => findOccurrence(everyDay, day)) : [];
 }
 
-/** Moves an event to the first date of its rhythm, which can be later than the chosen date. */
+/** Moves an event to the first date of its series, which can be later than the chosen date. */
 export function moveToFirstDay<T extends EntryTime & Pick<RepeatingEvent, "interval" | "weekdays">>(
   event: T,
 ): T {

@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/work/calendar/model/occurrences";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList } from "@/lib/lists/fields";
-import { rhythmFields, toInterval } from "@/lib/recurrence/rhythm-fields";
+import { recurrenceFields, toInterval } from "@/lib/recurrence/recurrence-fields";
 import { dayField, optionalDay, optionalTime } from "@/lib/value-fields";
 
 /** Maximum number of horses of one event. */
@@ -48,8 +48,8 @@ const eventFields = z.object({
   horse_ids: horseIds.default([]),
   /** Participating members. */
   people_ids: idList("Choose people from the list.", MAX_PEOPLE),
-  /** The rhythm starts on the event's date. */
-  ...rhythmFields,
+  /** The recurrence starts on the event's date. */
+  ...recurrenceFields,
   /** Empty if there is no end. */
   repeats_until: optionalDay(),
 });
@@ -96,14 +96,14 @@ function getTime({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime 
 function toEventFields(fields: Fields): EventFields {
   const { title, kind, place, notes, horse_ids, people_ids } = fields;
   const interval = toInterval(fields);
-  const rhythm = {
+  const recurrence = {
     interval,
     weekdays: interval && "weeks" in interval ? fields.weekdays : [],
     repeatsUntil: interval && fields.repeats_until,
   };
   return {
     ...{ title, kind, place, notes, horseIds: horse_ids, peopleIds: people_ids },
-    ...moveToFirstDay({ ...getTime(fields), ...rhythm }),
+    ...moveToFirstDay({ ...getTime(fields), ...recurrence }),
   };
 }
 
@@ -151,7 +151,7 @@ export const listCalendarSchema = z
   })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
-    error: "Choose a last day on or after the first day.",
+    error: "Choose an end date on or after the start date.",
   })
   .refine(({ from, to }) => toWallTime(to, null) - toWallTime(from, null) < MAX_RANGE_DAYS * DAY_MS, {
     path: ["to"],

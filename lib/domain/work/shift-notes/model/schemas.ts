@@ -8,7 +8,7 @@ export type Shift = (typeof SHIFTS)[number];
 
 /** Maximum number of horses of one note. */
 const MAX_HORSES = 50;
-const MISSING = "Enter a note for the next shift.";
+const TEXT_REQUIRED = "Enter a note for the next shift.";
 
 export const addNoteSchema = z.object({
   /** Local date; defaults to today. */
@@ -16,7 +16,7 @@ export const addNoteSchema = z.object({
   shift: z.enum(SHIFTS, { error: "Choose the shift." }),
   text: optionalText(2_000).transform((text, context) => {
     if (text !== null) return text;
-    context.addIssue({ code: "custom", message: MISSING });
+    context.addIssue({ code: "custom", message: TEXT_REQUIRED });
     return z.NEVER;
   }),
   horse_ids: idList("Choose horses from the list.", MAX_HORSES),
@@ -27,6 +27,6 @@ export const noteIdSchema = z.object({ id: z.string() });
 export type NoteIdInput = z.input<typeof noteIdSchema>;
 
 export const listNotesSchema = z.object({
-  day: dayField("Enter a day, such as 2026-11-22.").nullish(),
+  day: dayField("Enter a date, such as 2026-11-22.").nullish(),
 });
 export type ListNotesInput = z.input<typeof listNotesSchema>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize } from "@/lib/lists/fields";
-import { rhythmFields } from "@/lib/recurrence/rhythm-fields";
+import { recurrenceFields } from "@/lib/recurrence/recurrence-fields";
 import { dayField, optionalTime } from "@/lib/value-fields";
 
 /** Maximum number of horses of one task. */
@@ -47,7 +47,7 @@ const taskFields = z.object({
   /** Local date; the first date of a repeating task. */
   due_on: dayField("Choose a date."),
   due_time: optionalTime(),
-  ...rhythmFields,
+  ...recurrenceFields,
   /** One per line. */
   steps,
 });
@@ -117,6 +117,6 @@ export type ListTasksPageInput = z.input<typeof listTasksPageSchema>;
 
 export const listTasksOfDaySchema = z.object({
   /** Defaults to today in the organization's time zone. */
-  day: dayField("Enter a day, such as 2026-11-22.").nullish(),
+  day: dayField("Enter a date, such as 2026-11-22.").nullish(),
 });
 export type ListTasksOfDayInput = z.input<typeof listTasksOfDaySchema>;

@@ -41,7 +41,7 @@ export function HorsePlansView({ horse, plans, today, canWrite, hasGuestLinks }:
         {plans?.length === 0 && (
           <EmptyState icon="calendar-check" title="No care is planned yet">
             {canWrite
-              ? `Plan ${horse.name}'s farrier, boosters and dental checks once; each repeats automatically.`
+              ? `Plan ${horse.name}'s farrier visits, boosters and dental checks once, and they repeat automatically.`
               : "Members who manage horses can plan care here."}
           </EmptyState>
         )}

@@ -53,12 +53,12 @@ function MountedCardForm({
   });
   const { formProps, isReady, pending, errors, failure, upgradeHref } = form;
   // During a save, a newer revision comes from the user's own save.
-  const isOvertaken = !pending && isBehind;
+  const hasNewerVersion = !pending && isBehind;
   return (
     <form {...formProps} aria-label={`${horse.name}'s emergency card`} className="grid gap-4">
       <PeopleFields card={begun} errors={errors} />
       <CareFields card={begun} errors={errors} />
-      {isOvertaken && (
+      {hasNewerVersion && (
         <EditConflictAlert what="this card" onDiscardMine={onTakeTheirs} onKeepMine={() => setRevision(now)}>
           Your changes are still here. Keep yours to overwrite theirs, or discard yours.
         </EditConflictAlert>

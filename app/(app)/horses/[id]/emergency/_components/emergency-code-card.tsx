@@ -39,7 +39,7 @@ export function EmergencyCodeCard({
         ) : (
           <p>
             {hasSavedCard
-              ? "With a code on the printed card, anyone who scans it can read the latest version without signing in."
+              ? "If you print the card with a code, anyone who scans it can read the latest version without signing in."
               : "Save the card before you create a code."}
           </p>
         )}

@@ -27,7 +27,7 @@ export function EmergencyView({ horse, emergencyCard, timeZone, canWrite, canRev
         {canWrite ? (
           <EmergencyCardForm horse={horse} card={sheet.card} revision={revision} />
         ) : (
-          <EmergencyCardSheet sheet={sheet} isPart />
+          <EmergencyCardSheet sheet={sheet} isSubsection />
         )}
         {canRevoke && (canWrite || code) && (
           <EmergencyCodeCard

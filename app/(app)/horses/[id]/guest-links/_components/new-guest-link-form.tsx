@@ -45,7 +45,7 @@ export function NewGuestLinkForm({ horse, horses, onCreated }: NewGuestLinkFormP
       mailedTo.current = input.email?.trim() ?? "";
       return createLinkAction(input);
     },
-    onDone: (made) => onCreated({ ...made, mailedTo: mailedTo.current }),
+    onDone: (createdLink) => onCreated({ ...createdLink, mailedTo: mailedTo.current }),
   });
   const { errors } = form;
   const toggle = (kind: RecordKind) =>

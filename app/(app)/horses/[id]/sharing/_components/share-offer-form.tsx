@@ -28,11 +28,11 @@ const INITIAL_STATE: readonly ShareScope[] = ["identity", "health", "care"];
 export function ShareOfferForm({ horse, shares, grantable, today }: ShareOfferFormProps) {
   const [state, offer] = useActionState(offerShareAction, { status: "idle" });
   const refused = state.status === "refused" ? state : null;
-  const madeId = state.status === "done" ? state.id : undefined;
-  const made = shares.find(({ id, link }) => id === madeId && link !== null);
+  const createdShareId = state.status === "done" ? state.id : undefined;
+  const createdShare = shares.find(({ id, link }) => id === createdShareId && link !== null);
   useEffect(() => {
-    if (madeId) document.getElementById(getShareCardId({ id: madeId }))?.focus();
-  }, [madeId]);
+    if (createdShareId) document.getElementById(getShareCardId({ id: createdShareId }))?.focus();
+  }, [createdShareId]);
   return (
     <Card aria-labelledby="offer">
       <CardHeader id="offer" title={`Share ${horse.name}`} />
@@ -47,12 +47,12 @@ export function ShareOfferForm({ horse, shares, grantable, today }: ShareOfferFo
             errors={refused?.fieldErrors ?? {}}
           />
           {refused && <Alert tone="error" title={refused.message} />}
-          {made && (
+          {createdShare && (
             <Alert
               tone="success"
               title="Link created"
               actions={
-                <ButtonLink href={`#${getShareCardId(made)}`} size="small" icon="qr-code">
+                <ButtonLink href={`#${getShareCardId(createdShare)}`} size="small" icon="qr-code">
                   View link and QR code
                 </ButtonLink>
               }

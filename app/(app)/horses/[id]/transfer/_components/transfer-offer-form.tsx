@@ -31,7 +31,7 @@ export function TransferOfferForm({ horse, onCreated }: TransferOfferFormProps) 
       mailedTo.current = input.email?.trim() ?? "";
       return offerTransferAction(input);
     },
-    onDone: (made) => onCreated({ ...made, mailedTo: mailedTo.current }),
+    onDone: (createdTransfer) => onCreated({ ...createdTransfer, mailedTo: mailedTo.current }),
   });
   return (
     <Card aria-labelledby="offer">

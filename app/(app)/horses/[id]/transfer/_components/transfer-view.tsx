@@ -32,7 +32,7 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
       )}
       {openTransfer && !made && (
         <Card aria-labelledby="open-transfer">
-          <CardHeader id="open-transfer" title={`${horse.name} is offered`} />
+          <CardHeader id="open-transfer" title={`Waiting for a new owner to accept ${horse.name}`} />
           <CardBody>
             Anyone with the link can accept until{" "}
             <DateText value={openTransfer.expiresAt} timeZone={timeZone} />. The link can't be shown again. To

@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FieldErrors } from "@/lib/errors";
-import { WEEKDAY_NAMES } from "@/lib/recurrence/rhythm";
+import { WEEKDAY_NAMES } from "@/lib/recurrence/recurrence-rule";
 import { getWeekdays, type RepeatChoice } from "./repeat-choice";
 
 const CHOICES = [
@@ -16,7 +16,7 @@ const CHOICES = [
   { value: "months", label: "Monthly, or every few months" },
 ];
 
-interface RhythmFieldsProps {
+interface RepeatFieldsProps {
   repeats: RepeatChoice;
   firstDay: CalendarDate;
   errors: FieldErrors;
@@ -24,7 +24,7 @@ interface RhythmFieldsProps {
 }
 
 /** Asks whether and how something repeats. */
-export function RhythmFields({ repeats, firstDay, errors, onChange }: RhythmFieldsProps) {
+export function RepeatFields({ repeats, firstDay, errors, onChange }: RepeatFieldsProps) {
   const { unit } = repeats;
   const weekdays = getWeekdays(repeats, firstDay);
   const toggle = (day: number) =>

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { getWeekday, type Rhythm } from "@/lib/recurrence/rhythm";
-import { INTERVAL_UNITS } from "@/lib/recurrence/rhythm-fields";
+import { INTERVAL_UNITS } from "@/lib/recurrence/recurrence-fields";
+import { getWeekday, type RecurrenceRule } from "@/lib/recurrence/recurrence-rule";
 
 /** How something repeats, as entered in a form. */
 export interface RepeatChoice {
@@ -10,9 +10,9 @@ export interface RepeatChoice {
   weekdays: readonly number[] | null;
 }
 
-interface Repeating extends Pick<Rhythm, "weekdays"> {
+interface Repeating extends Pick<RecurrenceRule, "weekdays"> {
   /** Null if it doesn't repeat. */
-  interval: Rhythm["interval"] | null;
+  interval: RecurrenceRule["interval"] | null;
 }
 
 export function toRepeatChoice(one: Repeating | null): RepeatChoice {

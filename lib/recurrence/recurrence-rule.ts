@@ -1,7 +1,7 @@
 import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { formatInterval, type Interval } from "@/lib/recurrence/interval";
-import { getLongestGapDays, getNextInRhythm } from "@/lib/recurrence/recurrence";
+import { getLongestGapDays, getNextScheduledDate } from "@/lib/recurrence/recurrence";
 
 /** Monday is 1, Sunday 7 (ISO 8601). */
 export const WEEKDAY_NAMES = [
@@ -18,7 +18,7 @@ const WORKDAYS_PER_WEEK = 5;
 const SHORTEST_MONTH_DAYS = 28;
 
 /** When work repeats. Dates count from the first one, so that the 31st stays the 31st after a shorter month. */
-export interface Rhythm {
+export interface RecurrenceRule {
   startsOn: CalendarDate;
   interval: Interval;
   /** For weekly repetition: the weekdays; empty for the weekday of the first date. */
@@ -29,9 +29,12 @@ export function getWeekday(day: CalendarDate): number {
   return toDateColumn(day).getUTCDay() || DAYS_OF_WEEK;
 }
 
-/** Returns the first date of the rhythm after a date. */
-export function getNextInSeries({ startsOn, interval, weekdays }: Rhythm, after: CalendarDate): CalendarDate {
-  if (!("weeks" in interval) || weekdays.length === 0) return getNextInRhythm(startsOn, interval, after);
+/** Returns the first date of the recurrence after a date. */
+export function getNextInSeries(
+  { startsOn, interval, weekdays }: RecurrenceRule,
+  after: CalendarDate,
+): CalendarDate {
+  if (!("weeks" in interval) || weekdays.length === 0) return getNextScheduledDate(startsOn, interval, after);
   const monday = getMonday(startsOn);
   let day = after < startsOn ? startsOn : addCalendarDays(after, 1);
   for (;;) {
@@ -42,43 +45,46 @@ export function getNextInSeries({ startsOn, interval, weekdays }: Rhythm, after:
 }
 
 /**
- * Returns the current date of an open task in a series: its own date, or the latest date of the rhythm up to
+ * Returns the current date of an open task in a series: its own date, or the latest date of the recurrence up to
  * today. Missed dates don't accumulate.
  */
 export function getCurrentOccurrence(
-  rhythm: Rhythm | null,
+  recurrence: RecurrenceRule | null,
   dueOn: CalendarDate,
   today: CalendarDate,
 ): CalendarDate {
-  if (!rhythm || dueOn >= today) return dueOn;
-  // Starts early enough that at least one date of the rhythm is before today.
-  const earliest = addCalendarDays(today, -getLongestGapDays(rhythm.interval) - DAYS_OF_WEEK);
+  if (!recurrence || dueOn >= today) return dueOn;
+  // Starts early enough that at least one date of the recurrence is before today.
+  const earliest = addCalendarDays(today, -getLongestGapDays(recurrence.interval) - DAYS_OF_WEEK);
   let day = dueOn;
-  let next = getNextInSeries(rhythm, earliest > dueOn ? earliest : dueOn);
+  let next = getNextInSeries(recurrence, earliest > dueOn ? earliest : dueOn);
   while (next <= today) {
     day = next;
-    next = getNextInSeries(rhythm, day);
+    next = getNextInSeries(recurrence, day);
   }
   return day;
 }
 
-/** Returns the dates of a rhythm in a range, after a date. */
-export function listDatesOfRhythm(
-  rhythm: Rhythm,
+/** Returns the dates of a recurrence in a range, after a date. */
+export function listRecurrenceDates(
+  recurrence: RecurrenceRule,
   { after, from, to }: { after: CalendarDate; from: CalendarDate; to: CalendarDate },
 ): CalendarDate[] {
   const days: CalendarDate[] = [];
   const before = addCalendarDays(from, -1);
-  let day = getNextInSeries(rhythm, before > after ? before : after);
+  let day = getNextInSeries(recurrence, before > after ? before : after);
   while (day <= to) {
     days.push(day);
-    day = getNextInSeries(rhythm, day);
+    day = getNextInSeries(recurrence, day);
   }
   return days;
 }
 
-/** Returns the shortest gap in days between two dates of a rhythm. A month counts as 28 days. */
-export function getShortestGapDays({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): number {
+/** Returns the shortest gap in days between two dates of a recurrence. A month counts as 28 days. */
+export function getShortestGapDays({
+  interval,
+  weekdays,
+}: Pick<RecurrenceRule, "interval" | "weekdays">): number {
   if ("days" in interval) return interval.days;
   if ("months" in interval) return interval.months * SHORTEST_MONTH_DAYS;
   const intervalDays = interval.weeks * DAYS_OF_WEEK;
@@ -88,13 +94,16 @@ export function getShortestGapDays({ interval, weekdays }: Pick<Rhythm, "interva
 }
 
 /** Returns whether it repeats every day or on most days of every week. */
-export function isDaily({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): boolean {
+export function isDaily({ interval, weekdays }: Pick<RecurrenceRule, "interval" | "weekdays">): boolean {
   if ("days" in interval) return interval.days === 1;
   return "weeks" in interval && interval.weeks === 1 && weekdays.length >= WORKDAYS_PER_WEEK;
 }
 
 /** Returns "Every day", "On weekdays", "Every 2 weeks on Monday and Friday" or "Every month". */
-export function formatRhythm({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): string {
+export function formatRecurrence({
+  interval,
+  weekdays,
+}: Pick<RecurrenceRule, "interval" | "weekdays">): string {
   const every = `Every ${formatInterval(interval).replace(/^1 (\w+)$/, "$1")}`;
   if (!("weeks" in interval) || weekdays.length === 0) return every;
   if (interval.weeks === 1 && weekdays.length === DAYS_OF_WEEK) return "Every day";
@@ -116,7 +125,7 @@ function getNextMonday(day: CalendarDate): CalendarDate {
   return addCalendarDays(getMonday(day), DAYS_OF_WEEK);
 }
 
-/** Returns whether the day is in a week that the rhythm skips. */
+/** Returns whether the day is in a week that the recurrence skips. */
 function isInSkippedWeek(day: CalendarDate, monday: CalendarDate, weeks: number): boolean {
   return Math.floor(countDaysBetween(monday, day) / DAYS_OF_WEEK) % weeks !== 0;
 }

@@ -11,7 +11,7 @@ const INTERVAL_ERROR = `Enter a whole number from 1 to ${MAX_INTERVAL}.`;
 const WEEKDAY_ERROR = "Choose days of the week, from 1 for Monday to 7 for Sunday.";
 
 /** The fields for repetition in forms and API requests. */
-export const rhythmFields = {
+export const recurrenceFields = {
   /** Empty if it doesn't repeat. */
   interval_count: z
     .union(
@@ -33,13 +33,13 @@ export const rhythmFields = {
     .transform((days) => days.toSorted()),
 };
 
-type RhythmFields = z.output<z.ZodObject<typeof rhythmFields>>;
+type RecurrenceFields = z.output<z.ZodObject<typeof recurrenceFields>>;
 
 /** Converts the fields to an interval; null if it doesn't repeat. */
 export function toInterval({
   interval_count: count,
   interval_unit: unit,
-}: Pick<RhythmFields, "interval_count" | "interval_unit">): Interval | null {
+}: Pick<RecurrenceFields, "interval_count" | "interval_unit">): Interval | null {
   if (count === null) return null;
   if (unit === "days") return { days: count };
   return unit === "weeks" ? { weeks: count } : { months: count };

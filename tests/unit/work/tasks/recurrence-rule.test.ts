@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { Interval } from "@/lib/recurrence/interval";
 import {
-  formatRhythm,
+  formatRecurrence,
   getCurrentOccurrence,
   getNextInSeries,
-  listDatesOfRhythm,
-  type Rhythm,
-} from "@/lib/recurrence/rhythm";
+  listRecurrenceDates,
+  type RecurrenceRule,
+} from "@/lib/recurrence/recurrence-rule";
 
-const rhythm = (startsOn: string, interval: Interval, weekdays: number[] = []): Rhythm => ({
+const createRule = (startsOn: string, interval: Interval, weekdays: number[] = []): RecurrenceRule => ({
   startsOn,
   interval,
   weekdays,
 });
 
 /** Returns the first dates from a start date, including the start date if it matches. */
-const first = (count: number, of: Rhythm) => {
+const first = (count: number, of: RecurrenceRule) => {
   const days: string[] = [];
   let after = "2020-01-01";
   while (days.length < count) {
@@ -25,83 +25,88 @@ const first = (count: number, of: Rhythm) => {
   return days;
 };
 
-describe("the rhythm of a repeating task", () => {
+describe("the recurrence of a repeating task", () => {
   it.each([
-    ["daily", rhythm("2026-02-27", { days: 1 }), ["2026-02-27", "2026-02-28", "2026-03-01"]],
+    ["daily", createRule("2026-02-27", { days: 1 }), ["2026-02-27", "2026-02-28", "2026-03-01"]],
     [
       "on weekdays, over the weekend",
-      rhythm("2026-03-05", { weeks: 1 }, [1, 2, 3, 4, 5]),
+      createRule("2026-03-05", { weeks: 1 }, [1, 2, 3, 4, 5]),
       ["2026-03-05", "2026-03-06", "2026-03-09"],
     ],
     [
       "weekly on its first day's weekday",
-      rhythm("2026-03-06", { weeks: 1 }),
+      createRule("2026-03-06", { weeks: 1 }),
       ["2026-03-06", "2026-03-13", "2026-03-20"],
     ],
     [
       "every other week on two days, counted from the first day's week",
-      rhythm("2026-03-06", { weeks: 2 }, [1, 5]),
+      createRule("2026-03-06", { weeks: 2 }, [1, 5]),
       ["2026-03-06", "2026-03-16", "2026-03-20", "2026-03-30"],
     ],
     [
       "starting on a day that isn't one of its weekdays",
-      rhythm("2026-03-04", { weeks: 1 }, [1]),
+      createRule("2026-03-04", { weeks: 1 }, [1]),
       ["2026-03-09", "2026-03-16"],
     ],
     [
       "monthly on the 31st",
-      rhythm("2026-01-31", { months: 1 }),
+      createRule("2026-01-31", { months: 1 }),
       ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"],
     ],
     [
       "yearly from a leap day",
-      rhythm("2028-02-29", { months: 12 }),
+      createRule("2028-02-29", { months: 12 }),
       ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"],
     ],
-  ])("the rhythm of a repeating task leads to the expected dates: %s", (_what, of, days) =>
+  ])("the recurrence of a repeating task leads to the expected dates: %s", (_what, of, days) =>
     expect(first(days.length, of)).toEqual(days),
   );
 
-  it("listDatesOfRhythm returns only the dates in a range that follow the open task's due date", () => {
-    const daily = rhythm("2026-01-01", { days: 1 });
+  it("listRecurrenceDates returns only the dates in a range that follow the open task's due date", () => {
+    const daily = createRule("2026-01-01", { days: 1 });
     const range = { from: "2026-03-02", to: "2026-03-04" };
-    expect(listDatesOfRhythm(daily, { ...range, after: "2026-02-01" })).toEqual([
+    expect(listRecurrenceDates(daily, { ...range, after: "2026-02-01" })).toEqual([
       "2026-03-02",
       "2026-03-03",
       "2026-03-04",
     ]);
-    expect(listDatesOfRhythm(daily, { ...range, after: "2026-03-03" })).toEqual(["2026-03-04"]);
-    expect(listDatesOfRhythm(daily, { ...range, after: "2026-03-09" })).toEqual([]);
+    expect(listRecurrenceDates(daily, { ...range, after: "2026-03-03" })).toEqual(["2026-03-04"]);
+    expect(listRecurrenceDates(daily, { ...range, after: "2026-03-09" })).toEqual([]);
   });
 });
 
 describe("a missed task", () => {
   it.each([
-    ["a daily task moves to today", rhythm("2026-01-01", { days: 1 }), "2026-02-20", "2026-03-03"],
+    ["a daily task moves to today", createRule("2026-01-01", { days: 1 }), "2026-02-20", "2026-03-03"],
     [
       "a weekly task moves to its latest date",
-      rhythm("2026-02-06", { weeks: 1 }),
+      createRule("2026-02-06", { weeks: 1 }),
       "2026-02-06",
       "2026-02-27",
     ],
-    ["a task is overdue until its next date", rhythm("2026-02-27", { weeks: 1 }), "2026-02-27", "2026-02-27"],
-    ["on weekdays", rhythm("2026-02-02", { weeks: 1 }, [1, 2, 3, 4, 5]), "2026-02-24", "2026-03-03"],
-    ["at a month's end", rhythm("2026-01-31", { months: 1 }), "2026-01-31", "2026-02-28"],
-    ["every other week", rhythm("2026-01-05", { weeks: 2 }, [1, 5]), "2026-01-05", "2026-03-02"],
+    [
+      "a task is overdue until its next date",
+      createRule("2026-02-27", { weeks: 1 }),
+      "2026-02-27",
+      "2026-02-27",
+    ],
+    ["on weekdays", createRule("2026-02-02", { weeks: 1 }, [1, 2, 3, 4, 5]), "2026-02-24", "2026-03-03"],
+    ["at a month's end", createRule("2026-01-31", { months: 1 }), "2026-01-31", "2026-02-28"],
+    ["every other week", createRule("2026-01-05", { weeks: 2 }, [1, 5]), "2026-01-05", "2026-03-02"],
   ])("a missed task is due on the expected date: %s", (_what, of, dueOn, day) =>
     expect(getCurrentOccurrence(of, dueOn, "2026-03-03")).toBe(day),
   );
 
   it("a single or upcoming task keeps its due date", () => {
     expect(getCurrentOccurrence(null, "2026-02-01", "2026-03-03")).toBe("2026-02-01");
-    expect(getCurrentOccurrence(rhythm("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe(
+    expect(getCurrentOccurrence(createRule("2026-01-01", { days: 1 }), "2026-03-09", "2026-03-03")).toBe(
       "2026-03-09",
     );
   });
 });
 
-it("formatRhythm describes the rhythm in words", () => {
-  const words = (interval: Interval, weekdays: number[] = []) => formatRhythm({ interval, weekdays });
+it("formatRecurrence describes the recurrence in words", () => {
+  const words = (interval: Interval, weekdays: number[] = []) => formatRecurrence({ interval, weekdays });
   expect(words({ days: 1 })).toBe("Every day");
   expect(words({ weeks: 1 }, [1, 2, 3, 4, 5])).toBe("On weekdays");
   expect(words({ weeks: 1 }, [1, 5])).toBe("Every Monday and Friday");
