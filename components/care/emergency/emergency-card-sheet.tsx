@@ -15,13 +15,9 @@ interface EmergencyCardSheetProps {
 }
 
 /** Renders an emergency card for screen and print. Contacts and drugs to avoid come first. */
-export function EmergencyCardSheet({
-  sheet,
-  isSubsection: isPart = false,
-  children,
-}: EmergencyCardSheetProps) {
+export function EmergencyCardSheet({ sheet, isSubsection = false, children }: EmergencyCardSheetProps) {
   const { name, barnName, words, marks, pictureUrl, card } = sheet;
-  const Name = isPart ? "h2" : "h1";
+  const Name = isSubsection ? "h2" : "h1";
   const insurance = [
     ["Insurance", card?.insuranceCompany],
     ["Policy number", card?.policyNumber],

@@ -23,11 +23,11 @@ export interface RecordRow {
 
 export function toRecordRow(record: RecordDto, bornOn: CalendarDate | null): RecordRow {
   const { id, content, title, happenedOn: day, happenedTime: time, provider, authorName } = record;
-  const futureDate = listRecordFacts(content).find(({ isDay }) => isDay);
+  const fact = listRecordFacts(content).find(({ isDay }) => isDay);
   return {
     ...{ id, kind: content.kind, title, day, time },
     line: formatRecordLine(content, title),
-    futureDate: futureDate ? { label: futureDate.label, day: futureDate.value } : null,
+    futureDate: fact ? { label: fact.label, day: fact.value } : null,
     notices: listVitalNotices(record, bornOn),
     by: provider ? `${provider} · logged by ${authorName}` : `Logged by ${authorName}`,
   };

@@ -20,7 +20,7 @@ interface RecordRowsProps {
 export function RecordRows({ horseId, rows, isCompact = false }: RecordRowsProps) {
   return (
     <CardRows>
-      {rows.map(({ id, kind, title, day, time, line, futureDate: ahead, notices, by }) => (
+      {rows.map(({ id, kind, title, day, time, line, futureDate, notices, by }) => (
         <li key={id} className="relative flex gap-3 px-5 py-3.5 hover:bg-sunken">
           <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green">
             <Icon name={RECORD_ICONS[kind]} />
@@ -48,9 +48,9 @@ export function RecordRows({ horseId, rows, isCompact = false }: RecordRowsProps
                 ))}
               </p>
             )}
-            {ahead && (
+            {futureDate && (
               <p className="text-ink-soft text-sm">
-                {ahead.label} <DateText value={ahead.day} />
+                {futureDate.label} <DateText value={futureDate.day} />
               </p>
             )}
             {!isCompact && <p className="break-words text-ink-faint text-sm">{by}</p>}

@@ -44,11 +44,11 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState<number | null>(null);
-  const [asksForHorse, setAsksForHorse] = useState(false);
+  const [isChoosingHorse, setAsksForHorse] = useState(false);
   // Without an organization there is nothing to search.
   const search = useSearch(organization ? words : "");
   const found = "groups" in search ? search.groups : [];
-  const groups = asksForHorse
+  const groups = isChoosingHorse
     ? listHorsesForRecord(found)
     : buildPaletteGroups({ words, commands, found, horseId });
   const options = groups.flatMap((group) => group.options);
@@ -92,20 +92,20 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     event.preventDefault();
     const option = options[current];
     if (option) run(option);
-    else if (words.trim() !== "" && organization && !asksForHorse) {
+    else if (words.trim() !== "" && organization && !isChoosingHorse) {
       onClose();
       router.push(getSearchHref(words));
     }
   };
 
-  const label = asksForHorse
+  const label = isChoosingHorse
     ? "Search for a horse"
     : "Search horses, people, records and invoices, or type a command";
   return (
     <Dialog
       open
       onClose={onClose}
-      title={asksForHorse ? "Which horse is the record for?" : "Search, create or go to"}
+      title={isChoosingHorse ? "Which horse is the record for?" : "Search, create or go to"}
     >
       <DialogBody className="pt-1">
         <Input
@@ -120,7 +120,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
           autoComplete="off"
           enterKeyHint="go"
           maxLength={200}
-          placeholder={asksForHorse ? "A horse's name" : "Search or type a command"}
+          placeholder={isChoosingHorse ? "A horse's name" : "Search or type a command"}
           value={words}
           onChange={(event) => {
             setWords(event.target.value);
@@ -130,7 +130,7 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
         />
         <PaletteList
           groups={groups}
-          status={getStatusText({ search, words, count: options.length, isChoosingHorse: asksForHorse })}
+          status={getStatusText({ search, words, count: options.length, isChoosingHorse })}
           isSearching={search.state === "searching"}
           listId={`${id}-list`}
           optionId={optionId}
@@ -150,11 +150,11 @@ interface StatusFacts {
   isChoosingHorse: boolean;
 }
 
-function getStatusText({ search, words, count, isChoosingHorse: asksForHorse }: StatusFacts): string {
+function getStatusText({ search, words, count, isChoosingHorse }: StatusFacts): string {
   if (search.state === "failed") return "The search took too long. Try again.";
   if (count > 0) return count === 1 ? "1 result" : `${count} results`;
   if (search.state === "searching") return "Searching…";
   if (search.state === "idle")
-    return asksForHorse ? "Type at least two letters of its name." : "Type at least two letters.";
+    return isChoosingHorse ? "Type at least two letters of its name." : "Type at least two letters.";
   return `No results for “${words.trim()}”. Check the spelling or try fewer words.`;
 }

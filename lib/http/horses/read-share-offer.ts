@@ -42,17 +42,17 @@ export async function readShareOffer(token: string): Promise<OfferLookup> {
 async function getVisitor(
   ctx: Context,
   name: string,
-  { acceptedByOrganizationId: takenBy }: ShareOffer,
+  { acceptedByOrganizationId }: ShareOffer,
 ): Promise<OfferVisitor> {
   const all = await listOrganizations({ ctx });
   const organizations = all
     .filter(({ role }) => hasPermission(role.permissions, "horses", "full"))
     .map((one) => ({ id: one.id, name: one.name }));
-  const isRecipientMember = all.some(({ id }) => id === takenBy);
+  const isRecipientMember = all.some(({ id }) => id === acceptedByOrganizationId);
   return {
     name,
     organizations,
     currentId: ctx.organization?.id ?? null,
-    isRecipientMember: isRecipientMember,
+    isRecipientMember,
   };
 }

@@ -36,8 +36,8 @@ export default async function TransferPage({ params }: { params: Promise<{ token
     );
   }
   const { found } = read.value;
-  const { sheet, receivedHorseId: takenAs } = found;
-  if (takenAs) return <AcceptedTransfer horseName={sheet.horseName} horseId={takenAs} />;
+  const { sheet, receivedHorseId } = found;
+  if (receivedHorseId) return <AcceptedTransfer horseName={sheet.horseName} horseId={receivedHorseId} />;
   if (sheet.state !== "open") {
     setPageStatus(410);
     const [title, text] = TRANSFER_STATE_LABELS[sheet.state];

@@ -3,13 +3,13 @@ import type { GuestVisitSheet } from "@/lib/domain/care/guest-links/read-guest-l
 
 /** Renders who requested the visit, the horses and the note. */
 export function VisitRequest({ sheet }: { sheet: GuestVisitSheet }) {
-  const { madeByName, organizationName, professionalName, note, horses } = sheet;
+  const { createdByName, organizationName, professionalName, note, horses } = sheet;
   return (
     <Card className="mt-4">
       <CardBody className="grid gap-3">
         <p>
           {professionalName && `${professionalName}, `}
-          {madeByName} of {organizationName} asks you to log your visit for:
+          {createdByName} of {organizationName} asks you to log your visit for:
         </p>
         <ul className="grid gap-1">
           {horses.map(({ id, name, words }) => (

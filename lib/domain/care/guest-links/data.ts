@@ -15,8 +15,8 @@ export const guestLinkDtoSchema = z.object({
   professionalName: z.string().nullable(),
   note: z.string().nullable(),
   showsLooks: z.boolean(),
-  madeById: z.string().nullable(),
-  madeByName: z.string(),
+  createdById: z.string().nullable(),
+  createdByName: z.string(),
   expiresAt: z.string(),
   usedAt: z.string().nullable(),
   usedByName: z.string().nullable(),
@@ -38,7 +38,7 @@ export type GuestLinkDto = z.infer<typeof guestLinkDtoSchema>;
  */
 const COLUMNS = `
   link.id, link.kinds, link.professional_name AS "professionalName", link.note, link.shows_looks AS "showsLooks",
-  link.made_by_id AS "madeById", link.made_by_name AS "madeByName", link.expires_at AS "expiresAt",
+  link.made_by_id AS "createdById", link.made_by_name AS "createdByName", link.expires_at AS "expiresAt",
   link.used_at AS "usedAt", link.used_by_name AS "usedByName", link.revoked_at AS "revokedAt",
   link.created_at AS "createdAt",
   (SELECT coalesce(json_agg(json_build_object('id', horse.id, 'name', horse.name) ORDER BY lower(horse.name), horse.id), '[]')

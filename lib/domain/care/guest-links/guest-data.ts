@@ -26,8 +26,8 @@ const guestLinkRowSchema = z.object({
   professionalName: z.string().nullable(),
   note: z.string().nullable(),
   showsLooks: z.boolean(),
-  madeById: z.string().nullable(),
-  madeByName: z.string(),
+  createdById: z.string().nullable(),
+  createdByName: z.string(),
   expiresAt: z.string(),
   usedAt: z.string().nullable(),
   revokedAt: z.string().nullable(),
@@ -46,8 +46,8 @@ type StoredGuestLink = z.infer<typeof guestLinkRowSchema>;
 /** The link of a token and the guest's access. */
 export interface GuestLinkAccess
   extends Pick<StoredGuestLink, "id" | "kinds" | "professionalName" | "note" | "showsLooks"> {
-  madeById: string | null;
-  madeByName: string;
+  createdById: string | null;
+  createdByName: string;
   organizationName: string;
   timeZone: string;
   state: GuestLinkState;
@@ -85,7 +85,7 @@ const PROFESSIONAL_NAME_COLUMNS = (["vet", "farrier"] as const)
 
 const SELECT_LINK = `SELECT row_to_json(found) AS value FROM (
   SELECT link.id, link.kinds, link.professional_name AS "professionalName", link.note,
-         link.shows_looks AS "showsLooks", link.made_by_id AS "madeById", link.made_by_name AS "madeByName",
+         link.shows_looks AS "showsLooks", link.made_by_id AS "createdById", link.made_by_name AS "createdByName",
          link.expires_at AS "expiresAt", link.used_at AS "usedAt", link.revoked_at AS "revokedAt",
          ${IS_CREATOR_AUTHORIZED} AS "isCreatorAuthorized", o.id AS "organizationId", o.name AS "organizationName",
          o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
@@ -121,8 +121,17 @@ export async function findGuestLinkAccess(
     values: [row.organizationId, row.id, limit],
   });
   const horses = (found ?? []).flatMap(({ isLocked, ...horse }) => (isLocked ? [] : [horse]));
-  const { id, kinds, professionalName, note, showsLooks, madeById, madeByName, organizationName } = row;
-  const link = { id, kinds, professionalName, note, showsLooks, madeById, madeByName, organizationName };
+  const { id, kinds, professionalName, note, showsLooks, createdById, createdByName, organizationName } = row;
+  const link = {
+    id,
+    kinds,
+    professionalName,
+    note,
+    showsLooks,
+    createdById,
+    createdByName,
+    organizationName,
+  };
   return {
     ...link,
     timeZone: row.timeZone,
@@ -152,7 +161,7 @@ function createGuestContext(
   const tier = normalizePlan(row.tier);
   const isLocked = isLockedOrganization(tier, row.ownedBefore);
   return createContext({
-    actor: { kind: "publicLink", name, signedAs: `${name} (guest link of ${row.madeByName})` },
+    actor: { kind: "publicLink", name, signedAs: `${name} (guest link of ${row.createdByName})` },
     organization: { id, name: organizationName, tier, timeZone, ownerId, isLocked },
     permissions: readPermissions({ horses: "read", care: "full" }),
     horseIds,

@@ -128,7 +128,7 @@ async function mapErrorsForGuest<T>(work: () => Promise<T>): Promise<T> {
 /** Writes the activity, notifies open pages and mails the link's creator. */
 async function announceVisit(
   tx: Context,
-  { id, madeById }: GuestLinkAccess,
+  { id, createdById }: GuestLinkAccess,
   guestName: string,
   seen: number,
 ): Promise<void> {
@@ -137,7 +137,7 @@ async function announceVisit(
   const names = link.horses.length === 1 ? link.horses[0]?.name : `${seen} of ${link.horses.length} horses`;
   await recordLinkChange(tx, "used", link, `${guestName} logged the visit to ${names}`);
   const organizationId = tx.organization?.id ?? "";
-  if (madeById) {
-    await enqueue(tx.db, "mail.visit-logged", { organizationId, recipientId: madeById, linkId: id });
+  if (createdById) {
+    await enqueue(tx.db, "mail.visit-logged", { organizationId, recipientId: createdById, linkId: id });
   }
 }

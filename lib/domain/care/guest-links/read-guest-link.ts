@@ -13,7 +13,7 @@ import type { TrustedVisitorArguments } from "@/lib/domain/identity/account/visi
 export interface GuestVisitSheet {
   state: GuestLinkState;
   organizationName: string;
-  madeByName: string;
+  createdByName: string;
   professionalName: string | null;
   /** Initial values of the form. */
   guestName: string;
@@ -32,7 +32,7 @@ export async function readGuestLink({
   input: { token },
 }: TrustedVisitorArguments<{ token: string }>): Promise<GuestVisitSheet> {
   const guest = await requireGuestLink(ctx, client, token);
-  const { state, organizationName, madeByName, showsLooks, timeZone } = guest;
+  const { state, organizationName, createdByName, showsLooks, timeZone } = guest;
   const today = getCalendarDate(timeZone, ctx.clock.now());
   if (state !== "open") {
     const nothing = {
@@ -43,7 +43,7 @@ export async function readGuestLink({
       guestName: "",
       practice: "",
     };
-    return { state, organizationName, madeByName, today, ...nothing };
+    return { state, organizationName, createdByName, today, ...nothing };
   }
   const { kinds, note, professionalName } = guest;
   const horses = guest.horses.map(({ id, name, sex, breed, bornOn }) => ({
@@ -56,7 +56,7 @@ export async function readGuestLink({
     ...{
       state,
       organizationName,
-      madeByName,
+      createdByName,
       today,
       professionalName,
       guestName,

@@ -7,12 +7,12 @@ export const IDEAL_CONDITION = { low: 4, high: 6 } as const;
 export const CONDITION_SOURCE = "Henneke body condition score, 1 to 9: 4 to 6 is ideal for most horses.";
 
 export function isConditionScore(value: number): boolean {
-  const { min: least, max: most, step } = CONDITION_SCALE;
-  return value >= least && value <= most && Number.isInteger(value / step);
+  const { min, max, step } = CONDITION_SCALE;
+  return value >= min && value <= max && Number.isInteger(value / step);
 }
 
 /** Returns 1, 1.5 … 9. */
 export function listConditionScores(): number[] {
-  const { min: least, max: most, step } = CONDITION_SCALE;
-  return Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);
+  const { min, max, step } = CONDITION_SCALE;
+  return Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
 }

@@ -42,6 +42,6 @@ export async function findShareOffer({
     organizationName,
     createdByName,
     reason,
-    acceptedByOrganizationId: acceptedByOrganizationId,
+    acceptedByOrganizationId,
   };
 }

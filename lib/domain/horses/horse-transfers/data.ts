@@ -16,8 +16,8 @@ const transferDtoSchema = z.object({
   withCare: z.boolean(),
   withCard: z.boolean(),
   withNotes: z.boolean(),
-  madeById: z.string().nullable(),
-  madeByName: z.string(),
+  createdById: z.string().nullable(),
+  createdByName: z.string(),
   expiresAt: z.string(),
   canceledAt: z.string().nullable(),
   acceptedAt: z.string().nullable(),
@@ -39,8 +39,8 @@ const IS_CREATOR_AUTHORIZED = `EXISTS (
 
 const TRANSFER_COLUMNS = `
   t.id, t.organization_id AS "organizationId", t.horse_id AS "horseId", t.horse_name AS "horseName", t.note,
-  t.with_care AS "withCare", t.with_card AS "withCard", t.with_notes AS "withNotes", t.made_by_id AS "madeById",
-  t.made_by_name AS "madeByName", t.expires_at AS "expiresAt", t.canceled_at AS "canceledAt",
+  t.with_care AS "withCare", t.with_card AS "withCard", t.with_notes AS "withNotes", t.made_by_id AS "createdById",
+  t.made_by_name AS "createdByName", t.expires_at AS "expiresAt", t.canceled_at AS "canceledAt",
   t.accepted_at AS "acceptedAt", ${IS_CREATOR_AUTHORIZED} AS "isCreatorAuthorized", t.to_organization_id AS "toOrganizationId",
   t.to_organization_name AS "toOrganizationName", t.to_horse_id AS "toHorseId", t.export_key AS "exportKey",
   t.created_at AS "createdAt"`;

@@ -15,7 +15,7 @@ export interface TransferSheet extends TransferContents {
   /** The sending organization. */
   organizationId: string;
   horseName: string;
-  madeByName: string;
+  createdByName: string;
   note: string | null;
   withCare: boolean;
   withCard: boolean;
@@ -42,13 +42,13 @@ export async function readTransfer({
   input: { token },
 }: TrustedVisitorArguments<{ token: string }>): Promise<TransferSheet> {
   const transfer = await requireTransfer(ctx, client, token);
-  const { organizationId, horseName, madeByName, note, withCare, withCard, expiresAt } = transfer;
+  const { organizationId, horseName, createdByName, note, withCare, withCard, expiresAt } = transfer;
   const state = getTransferState(transfer, ctx.clock.now());
   const contents = await countContents(ctx, transfer);
   const { toOrganizationId, toHorseId } = transfer;
   const to = toOrganizationId && toHorseId ? { organizationId: toOrganizationId, horseId: toHorseId } : null;
   return {
-    ...{ state, organizationId, horseName, madeByName, note, withCare, withCard, expiresAt, to },
+    ...{ state, organizationId, horseName, createdByName, note, withCare, withCard, expiresAt, to },
     ...contents,
   };
 }

@@ -35,8 +35,8 @@ export async function reserveStorage(tx: Context, change: StorageChange): Promis
 
 /** Releases the storage of a file. */
 export async function releaseStorage(tx: Context, { bytes, photos }: StorageUse): Promise<void> {
-  const done = await changeStorage(tx, { bytes: -bytes, photos: -photos }, getOrganizationLimits(tx));
-  if (!done) throw new DomainError("INTERNAL", "The storage could not be released");
+  const isReleased = await changeStorage(tx, { bytes: -bytes, photos: -photos }, getOrganizationLimits(tx));
+  if (!isReleased) throw new DomainError("INTERNAL", "The storage could not be released");
 }
 
 function getOrganizationLimits({ organization }: Context): StorageLimits {

@@ -23,7 +23,7 @@ export const task: Task<"mail.guest-link"> = async ({ organizationId, email, ...
       <GuestLinkMail
         heading={heading}
         organizationName={organizationName}
-        senderName={link.madeByName}
+        senderName={link.createdByName}
         facts={[
           ["Horses", horses],
           ["For", link.kinds.map((kind) => RECORD_LABELS[kind]).join(", ")],

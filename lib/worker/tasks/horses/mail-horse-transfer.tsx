@@ -13,8 +13,8 @@ export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email,
   const found = await findTransferOfferForMail({ ctx, input });
   if (!found) return;
   const { organizationName, timeZone, transfer, token } = found;
-  const { horseName, madeByName, note, expiresAt } = transfer;
-  const heading = `${madeByName} is transferring ${horseName} to you`;
+  const { horseName, createdByName, note, expiresAt } = transfer;
+  const heading = `${createdByName} is transferring ${horseName} to you`;
   await sendMail({
     to: email,
     subject: heading,
@@ -22,7 +22,7 @@ export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email,
       <HorseTransferMail
         heading={heading}
         organizationName={organizationName}
-        senderName={madeByName}
+        senderName={createdByName}
         horseName={horseName}
         note={note}
         until={formatMoment(new Date(expiresAt), timeZone)}

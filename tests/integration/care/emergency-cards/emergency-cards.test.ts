@@ -75,9 +75,9 @@ describe("the code of a card", () => {
       ["Bute", TODAY],
       ["Lately", null],
     ]);
-    const told = JSON.stringify(sheet);
+    const response = JSON.stringify(sheet);
     for (const secret of [organization.id, organization.name, horse_id, organization.owner.email])
-      expect(told).not.toContain(secret);
+      expect(response).not.toContain(secret);
     await saveCard({ ctx: owner, input: { horse_id, revision: 1, allergies: "None any more" } });
     expect((await scanCode(token)).card).toMatchObject({ allergies: "None any more", vetName: null });
   });

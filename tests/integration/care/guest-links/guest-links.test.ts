@@ -90,7 +90,7 @@ describe("a guest link", () => {
     const [record] = await getRecords(star);
     expect(record).toMatchObject({
       ...{ title: "Farrier: trim", provider: "Sam Ortiz, Ortiz Farriery", costCents: 6_000, authorId: null },
-      authorName: `Sam Ortiz, Ortiz Farriery (guest link of ${link.madeByName})`,
+      authorName: `Sam Ortiz, Ortiz Farriery (guest link of ${link.createdByName})`,
     });
     expect(await getRecords(bo)).toHaveLength(1);
     const [plan] = await listHorsePlans({ ctx: owner, input: { horse_id: star } });
@@ -100,8 +100,8 @@ describe("a guest link", () => {
     expect(await openLink(token)).toMatchObject({ state: "used", horses: [], note: null });
     await expect(logVisit(token, [star])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     const { entries } = await listActivity({ ctx: owner, input: { kind: "care", limit: 20 } });
-    const told = entries.find(({ action }) => action === "guest_link.used");
-    expect(told?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
+    const entry = entries.find(({ action }) => action === "guest_link.used");
+    expect(entry?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
   });
 
   it("a guest link logs several entries for several horses with a certificate that only the stable can open", async () => {
@@ -283,9 +283,9 @@ describe("a guest link", () => {
       ["horses", "read"],
       ["care", "full"],
     ]);
-    const told = JSON.stringify(await openLink(token));
-    expect(told).not.toContain(organization.id);
-    expect(told).not.toContain(organization.owner.email);
+    const response = JSON.stringify(await openLink(token));
+    expect(response).not.toContain(organization.id);
+    expect(response).not.toContain(organization.owner.email);
     const guesser = createClient();
     const guess = () =>
       readGuestLink({

@@ -41,12 +41,13 @@ it("only members who can see the horse receive a live event about its record", a
   const mapleRecord = await createRecord(account.ctx, maple);
   // This event isn't about a horse. When it arrives, earlier events were filtered out.
   await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "care" }));
-  const told = (stream: typeof byGroom) => stream.received.map(({ topic, payload }) => [topic, payload]);
+  const getReceived = (stream: typeof byGroom) =>
+    stream.received.map(({ topic, payload }) => [topic, payload]);
   const record = ({ horseId, id: recordId }: typeof mapleRecord) => ["health-records", { horseId, recordId }];
-  await vi.waitFor(() => expect(told(byGroom)).toHaveLength(3), WAIT_OPTIONS);
-  await vi.waitFor(() => expect(told(byBoarder)).toHaveLength(2), WAIT_OPTIONS);
-  expect(told(byGroom)).toEqual([record(biscuitRecord), record(mapleRecord), ["last", {}]]);
-  expect(told(byBoarder)).toEqual([record(mapleRecord), ["last", {}]]);
+  await vi.waitFor(() => expect(getReceived(byGroom)).toHaveLength(3), WAIT_OPTIONS);
+  await vi.waitFor(() => expect(getReceived(byBoarder)).toHaveLength(2), WAIT_OPTIONS);
+  expect(getReceived(byGroom)).toEqual([record(biscuitRecord), record(mapleRecord), ["last", {}]]);
+  expect(getReceived(byBoarder)).toEqual([record(mapleRecord), ["last", {}]]);
   await Promise.all([byGroom.close(), byBoarder.close()]);
 });
 

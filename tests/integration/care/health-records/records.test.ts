@@ -93,8 +93,10 @@ describe("a health record", () => {
     const events = await db().organizationEvent.findMany({
       where: { organizationId: organization.id, topic: "health-records" },
     });
-    const told = ["health-records", "health", { horseId, recordId: record.id }];
-    expect(events.map(({ topic, module, payload }) => [topic, module, payload])).toEqual(Array(4).fill(told));
+    const expectedEvent = ["health-records", "health", { horseId, recordId: record.id }];
+    expect(events.map(({ topic, module, payload }) => [topic, module, payload])).toEqual(
+      Array(4).fill(expectedEvent),
+    );
   });
 
   it("a health record accepts one of many parallel updates and refuses the others with CONFLICT", async () => {

@@ -173,14 +173,14 @@ it("starting an upload twice with the same idempotency key creates one upload, a
       }),
       { params: Promise.resolve({}) },
     );
-  const told = async (answer: Response) => [
+  const readResponse = async (answer: Response) => [
     answer.status,
     await answer.text(),
     ...["location", "upload-offset", "upload-expires", "tus-resumable", "content-type"].map((name) =>
       answer.headers.get(name),
     ),
   ];
-  const first = await told(await begin(1_000));
+  const first = await readResponse(await begin(1_000));
   expect(first).toEqual([
     201,
     "",
@@ -190,7 +190,7 @@ it("starting an upload twice with the same idempotency key creates one upload, a
     "1.0.0",
     null,
   ]);
-  expect(await told(await begin(1_000))).toEqual(first);
+  expect(await readResponse(await begin(1_000))).toEqual(first);
   expect((await begin(2_000)).status).toBe(409);
   expect(await getStorageRow(ctx)).toMatchObject({ reservedPhotos: 1, reservedBytes: 1_000n });
 });

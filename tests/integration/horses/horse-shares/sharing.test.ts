@@ -277,8 +277,7 @@ describe("a shared horse", () => {
     await expect(choose([stranger])).rejects.toMatchObject({ code: "NOT_FOUND" });
     await choose([horseId]);
     const { cookie } = await signIn(user);
-    const getStatus = async (asked: string) =>
-      (await callHandler({ ...stable, cookie }, readHorse, asked)).status;
+    const getStatus = async (id: string) => (await callHandler({ ...stable, cookie }, readHorse, id)).status;
     expect([await getStatus(horseId), await getStatus(other.horseId)]).toEqual([200, 404]);
     const ctx = await createContextFor(user, { id: stable.organizationId });
     const { horses } = await listSharedHorses({ ctx, input: {} });
@@ -455,12 +454,16 @@ it("a shared horse hides one organization's charges from other organizations", a
   const [theirs, own] = [await openEventStream(third, "0", horseId), await openEventStream(owner, "0")];
   const input = { what: "Board", category: "board", charged_on: "2026-01-05", horse_id: horseId } as const;
   await addCharge({ ctx: await loadSharedContext(horseId, stable), input: { ...input, amount: 123.45 } });
-  const told = (stream: typeof own) => stream.received.filter(({ topic }) => topic === "horse-charges");
-  await vi.waitFor(() => expect(told(theirs)).toHaveLength(1), { timeout: 5_000 });
-  expect(told(theirs)[0]?.payload).toEqual({ horseId });
+  const getChargeEvents = (stream: typeof own) =>
+    stream.received.filter(({ topic }) => topic === "horse-charges");
+  await vi.waitFor(() => expect(getChargeEvents(theirs)).toHaveLength(1), { timeout: 5_000 });
+  expect(getChargeEvents(theirs)[0]?.payload).toEqual({ horseId });
   const announcement = expect.stringContaining("$123.45");
-  await vi.waitFor(() => expect(told(own).at(-1)?.payload).toEqual({ horseId, say: announcement }), {
-    timeout: 5_000,
-  });
+  await vi.waitFor(
+    () => expect(getChargeEvents(own).at(-1)?.payload).toEqual({ horseId, say: announcement }),
+    {
+      timeout: 5_000,
+    },
+  );
   await Promise.all([theirs.close(), own.close()]);
 });

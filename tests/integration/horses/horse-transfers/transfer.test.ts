@@ -186,11 +186,11 @@ describe("an accepted transfer", () => {
     expect(await findTransfer({ ctx: formerOwner, input: { horse_id } })).toMatchObject({
       ...{ state: "accepted", toOrganizationName: "Prairie Hill" },
     });
-    const [said, told] = await Promise.all(
+    const [formerActivity, newActivity] = await Promise.all(
       [formerOwner, newOwner].map((ctx) => listActivity({ ctx, input: { kind: "horses", limit: 5 } })),
     );
-    expect(said?.entries.map(({ text }) => text)).toContain("Star transferred to Prairie Hill");
-    expect(told?.entries.map(({ text }) => text)).toContain("Star received from Willow Creek");
+    expect(formerActivity?.entries.map(({ text }) => text)).toContain("Star transferred to Prairie Hill");
+    expect(newActivity?.entries.map(({ text }) => text)).toContain("Star received from Willow Creek");
 
     // The former owner's copy includes costs.
     const jobCtx = { ...formerOwner, organization: formerOwner.organization };

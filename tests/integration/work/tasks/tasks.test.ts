@@ -156,14 +156,14 @@ describe("a repeating task", () => {
       tasks.filter(({ isMine }) => isMine).map(({ id, title, dueOn }) => ({ id, title, dueOn }));
     const first = [...mine(board.tasks), ...mine(board.overdue)];
     expect(first.map(({ title }) => title)).toEqual(["Lunge", "Refill hay", "Mend latch", "Check fences"]);
-    const told = await listDueTasksOfMember({
+    const dueTasks = await listDueTasksOfMember({
       ctx: theirs,
       input: { userId: user.id, today: TODAY, shown: 9 },
     });
-    expect(told).toMatchObject({ overdue: 2, today: 2 });
+    expect(dueTasks).toMatchObject({ overdue: 2, today: 2 });
     const byTitle = (one: { title: string }, other: { title: string }) =>
       one.title.localeCompare(other.title);
-    expect(told.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
+    expect(dueTasks.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
   });
 
   it("occurrences of a repeating task must be reopened in order, and a deleted task doesn't repeat until it is restored", async () => {

@@ -141,7 +141,7 @@ it("due care over the limit of one visit isn't selected, and a horse's vaccines 
   ]);
 });
 
-describe("selected horses that a visit leaves out", () => {
+describe("selected horses that a visit excludes", () => {
   const horse = (name: string, changes: { isArchived?: boolean; isLocked?: boolean } = {}) => ({
     ...{ id: name, name, isArchived: false, isLocked: false },
     ...changes,

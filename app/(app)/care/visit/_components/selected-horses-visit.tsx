@@ -50,7 +50,7 @@ export async function SelectedHorsesVisit({
   const [kind = null] = kinds.length === 1 ? kinds : [wantedKind];
   const exclusionReasons = explainExcludedHorses({ count: selected.length, horses, items, kind });
   const [first, ...rest] = items;
-  if (!first) return <NoPlannedCare leftOut={exclusionReasons} />;
+  if (!first) return <NoPlannedCare exclusionReasons={exclusionReasons} />;
   if (kind !== null) {
     const last = lastOfKind ?? (await readLastVisitValues(ctx, kind, horse_ids));
     return (
@@ -101,7 +101,7 @@ function formatDueHorses(due: readonly CareItemDto[]): string {
   return `Due for ${[...new Set(due.map(({ horseName }) => horseName))].join(", ")}`;
 }
 
-function NoPlannedCare({ leftOut: exclusionReasons }: { leftOut: readonly string[] }) {
+function NoPlannedCare({ exclusionReasons }: { exclusionReasons: readonly string[] }) {
   return (
     <>
       <ExcludedHorsesAlert reasons={exclusionReasons} />

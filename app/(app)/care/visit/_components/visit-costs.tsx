@@ -21,7 +21,7 @@ interface CostChoiceProps {
 }
 
 /** Asks whether a cost is per horse or for the whole visit. */
-export function CostChoice({ costBasis: costIs, onChoose, onTotal, errors, count }: CostChoiceProps) {
+export function CostChoice({ costBasis, onChoose, onTotal, errors, count }: CostChoiceProps) {
   return (
     <>
       <fieldset className="min-w-0">
@@ -33,7 +33,7 @@ export function CostChoice({ costBasis: costIs, onChoose, onTotal, errors, count
                 type="radio"
                 name="cost_is"
                 value={value}
-                checked={costIs === value}
+                checked={costBasis === value}
                 onChange={() => onChoose(value)}
                 className="checkbox rounded-full"
               />
@@ -42,7 +42,7 @@ export function CostChoice({ costBasis: costIs, onChoose, onTotal, errors, count
           ))}
         </div>
       </fieldset>
-      {costIs === "total" && (
+      {costBasis === "total" && (
         <TextField
           name="cost"
           label="Total cost in dollars"

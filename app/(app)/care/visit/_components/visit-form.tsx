@@ -130,8 +130,8 @@ export function VisitForm(props: VisitFormProps) {
         />
         {isPriced && selectedRows.length > 1 && (
           <CostChoice
-            costBasis={costs.costIs}
-            onChoose={costs.setCostIs}
+            costBasis={costs.costBasis}
+            onChoose={costs.setCostBasis}
             onTotal={costs.setTotal}
             errors={form.errors}
             count={selectedRows.length}
@@ -175,7 +175,7 @@ function useSelectedItems(
 
 /** Stores the typed costs and calculates the total of the selected rows. */
 function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly SelectedRow[]) {
-  const [costIs, setCostIs] = useState<CostBasis>("each");
+  const [costBasis, setCostBasis] = useState<CostBasis>("each");
   const [total, setTotal] = useState("");
   const [each, setEach] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(rows.map(({ key, last }) => [key, last.cost ?? ""])),
@@ -185,10 +185,10 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
   const weights = selectedRows.map(() => 1);
   // No row is selected if no care is due or if the user clears every checkbox.
   const shares = weights.length > 0 ? splitCents(totalCents ?? 0, weights) : [];
-  const isTotal = costIs === "total";
+  const isTotal = costBasis === "total";
   const sum = typed.includes(null) ? null : typed.reduce<number>((all, one) => all + (one ?? 0), 0);
   return {
-    ...{ costIs, setCostIs, setTotal },
+    ...{ costBasis, setCostBasis, setTotal },
     ...{ each, setCost: (key: string, text: string) => setEach((now) => ({ ...now, [key]: text })) },
     parts: isTotal ? new Map(selectedRows.map(({ key }, index) => [key, shares[index] ?? 0])) : null,
     cents: isTotal ? totalCents : sum,

@@ -12,11 +12,11 @@ import { AcceptTransferForm } from "./accept-transfer-form";
  */
 export function TransferOffer({ token, found }: { token: string; found: FoundTransfer }) {
   const { sheet, visitorName, organizations } = found;
-  const { horseName, madeByName, organizationName, note } = sheet;
+  const { horseName, createdByName, organizationName, note } = sheet;
   return (
     <AuthFrame
       title={`${horseName} is being transferred to you`}
-      description={`By ${madeByName} of ${organizationName}`}
+      description={`By ${createdByName} of ${organizationName}`}
     >
       <p>Includes {horseName}:</p>
       <ul className="mt-2 list-disc pl-5">

@@ -97,11 +97,11 @@ export const vitalsSchema = z
     return { temperature: celsius, temperature_unit: "C" as const, ...rest };
   });
 
-const { min: least, max: most } = CONDITION_SCALE;
+const { min, max } = CONDITION_SCALE;
 
 export const bodyConditionSchema = z.object({
   score: numberField("Choose a score.").refine(
     isConditionScore,
-    `Choose a score from ${least} to ${most}, in half points.`,
+    `Choose a score from ${min} to ${max}, in half points.`,
   ),
 });

@@ -60,9 +60,9 @@ export function findConflicts(
   };
   const pairs: ConflictPair[] = [];
   let count = 0;
-  for (const { id, name, entries: theirs } of groupByParticipant(entries)) {
+  for (const { id, name, entries: participantEntries } of groupByParticipant(entries)) {
     let reported = 0;
-    for (const [one, other] of findConflictingPairs(theirs)) {
+    for (const [one, other] of findConflictingPairs(participantEntries)) {
       if (!isShown(one) && !isShown(other)) continue;
       count += 1;
       note(one, other, name);

@@ -64,7 +64,7 @@ const STATE_BADGES: Readonly<Record<GuestLinkState, BadgeProps & { children: str
 };
 
 function GuestLinkListItem({ link, timeZone }: { link: GuestLinkRow; timeZone: string }) {
-  const { id, state, title, words, madeByName, createdAt, endsAt, usedByName } = link;
+  const { id, state, title, words, createdByName, createdAt, endsAt, usedByName } = link;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
@@ -75,7 +75,7 @@ function GuestLinkListItem({ link, timeZone }: { link: GuestLinkRow; timeZone: s
         <p className="break-words text-ink-soft">{words}</p>
         <p className="break-words text-ink-faint text-sm">
           {" "}
-          Created <DateText value={createdAt} timeZone={timeZone} /> by {madeByName} ·{" "}
+          Created <DateText value={createdAt} timeZone={timeZone} /> by {createdByName} ·{" "}
           {state === "open" ? "valid until " : usedByName ? `logged by ${usedByName} on ` : "ended "}
           <DateText value={endsAt} timeZone={timeZone} />
         </p>

@@ -9,7 +9,7 @@ export interface GuestLinkRow {
   /** "Dr. Hale", or the purpose of the visit. */
   title: string;
   words: string;
-  madeByName: string;
+  createdByName: string;
   createdAt: string;
   /** Expiration date, or the date on which the link ended. */
   endsAt: string;
@@ -17,10 +17,10 @@ export interface GuestLinkRow {
 }
 
 export function toGuestLinkRow(link: ListedLink): GuestLinkRow {
-  const { id, state, kinds, horses, professionalName, madeByName, createdAt, usedByName } = link;
+  const { id, state, kinds, horses, professionalName, createdByName, createdAt, usedByName } = link;
   const what = kinds.map((kind) => RECORD_LABELS[kind]).join(", ");
   return {
-    ...{ id, state, madeByName, createdAt, usedByName },
+    ...{ id, state, createdByName, createdAt, usedByName },
     title: professionalName ?? what,
     words: [professionalName && what, horses.map(({ name }) => name).join(", ")].filter(Boolean).join(" · "),
     endsAt: link.usedAt ?? link.revokedAt ?? link.expiresAt,
