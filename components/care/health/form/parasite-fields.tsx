@@ -2,7 +2,7 @@
 
 import { TextField } from "@/components/forms/text-field";
 import { DEFAULT_INTERVALS } from "@/lib/domain/care/model/default-intervals";
-import { EGG_COUNT_SOURCE } from "@/lib/domain/care/model/faecal-egg-count";
+import { EGG_COUNT_SOURCE } from "@/lib/domain/care/model/fecal-egg-count";
 import { FutureDateField } from "./future-date-field";
 import type { KindFieldsProps } from "./kind-fields";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isConditionScore, listConditionScores } from "@/lib/domain/care/model/body-condition";
-import { getEggCountClass } from "@/lib/domain/care/model/faecal-egg-count";
+import { getEggCountClass } from "@/lib/domain/care/model/fecal-egg-count";
 import { formatLength, formatTemperature, formatWeight } from "@/lib/domain/care/model/measure-text";
 import { fromCelsius, fromCm, fromKg, toCelsius, toCm, toKg } from "@/lib/domain/care/model/units";
 import { calculateWeightByTape, type TapeAge } from "@/lib/domain/care/model/weight-tape";

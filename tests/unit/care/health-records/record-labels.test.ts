@@ -92,7 +92,7 @@ describe("a vaccination against several diseases", () => {
     });
   });
 
-  it("a vaccination against several diseases reads a revision from before records had a list", () => {
+  it("a vaccination against several diseases reads older revisions that have no list", () => {
     const old = { vaccine: "Rabies", product: null, lot_number: null, next_due_on: "2027-11-20" };
     const content = { kind: "vaccination", details: old } as unknown as RecordContent;
     expect(listRecordFacts(content)).toEqual([

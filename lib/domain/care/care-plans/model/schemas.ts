@@ -15,13 +15,15 @@ export const MAX_LEAD_DAYS = 90;
 
 export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
 
-const idListField = (missing: string) =>
+const idListField = (requiredMessage: string) =>
   z
     .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
-      error: missing,
+      error: requiredMessage,
     })
     .transform((all) => [...new Set(all)])
-    .pipe(z.array(z.string()).min(1, missing).max(MAX_BATCH_SIZE, `Choose at most ${MAX_BATCH_SIZE}.`));
+    .pipe(
+      z.array(z.string()).min(1, requiredMessage).max(MAX_BATCH_SIZE, `Choose at most ${MAX_BATCH_SIZE}.`),
+    );
 
 const INTERVAL_MESSAGE = `Enter a whole number from 1 to ${MAX_INTERVAL}, or leave it empty if it doesn't repeat.`;
 

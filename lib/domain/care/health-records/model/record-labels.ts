@@ -4,7 +4,7 @@ import {
   type RecordContent,
 } from "@/lib/domain/care/health-records/model/create-content-schema";
 import { listCoveredVaccines } from "@/lib/domain/care/health-records/model/vaccination-schema";
-import { getEggCountClass } from "@/lib/domain/care/model/faecal-egg-count";
+import { getEggCountClass } from "@/lib/domain/care/model/fecal-egg-count";
 import { formatLength, formatTemperature, formatWeight } from "@/lib/domain/care/model/measure-text";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { TAPE_AGES } from "@/lib/domain/care/model/weight-tape";
