@@ -10,18 +10,18 @@ import { FormMessage } from "./form-message";
 
 /** Asks for an authenticator app's code, or for a recovery code if `factorId` is null. */
 export function CodeForm({ factorId, onDone }: { factorId: string | null; onDone: () => void }) {
-  const withApp = useActionForm({
+  const appForm = useActionForm({
     schema: codeSchema,
     fixed: { factorId: factorId ?? "" },
     action: verifyCodeAction,
     onDone,
   });
-  const withRecoveryCode = useActionForm({
+  const recoveryForm = useActionForm({
     schema: recoveryCodeSchema,
     action: spendRecoveryCodeAction,
     onDone,
   });
-  const { formProps, isReady, pending, errors, failure } = factorId === null ? withRecoveryCode : withApp;
+  const { formProps, isReady, pending, errors, failure } = factorId === null ? recoveryForm : appForm;
   return (
     <form {...formProps} className="grid gap-4">
       <FormMessage message={failure ?? undefined} />

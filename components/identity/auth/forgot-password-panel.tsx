@@ -60,7 +60,7 @@ function CheckYourEmail({ email }: { email: string }) {
     <AuthFrame title="Check your email">
       <FocusedMessage>
         <p>
-          If there is an account for it, we've sent a reset link to{" "}
+          If there's an account with this email, we've sent a reset link to{" "}
           <strong className="break-all text-ink">{email}</strong>.
         </p>
         <p>The link expires in 1 hour.</p>

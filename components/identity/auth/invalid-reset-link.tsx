@@ -20,7 +20,7 @@ export function InvalidResetLink({ message }: { message: string }) {
         Request a new link
       </ButtonLink>
       <p className="mt-4 text-ink-faint text-sm">
-        You can request a new reset link from sign in: choose “Forgot your password?” there.
+        You can also request a new link on the sign-in page: choose “Forgot your password?”
       </p>
     </AuthFrame>
   );

@@ -14,10 +14,10 @@ export function PasskeyButton({ redirectTo }: { redirectTo: string | undefined }
   const isReady = useHydrated();
   const use = () =>
     startTransition(async () => {
-      const found = await signIn();
-      setProblem(found);
+      const message = await signIn();
+      setProblem(message);
       const { pathname, search } = window.location;
-      if (found === null) window.location.assign(redirectTo ?? `${pathname}${search}`);
+      if (message === null) window.location.assign(redirectTo ?? `${pathname}${search}`);
     });
   return (
     <div className="mt-4 noscript:hidden">
@@ -44,10 +44,10 @@ async function signIn(): Promise<string | null> {
   const { options, challenge_id } = started.data;
   // Loaded on demand, because few people use it.
   const { requestCredential } = await import("./request-credential");
-  const answer = await requestCredential({ get: options });
-  if ("problem" in answer) return answer.problem;
-  const done = await callAction(() =>
-    signInWithPasskeyAction({ challenge_id, credential: answer.credential }),
+  const result = await requestCredential({ get: options });
+  if ("problem" in result) return result.problem;
+  const response = await callAction(() =>
+    signInWithPasskeyAction({ challenge_id, credential: result.credential }),
   );
-  return "error" in done ? done.error.message : null;
+  return "error" in response ? response.error.message : null;
 }

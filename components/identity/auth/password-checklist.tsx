@@ -6,13 +6,17 @@ export function PasswordChecklist({ password }: { password: string }) {
   return (
     <span className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
       {NEW_PASSWORD_REQUIREMENTS.map(({ label, isMet }) => {
-        const met = isMet(password);
+        const isFulfilled = isMet(password);
         return (
           <span
             key={label}
-            className={met ? "flex items-center gap-1.5 text-paid" : "flex items-center gap-1.5"}
+            className={isFulfilled ? "flex items-center gap-1.5 text-paid" : "flex items-center gap-1.5"}
           >
-            <Icon name={met ? "check" : "minus"} size={16} label={met ? "Met:" : "Not yet:"} />
+            <Icon
+              name={isFulfilled ? "check" : "minus"}
+              size={16}
+              label={isFulfilled ? "Met:" : "Not yet:"}
+            />
             {label}
           </span>
         );

@@ -21,13 +21,13 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 /** Asks the browser's authenticator, and turns its errors into our own messages. */
 export async function requestCredential(
-  question: CredentialRequest,
+  request: CredentialRequest,
 ): Promise<{ credential: Credential } | { problem: string }> {
   try {
     const credential =
-      "create" in question
-        ? await startRegistration({ optionsJSON: question.create })
-        : await startAuthentication({ optionsJSON: question.get });
+      "create" in request
+        ? await startRegistration({ optionsJSON: request.create })
+        : await startAuthentication({ optionsJSON: request.get });
     return { credential: { ...credential } };
   } catch (error) {
     const name = error instanceof Error ? error.name : "";

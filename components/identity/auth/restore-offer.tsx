@@ -20,8 +20,8 @@ export function RestoreOffer({ credentials, message, onRestored }: RestoreOfferP
   const [isPending, startTransition] = useTransition();
   const restore = () =>
     startTransition(async () => {
-      const answer = await callAction(() => restoreByPasswordAction(credentials));
-      if ("error" in answer) setProblem(answer.error.message);
+      const result = await callAction(() => restoreByPasswordAction(credentials));
+      if ("error" in result) setProblem(result.error.message);
       else await onRestored();
     });
   return (

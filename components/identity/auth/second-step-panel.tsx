@@ -24,9 +24,9 @@ export function SecondStepPanel({
   const [isRecovering, setIsRecovering] = useState(false);
   const isReady = useHydrated();
   const [authenticator] = authenticators;
-  const goOn = () => {
+  const openDestination = () => {
     const { pathname, search } = window.location;
-    // A full page load gives every page the rights of the new session.
+    // A full page load gives every page the permissions of the new session.
     window.location.assign(redirectTo ?? `${pathname}${search}`);
   };
   return (
@@ -40,11 +40,13 @@ export function SecondStepPanel({
           <CodeForm
             key={String(isRecovering)}
             factorId={isRecovering ? null : (authenticator?.id ?? null)}
-            onDone={goOn}
+            onDone={openDestination}
           />
         ) : null}
         {!isRecovering &&
-          keys.map(({ id, name }) => <SecurityKeyButton key={id} id={id} name={name} onDone={goOn} />)}
+          keys.map(({ id, name }) => (
+            <SecurityKeyButton key={id} id={id} name={name} onDone={openDestination} />
+          ))}
         {hasRecoveryCodes && (
           <Button variant="quiet" disabled={!isReady} onClick={() => setIsRecovering(!isRecovering)}>
             {isRecovering ? "Back" : "Use a recovery code"}

@@ -15,9 +15,9 @@ export function SecurityKeyButton({ id, name, onDone }: { id: string; name: stri
   const isReady = useHydrated();
   const use = () =>
     startTransition(async () => {
-      const found = await verifyKey(id);
-      setProblem(found);
-      if (found === null) onDone();
+      const message = await verifyKey(id);
+      setProblem(message);
+      if (message === null) onDone();
     });
   return (
     <div>
@@ -31,13 +31,13 @@ export function SecurityKeyButton({ id, name, onDone }: { id: string; name: stri
 
 /** Verifies the key. Returns an error message, or null on success. */
 async function verifyKey(factorId: string): Promise<string | null> {
-  const asked = await callAction(() => challengeKeyAction({ factorId }));
-  if ("error" in asked) return asked.error.message;
-  const { id, webauthn } = asked.data;
+  const response = await callAction(() => challengeKeyAction({ factorId }));
+  if ("error" in response) return response.error.message;
+  const { id, webauthn } = response.data;
   if (webauthn?.type !== "request") return "This key isn't set up yet.";
-  const answer = await requestCredential({ get: webauthn.credential_options.publicKey });
-  if ("problem" in answer) return answer.problem;
-  const { credential } = answer;
+  const result = await requestCredential({ get: webauthn.credential_options.publicKey });
+  if ("problem" in result) return result.problem;
+  const { credential } = result;
   const verified = await callAction(() => verifyKeyAction({ factorId, challenge_id: id, credential }));
   return "error" in verified ? verified.error.message : null;
 }

@@ -5,12 +5,12 @@ import { ButtonLink } from "@/components/ui/button-link";
 interface UnusableLinkProps {
   message: string;
   /** The caller already renders the frame. */
-  isInside?: boolean;
+  isFramed?: boolean;
   /** Usually set for a link that was already used by the same signed-in person. */
   isSignedIn?: boolean;
 }
 
-export function UnusableLink({ message, isInside = false, isSignedIn = false }: UnusableLinkProps) {
+export function UnusableLink({ message, isFramed = false, isSignedIn = false }: UnusableLinkProps) {
   const content = (
     <>
       <Alert tone="error">{message}</Alert>
@@ -30,5 +30,5 @@ export function UnusableLink({ message, isInside = false, isSignedIn = false }: 
       </ButtonLink>
     </>
   );
-  return isInside ? content : <AuthFrame title="This link can't be used">{content}</AuthFrame>;
+  return isFramed ? content : <AuthFrame title="This link can't be used">{content}</AuthFrame>;
 }

@@ -21,22 +21,22 @@ interface AuthFormOptions<Values extends FieldValues> {
  */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, action, submit, fallbackMessage } = options;
-  const [posted, postAction] = useActionState(action, IDLE_FORM);
-  const [answered, setAnswered] = useState<AuthFormState | null>(null);
+  const [postedState, postAction] = useActionState(action, IDLE_FORM);
+  const [fetchedState, setFetchedState] = useState<AuthFormState | null>(null);
   const form = useForm<Values>({ resolver: zodResolver(schema as z.ZodType<Values, Values>) });
   const { errors, isSubmitting } = form.formState;
-  const state = answered ?? posted;
+  const state = fetchedState ?? postedState;
 
   async function send(values: Values, element: HTMLFormElement): Promise<void> {
-    setAnswered(IDLE_FORM);
+    setFetchedState(IDLE_FORM);
     try {
       const result = submit ? await submit(values) : await action(IDLE_FORM, new FormData(element));
-      setAnswered(result);
+      setFetchedState(result);
       showFieldErrors(result);
     } catch {
       // There is no connection, or the page is older than the server. Both show the same message and keep the
       // entered values.
-      setAnswered({ status: "failed", message: fallbackMessage });
+      setFetchedState({ status: "failed", message: fallbackMessage });
     }
   }
 
@@ -57,11 +57,11 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
     setValue: form.setValue,
     formProps: { action: postAction, onSubmit, noValidate: true },
     /** Returns the props to spread on the input with this name. */
-    control: (name: Path<Values>) => ({ ...form.register(name), defaultValue: posted.values?.[name] }),
+    control: (name: Path<Values>) => ({ ...form.register(name), defaultValue: postedState.values?.[name] }),
     getError: (name: Path<Values>): string | undefined => {
       const message = errors[name]?.message;
       if (typeof message === "string") return message;
-      return answered ? undefined : posted.fieldErrors?.[name];
+      return fetchedState ? undefined : postedState.fieldErrors?.[name];
     },
   };
 }

@@ -2,13 +2,19 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /** Replaces forms in an organization that exceeds its owner's plan, because the server would refuse them. */
-export function LockedOrganization({ name, back }: { name: string; back: { href: string; label: string } }) {
+export function LockedOrganization({
+  name,
+  backLink,
+}: {
+  name: string;
+  backLink: { href: string; label: string };
+}) {
   return (
     <EmptyState
       icon="lock"
       titleAs="h1"
       title={`${name} is locked`}
-      action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
+      action={<ButtonLink href={backLink.href}>{backLink.label}</ButtonLink>}
     >
       This organization is read-only, because its owner has more organizations than their plan allows. The
       owner can upgrade.

@@ -44,7 +44,7 @@ export function TransferOwnershipDialog(props: TransferOwnershipDialogProps) {
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft">
         <li>
-          The new owner controls everything in it, and only they can transfer it back. You become a manager.
+          The new owner controls the organization, and only they can transfer it back. You become a manager.
         </li>
         <li>Its Stripe account stays connected. Ask the new owner to check where payouts go.</li>
         <li>If none of your other organizations needs your paid plan, the plan ends immediately.</li>

@@ -8,19 +8,19 @@ import type { MessageDto } from "@/lib/domain/platform/support/dto";
 
 interface MessageListProps {
   messages: readonly MessageDto[];
-  /** The reader, whose messages are on the right. */
-  reader: MessageDto["sender"];
+  /** The sender whose messages are on the right. */
+  viewer: MessageDto["sender"];
   personName: string;
   timeZone: string;
 }
 
 /** Lists messages from oldest to newest. A new message scrolls into view and is announced by screen readers. */
-export function MessageList({ messages, reader, personName, timeZone }: MessageListProps) {
+export function MessageList({ messages, viewer, personName, timeZone }: MessageListProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
   const seen = useRef(last);
 
-  // Shows the newest message, unless the reader has scrolled back.
+  // Shows the newest message, unless the viewer has scrolled back.
   useEffect(() => {
     const isGoingBack = new URLSearchParams(window.location.search).has("before");
     if (!isGoingBack) end.current?.scrollIntoView({ block: "nearest" });
@@ -41,14 +41,14 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
             key={message.id}
             className={classNames(
               "max-w-[min(40rem,88%)] rounded-card px-4 py-3",
-              message.sender === reader
+              message.sender === viewer
                 ? "justify-self-end bg-green-wash"
                 : "justify-self-start border border-line bg-surface",
             )}
           >
             <p className="flex flex-wrap gap-x-2 text-ink-faint text-sm">
               <span className="font-semibold text-ink-soft">
-                {getSenderName(message, reader, personName)}
+                {getSenderName(message, viewer, personName)}
               </span>
               <DateText value={message.createdAt} shape="date-time" timeZone={timeZone} />
             </p>
@@ -63,9 +63,9 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
 
 function getSenderName(
   { sender, staffName }: MessageDto,
-  reader: MessageDto["sender"],
+  viewer: MessageDto["sender"],
   personName: string,
 ): string {
   if (sender === "staff") return staffName ? `${staffName}, ${brand.name} support` : `${brand.name} support`;
-  return reader === "person" ? "You" : personName;
+  return viewer === "person" ? "You" : personName;
 }

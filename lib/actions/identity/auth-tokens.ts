@@ -44,10 +44,10 @@ export const openConfirmationAction = publicAction
   .action(async ({ clientInput: { isRequested, ...input } }) => {
     const args = { ...(await getVisitorArguments()), input, replacesSessionId: await getCurrentSessionId() };
     const browserSecret = (await findSignUpBrowser())?.secret ?? null;
-    const isWaiting = !isRequested && (await findPageContext()) !== null;
-    if (isWaiting) {
-      const isHere = await canConfirmInSameBrowser({ ...args, browserSecret });
-      return { outcome: isHere ? "signedInAlready" : "passwordNeeded" } as const;
+    const needsClick = !isRequested && (await findPageContext()) !== null;
+    if (needsClick) {
+      const canConfirm = await canConfirmInSameBrowser({ ...args, browserSecret });
+      return { outcome: canConfirm ? "signedInAlready" : "passwordNeeded" } as const;
     }
     const confirmed = await confirmSignUpInSameBrowser({ ...args, browserSecret });
     if (!confirmed) return { outcome: "passwordNeeded" } as const;

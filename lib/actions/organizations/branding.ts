@@ -12,11 +12,11 @@ import { mapError } from "@/lib/map-error";
 export const setBrandingAction = signedInAction
   .inputSchema(setBrandingSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError("Failed to save your changes. Please try again.", () =>
+    const result = await mapError("Failed to save your changes. Please try again.", () =>
       setBranding({ ctx, input }),
     );
     revalidatePath("/organization/branding");
-    return answer;
+    return result;
   });
 
 export const resendReplyToConfirmationAction = signedInAction.action(async ({ ctx: { ctx } }) =>

@@ -37,9 +37,9 @@ export const setInvitationActiveAction = signedInAction
 export const deleteInvitationAction = signedInAction
   .inputSchema(invitationIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await deleteInvitation({ ctx, input });
+    const result = await deleteInvitation({ ctx, input });
     refreshInvitations();
-    return answer;
+    return result;
   });
 
 export const sendInvitationAction = signedInAction

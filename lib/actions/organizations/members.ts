@@ -28,13 +28,13 @@ export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) =
         listSharedHorses({ ctx, input: { limit: MAX_SHARED_HORSES } }),
       ])
     : [[], { horses: [], nextCursor: null }];
-  const ofOthers = shared.horses.map(({ id, name, organization }) => ({
+  const sharedHorses = shared.horses.map(({ id, name, organization }) => ({
     id,
     name: `${name} · ${organization.name}`,
   }));
   return {
     roles: roles.map(({ id, name, horseScope }) => ({ id, name, horseScope })),
-    horses: [...horses.slice(0, MAX_CHOICES), ...ofOthers],
+    horses: [...horses.slice(0, MAX_CHOICES), ...sharedHorses],
     hasMoreHorses: isTruncated(horses) || shared.nextCursor !== null,
     canGrantAll: ctx.horseIds === "all",
   };

@@ -22,17 +22,17 @@ const staffAction = publicAction.use(async ({ next }) => next({ ctx: await requi
 export const answerThreadAction = staffAction
   .inputSchema(writeMessageSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await mapError(FAILURE_MESSAGE, () => answerThread({ ctx, input }));
+    const result = await mapError(FAILURE_MESSAGE, () => answerThread({ ctx, input }));
     revalidatePath("/staff", "layout");
-    return answer;
+    return result;
   });
 
 export const closeThreadAction = staffAction
   .inputSchema(threadIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await mapError(FAILURE_MESSAGE, () => closeThread({ ctx, input }));
+    const result = await mapError(FAILURE_MESSAGE, () => closeThread({ ctx, input }));
     revalidatePath("/staff", "layout");
-    return answer;
+    return result;
   });
 
 /** Finds an account. Uses a request body so that the address appears in no URL or log. */
@@ -45,23 +45,23 @@ export const openAccountAction = staffAction
 export const unlockSignInAction = staffAction
   .inputSchema(unlockSignInSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await mapError(FAILURE_MESSAGE, () => unlockSignIn({ ctx, input }));
+    const result = await mapError(FAILURE_MESSAGE, () => unlockSignIn({ ctx, input }));
     revalidatePath("/staff", "layout");
-    return answer;
+    return result;
   });
 
 export const resolveContactMessageAction = staffAction
   .inputSchema(contactIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await mapError(FAILURE_MESSAGE, () => resolveContactMessage({ ctx, input }));
+    const result = await mapError(FAILURE_MESSAGE, () => resolveContactMessage({ ctx, input }));
     revalidatePath("/staff", "layout");
-    return answer;
+    return result;
   });
 
 export const takeThreadAction = staffAction
   .inputSchema(threadIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
-    const answer = await mapError(FAILURE_MESSAGE, () => assignThreadToSelf({ ctx, input }));
+    const result = await mapError(FAILURE_MESSAGE, () => assignThreadToSelf({ ctx, input }));
     revalidatePath("/staff", "layout");
-    return answer;
+    return result;
   });

@@ -12,15 +12,15 @@ const SEND_FAILED = "Failed to send the message. Please try again.";
 export const openThreadAction = signedInAction
   .inputSchema(openThreadSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SEND_FAILED, () => openThread({ ctx, input }));
+    const result = await mapError(SEND_FAILED, () => openThread({ ctx, input }));
     revalidatePath("/help", "layout");
-    return answer;
+    return result;
   });
 
 export const writeMessageAction = signedInAction
   .inputSchema(writeMessageSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SEND_FAILED, () => writeMessage({ ctx, input }));
+    const result = await mapError(SEND_FAILED, () => writeMessage({ ctx, input }));
     revalidatePath("/help", "layout");
-    return answer;
+    return result;
   });

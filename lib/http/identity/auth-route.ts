@@ -20,7 +20,7 @@ interface AuthRequest {
   body: unknown;
 }
 
-/** "either": a request with a valid bearer token is the person's, any other a visitor's. */
+/** "either": requests without a valid bearer token run as a visitor. */
 type Access = "anybody" | "signedIn" | "either";
 type Params = { params: Promise<Record<string, string>> };
 
@@ -101,8 +101,8 @@ const NAMED_CODES_SINCE = "2024-01-01";
 
 /** Returns the API version that the request asks for; null means the first version. */
 export function getApiVersion(headers: Headers): string | null {
-  const asked = headers.get(API_VERSION_HEADER) ?? "";
-  const isNamed = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= NAMED_CODES_SINCE;
+  const requestedVersion = headers.get(API_VERSION_HEADER) ?? "";
+  const isNamed = /^\d{4}-\d{2}-\d{2}$/.test(requestedVersion) && requestedVersion >= NAMED_CODES_SINCE;
   return isNamed ? NAMED_CODES_SINCE : null;
 }
 
@@ -111,7 +111,9 @@ interface ErrorShape {
   apiVersion: string | null;
 }
 
-/** Returns an error in the contract's shape: `{code, error_code, msg}`, or `{code, message}` since 2024-01-01. */
+/**
+ * Returns an error in the contract's shape: `{code, error_code, msg}`, or `{code, message}` since 2024-01-01.
+ */
 export function toAuthErrorResponse(error: unknown, { requestId, apiVersion }: ErrorShape): Response {
   const known = toDomainError(error);
   const { reason, weaknesses, retryAfterSeconds } = known;
@@ -122,10 +124,12 @@ export function toAuthErrorResponse(error: unknown, { requestId, apiVersion }: E
     logger().error({ requestId, code: errorCode, error: known.cause ?? known }, known.message);
   }
   const message = getMessage(known, errorCode);
-  const named = apiVersion !== null;
+  const hasNamedCode = apiVersion !== null;
   const response = createJsonResponse(
     {
-      ...(named ? { code: errorCode, message } : { code: status, error_code: errorCode, msg: message }),
+      ...(hasNamedCode
+        ? { code: errorCode, message }
+        : { code: status, error_code: errorCode, msg: message }),
       ...(weaknesses && { weak_password: { reasons: weaknesses } }),
     },
     status,
@@ -140,8 +144,8 @@ function getMessage({ fieldErrors, message }: DomainError, errorCode: string): s
   const [fieldMessage] = Object.values(fieldErrors ?? {});
   if (fieldMessage !== undefined) return fieldMessage;
   if (!isAuthErrorCode(errorCode)) return message;
-  const [, , usual, contractMessage = usual] = getAuthErrorDefinition(errorCode);
-  return message === usual ? contractMessage : message;
+  const [, , defaultMessage, contractMessage = defaultMessage] = getAuthErrorDefinition(errorCode);
+  return message === defaultMessage ? contractMessage : message;
 }
 
 /** Returns the domain error's status if the contract's code belongs to another domain code. */

@@ -29,7 +29,7 @@ export async function handleNextAuth(request: NextRequest, path: string[]): Prom
     const [action] = path;
     // next-auth's client reports errors here. Ignored, because anybody could fill our log.
     if (action === "_log") return createJsonResponse({});
-    // next-auth would show "undefined" on the sign-in page.
+    // Without a code, next-auth would show the error "undefined" on the sign-in page.
     if (action === "error" && !request.nextUrl.searchParams.get("error")) {
       return Response.redirect(getSiteUrl("/login"), 302);
     }

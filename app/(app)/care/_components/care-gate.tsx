@@ -31,7 +31,7 @@ export function CareGate({ level = "read", children }: CareGateProps) {
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
         if (level === "full" && organization.isLocked) {
-          return <LockedOrganization name={organization.name} back={CARE_LINK} />;
+          return <LockedOrganization name={organization.name} backLink={CARE_LINK} />;
         }
         return (
           <CareAccess permissions={permissions} level={level}>

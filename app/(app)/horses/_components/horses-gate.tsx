@@ -33,7 +33,7 @@ export function HorsesGate({ level = "read", isHorsePage = false, children }: Ho
         if (!organization) redirect("/dashboard");
         if (!hasPermission(permissions, "horses", level)) return <NotAllowed level={level} />;
         if (level === "full" && organization.isLocked) {
-          return <LockedOrganization name={organization.name} back={HORSES_LINK} />;
+          return <LockedOrganization name={organization.name} backLink={HORSES_LINK} />;
         }
         return children({ ...loaded, organization });
       }}

@@ -25,7 +25,7 @@ export const GET = publicRoute(async (request, requestId) => {
       ctx: createVisitorContext(requestId),
       input,
       kind: "web",
-      who: { address: getClientAddress(request.headers) },
+      initiator: { address: getClientAddress(request.headers) },
     });
     const response = seeOther(url);
     response.headers.append("set-cookie", serializeCookie(createProviderStateCookie(state)));

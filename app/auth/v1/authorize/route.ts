@@ -10,7 +10,7 @@ export const GET = authRoute("anybody", async ({ ctx, client, query }) => {
   const sent = Object.fromEntries(query);
   const { url, state } = query.has("state")
     ? await continueProviderSignIn({ ctx, input: markUnparsed(sent) })
-    : await startProviderSignIn({ ctx, input: markUnparsed(sent), kind: "app", who: client });
+    : await startProviderSignIn({ ctx, input: markUnparsed(sent), kind: "app", initiator: client });
   const response = seeOther(url, 302);
   response.headers.append("set-cookie", serializeCookie(createProviderStateCookie(state)));
   return response;

@@ -11,11 +11,11 @@ import { seeOther } from "@/lib/http/see-other";
 import { getSiteUrl } from "@/lib/site-url";
 
 /** Handles the return from a provider. */
-export const GET = authRoute("anybody", async ({ ctx, client, query: answer }) => {
+export const GET = authRoute("anybody", async ({ ctx, client, query }) => {
   const store = await cookies();
   const browserState = store.get(getProviderStateCookieName())?.value ?? null;
   const browserSessionId = await openSessionId(store.get(getSessionCookieName())?.value);
-  const input = { answer, browserState, browserSessionId };
+  const input = { response: query, browserState, browserSessionId };
   const landing = await completeProviderSignIn({ ctx, client, input });
   const response = seeOther(landing.location);
   const newCookies = landing.webSession ? await createSignedInCookies(landing.webSession) : [];

@@ -18,9 +18,9 @@ export function getClaimedUserId(token: string): string | null {
 }
 
 export function isRestoreTokenOfDeletion(token: string, userId: string, deletedAt: Date): boolean {
-  const given = Buffer.from(token);
-  const right = Buffer.from(deriveRestoreToken(userId, deletedAt));
-  return given.length === right.length && timingSafeEqual(given, right);
+  const actual = Buffer.from(token);
+  const expected = Buffer.from(deriveRestoreToken(userId, deletedAt));
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 function getDigest(userId: string, deletedAt: Date): Buffer {

@@ -19,8 +19,8 @@ export async function restoreByPassword({
   const { email, password } = parse(signInSchema, input);
   const clearAttempts = await countSignInAttempt({ account: email, client, now: ctx.clock.now() });
   const user = await findDeletionByEmail(ctx, email);
-  const fits = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !fits || !user.deletedAt) {
+  const isCorrect = await verifyPassword(user?.passwordHash ?? null, password);
+  if (!user || !isCorrect || !user.deletedAt) {
     throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
   }
   await clearAttempts();

@@ -23,9 +23,9 @@ export async function createRecoverySession({
   return ctx.transaction(async (tx) => {
     const owner = await consumeOneTimeToken(tx.db, { token, purposes: ["recovery"], now });
     // A link with a PKCE challenge belongs to the app that has the verifier. It stays valid for that app.
-    const isOurs = owner !== null && owner.codeChallenge === null;
-    const isTheirs = isOurs && (await isConfirmedAddress(tx, owner));
-    if (!isTheirs) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
+    const isForWebsite = owner !== null && owner.codeChallenge === null;
+    const isOwner = isForWebsite && (await isConfirmedAddress(tx, owner));
+    if (!isOwner) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
     return startRecovery(tx, { userId: owner.userId, sentTo: owner.sentTo, client });
   });
 }

@@ -102,10 +102,10 @@ export async function findPasswordHash(ctx: Context, userId: string): Promise<st
 export async function setPassword(tx: Context, userId: string, passwordHash: string): Promise<void> {
   const now = tx.clock.now();
   const data = { passwordHash, passwordChangedAt: now, lastSignInAt: now };
-  const noWishes = { newEmail: null, newPhone: null, emailChangeAgreed: null };
+  const noPendingChanges = { newEmail: null, newPhone: null, emailChangeAgreed: null };
   const { email, phone } = await tx.db.user.update({
     where: { id: userId },
-    data: { ...data, ...noWishes },
+    data: { ...data, ...noPendingChanges },
     select: { email: true, phone: true },
   });
   await ensureOwnIdentity(tx.db, { userId, email, phone: email ? null : phone });
@@ -121,14 +121,14 @@ export async function recordSignIn(
   userAgent: string | null,
 ): Promise<{ isKnownBrowser: boolean } | null> {
   const now = tx.clock.now();
-  const [noted] = await tx.db.$queryRaw<{ isKnownBrowser: boolean }[]>`
+  const [row] = await tx.db.$queryRaw<{ isKnownBrowser: boolean }[]>`
     UPDATE users SET last_sign_in_at = ${now}, updated_at = ${now}
     WHERE id = ${userId}::uuid AND deleted_at IS NULL
     RETURNING EXISTS (
       SELECT 1 FROM sessions s WHERE s.user_id = users.id AND s.kind <> 'recovery'
         AND s.user_agent IS NOT DISTINCT FROM ${userAgent}::text
     ) AS "isKnownBrowser"`;
-  return noted ?? null;
+  return row ?? null;
 }
 
 /** Returns false if the terms were accepted before. */

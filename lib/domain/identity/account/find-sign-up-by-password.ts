@@ -24,6 +24,6 @@ export async function findSignUpByPassword(
   if (!mailed) return null;
   const newest = await findStoredSignUps(ctx, mailed.userId);
   const candidates = [mailed, ...newest.filter((other) => other.id !== mailed.id)];
-  const fits = await Promise.all(candidates.map((one) => verifyPassword(one.passwordHash, password)));
-  return { signUp: candidates.find((_, index) => fits[index]) ?? null };
+  const matches = await Promise.all(candidates.map((one) => verifyPassword(one.passwordHash, password)));
+  return { signUp: candidates.find((_, index) => matches[index]) ?? null };
 }

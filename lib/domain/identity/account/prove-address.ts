@@ -14,14 +14,14 @@ import { deletePendingSignUps } from "@/lib/domain/identity/account/sign-up-data
  */
 export async function proveAddress(
   tx: Context,
-  { userId, sentTo, by }: { userId: string; sentTo: string; by: string },
+  { userId, sentTo, actorName }: { userId: string; sentTo: string; actorName: string },
 ): Promise<boolean> {
   const outcome = await confirmAddress(tx, { userId, sentTo });
   if (outcome !== "confirmed") return outcome === "known";
   await deletePendingSignUps(tx, userId);
   const isPhone = isPhoneNumber(sentTo);
   await ensureOwnIdentity(tx.db, { userId, email: isPhone ? null : sentTo, phone: isPhone ? sentTo : null });
-  await recordAudit(replaceActor(tx, { kind: "publicLink", name: by }), {
+  await recordAudit(replaceActor(tx, { kind: "publicLink", name: actorName }), {
     action: "account.confirmed",
     entityType: "user",
     entityId: userId,

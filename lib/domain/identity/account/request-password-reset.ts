@@ -11,7 +11,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Queues a reset link. The worker looks up the account, so that neither the answer nor its timing reveals
+ * Queues a reset link. The worker looks up the account, so that neither the response nor its timing reveals
  * whether it exists. Throws VALIDATION and RATE_LIMITED.
  */
 export async function requestPasswordReset({

@@ -13,7 +13,7 @@ const SIGN_IN_AGAIN =
 
 /**
  * Verifies the signed-in person again before a change that is hard to undo: by password, or by a recent sign-in
- * if the account has no password. Throws as `requirePassword`, and PRECONDITION_FAILED.
+ * if the account has no password. Throws the errors of `requirePassword`, and PRECONDITION_FAILED.
  */
 export async function requireIdentityProof(
   ctx: Context,

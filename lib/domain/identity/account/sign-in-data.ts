@@ -46,12 +46,12 @@ const SELECT_BY = { email: selectFacts("email"), phone: selectFacts("phone") };
  * stored sign-ups with the address. Unknown addresses run the same query.
  */
 export async function findSignInFacts(ctx: Context, contact: Contact): Promise<SignInFacts | null> {
-  const by = contact.email === undefined ? "phone" : "email";
+  const contactType = contact.email === undefined ? "phone" : "email";
   const values = [contact.email ?? contact.phone ?? "", ctx.clock.now().toISOString()];
   return readJson(ctx.db, {
-    name: `sign-in-by-${by}`,
+    name: `sign-in-by-${contactType}`,
     schema: signInFactsSchema,
-    sql: SELECT_BY[by],
+    sql: SELECT_BY[contactType],
     values,
   });
 }

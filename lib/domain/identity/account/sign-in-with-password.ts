@@ -43,7 +43,7 @@ export async function signInWithPassword(
 
 /**
  * Checks the password of an address or number. Returns the user and the cookie that marks the browser as known
- * to the account. Throws as `signInWithPassword`.
+ * to the account. Throws the errors of `signInWithPassword`.
  */
 export async function checkPassword(
   { ctx, client, kind }: Omit<VisitorArguments<unknown>, "input"> & Pick<SignInOptions, "kind">,

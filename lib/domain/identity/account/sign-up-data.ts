@@ -80,7 +80,7 @@ export async function insertPendingSignUp(tx: Context, userId: string, signUp: S
   const expiresAt = new Date(consentedAt.getTime() + PENDING_DAYS * DAY_MS);
   const browserHash = browserSecret === null ? null : hashOpaqueToken(browserSecret);
   if (browserHash) await tx.db.pendingSignUp.deleteMany({ where: { browserHash } });
-  const given = {
+  const columns = {
     fullName,
     passwordHash,
     consentedAt,
@@ -90,7 +90,7 @@ export async function insertPendingSignUp(tx: Context, userId: string, signUp: S
     metadata,
     browserHash,
   };
-  await tx.db.pendingSignUp.create({ data: { id, userId, expiresAt, ...given }, select: { id: true } });
+  await tx.db.pendingSignUp.create({ data: { id, userId, expiresAt, ...columns }, select: { id: true } });
   return id;
 }
 
@@ -118,14 +118,17 @@ const PENDING_COLUMNS = {
 /**
  * Finds a sign-up that waits for confirmation; null once it expired or any sign-up of its address was confirmed.
  */
-export async function findPendingSignUp(ctx: Context, of: { id: string } | { userId: string }) {
+export async function findPendingSignUp(ctx: Context, filter: { id: string } | { userId: string }) {
   const user = { emailConfirmedAt: null, phoneConfirmedAt: null, deletedAt: null };
-  const waiting = { expiresAt: { gt: ctx.clock.now() }, user };
+  const pendingFilter = { expiresAt: { gt: ctx.clock.now() }, user };
   // findFirst would ignore a missing id and return any row.
-  if ("id" in of)
-    return ctx.db.pendingSignUp.findUnique({ where: { id: of.id, ...waiting }, select: PENDING_COLUMNS });
+  if ("id" in filter)
+    return ctx.db.pendingSignUp.findUnique({
+      where: { id: filter.id, ...pendingFilter },
+      select: PENDING_COLUMNS,
+    });
   return ctx.db.pendingSignUp.findFirst({
-    where: { userId: of.userId, ...waiting },
+    where: { userId: filter.userId, ...pendingFilter },
     select: PENDING_COLUMNS,
     orderBy: [{ consentedAt: "desc" }, { id: "desc" }],
   });
@@ -192,10 +195,14 @@ export async function deletePendingSignUps(tx: Context, userId: string): Promise
 }
 
 /** Does the work and rolls it back unless `keep` is true, so that both cases take equally long. */
-export async function runInSavepoint<T>(tx: Context, keep: boolean, work: () => Promise<T>): Promise<T> {
+export async function runInSavepoint<T>(
+  tx: Context,
+  shouldKeep: boolean,
+  work: () => Promise<T>,
+): Promise<T> {
   await tx.db.$executeRaw`SAVEPOINT sign_up`;
   const result = await work();
-  if (keep) await tx.db.$executeRaw`RELEASE SAVEPOINT sign_up`;
+  if (shouldKeep) await tx.db.$executeRaw`RELEASE SAVEPOINT sign_up`;
   else await tx.db.$executeRaw`ROLLBACK TO SAVEPOINT sign_up`;
   return result;
 }

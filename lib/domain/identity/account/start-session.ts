@@ -34,8 +34,8 @@ interface SessionStart {
 export async function startSession(tx: Context, start: SessionStart): Promise<CreatedSession> {
   const { userId, kind, method, passkeyId, assurance, client, replacesSessionId } = start;
   const now = tx.clock.now();
-  const noted = await recordSignIn(tx, userId, truncateUserAgent(client));
-  if (!noted) throw createAuthError("invalid_credentials");
+  const recorded = await recordSignIn(tx, userId, truncateUserAgent(client));
+  if (!recorded) throw createAuthError("invalid_credentials");
   const session = await createSession(tx.db, { userId, kind, method, passkeyId, assurance, client, now });
   if (replacesSessionId) await revokeSession(tx.db, replacesSessionId, { reason: "sign_out", now });
   const actorKind = kind === "app" ? "companionApp" : "user";
@@ -46,6 +46,6 @@ export async function startSession(tx: Context, start: SessionStart): Promise<Cr
     after: { kind, method },
   });
   // The worker decides whether the device is new. An identical browser is never new, so it queues no job.
-  if (!noted.isKnownBrowser) await enqueue(tx.db, "mail.new-sign-in", { sessionId: session.id });
+  if (!recorded.isKnownBrowser) await enqueue(tx.db, "mail.new-sign-in", { sessionId: session.id });
   return session;
 }

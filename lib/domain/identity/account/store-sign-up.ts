@@ -28,7 +28,7 @@ export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: SendCon
 
 /**
  * Stores every sign-up separately; one for an unconfirmed address gets its own mail. A sign-up for a confirmed
- * address can never be confirmed. It is stored so that signing in with it gives the same answer as for an
+ * address can never be confirmed. It is stored so that signing in with it gives the same response as for an
  * unknown address.
  */
 async function tryStoreSignUp(ctx: Context, signUp: SignUp, confirm: SendConfirmation): Promise<void> {
@@ -36,8 +36,8 @@ async function tryStoreSignUp(ctx: Context, signUp: SignUp, confirm: SendConfirm
     const known = await findKnownContact(tx, getContact(signUp));
     const isConfirmed = Boolean(known?.emailConfirmedAt ?? known?.phoneConfirmedAt);
     const account = known ? { ...signUp, ...createPlaceholderContact(signUp) } : signUp;
-    const made = await runInSavepoint(tx, known === null, () => openAccount(tx, account));
-    const userId = known?.id ?? made;
+    const newUserId = await runInSavepoint(tx, known === null, () => openAccount(tx, account));
+    const userId = known?.id ?? newUserId;
     const pendingSignUpId = await insertAndRecordSignUp(tx, userId, signUp);
     if (isConfirmed && signUp.email) await enqueueAlreadyRegistered(tx, userId);
     // For a confirmed number the worker finds nothing to confirm and sends nothing.

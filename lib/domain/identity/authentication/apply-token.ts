@@ -23,13 +23,13 @@ export async function applyToken(
     case "signup": {
       const isConfirmed = ownSignUpId
         ? (await confirmPendingSignUp(tx, { pendingSignUpId: ownSignUpId, sentTo })) !== null
-        : await proveAddress(tx, { userId, sentTo, by: "confirm-sign-up" });
+        : await proveAddress(tx, { userId, sentTo, actorName: "confirm-sign-up" });
       return isConfirmed ? { kind: "proved", userId, method: "otp" } : null;
     }
     case "magiclink":
     case "recovery":
     case "sms": {
-      const isProved = await proveAddress(tx, { userId, sentTo, by: purpose });
+      const isProved = await proveAddress(tx, { userId, sentTo, actorName: purpose });
       return isProved ? { kind: "proved", userId, method: METHODS[purpose] } : null;
     }
     case "email_change_current":

@@ -62,7 +62,7 @@ async function changeEmail(tx: Context, { userId, from, to }: EmailChange): Prom
   if (from) await enqueue(tx.db, "mail.account-notice", { userId, to: from, notice: "email_changed" });
 }
 
-/** Makes the number that received the code the person's number. */
+/** Replaces the person's number with the one that received the code. */
 export async function changePhone(
   tx: Context,
   { userId, phone }: { userId: string; phone: string },

@@ -27,7 +27,7 @@ export interface ProviderLanding {
 }
 
 interface CallbackInput {
-  answer: URLSearchParams;
+  response: URLSearchParams;
   /** The state that this browser started with; null if it has no cookie of ours. */
   browserState: string | null;
   /** The session of the browser's cookie, which the new one replaces. */
@@ -37,22 +37,22 @@ interface CallbackInput {
 /** Completes the return from a provider. Returns the address to redirect to, with tokens, a code or an error. */
 export async function completeProviderSignIn({
   ctx,
-  input: { answer, browserState, browserSessionId },
+  input: { response, browserState, browserSessionId },
   client,
 }: TrustedVisitorArguments<CallbackInput>): Promise<ProviderLanding> {
   await consumeLimit("one-time-token.address", client.address);
-  const state = answer.get("state") ?? "";
+  const state = response.get("state") ?? "";
   const flow = await closeFlow(ctx, state);
   if (!flow || !isSameBrowser(flow, state === browserState)) {
     return toErrorLanding(env().APP_URL, createAuthError("bad_oauth_state"));
   }
   try {
-    if (answer.has("error")) {
+    if (response.has("error")) {
       throw createAuthError("bad_oauth_callback", {
-        message: answer.get("error_description") ?? "Sign-in was canceled",
+        message: response.get("error_description") ?? "Sign-in was canceled",
       });
     }
-    const profile = await completeAuthorization(getProvider(flow.provider), { state, parameters: answer });
+    const profile = await completeAuthorization(getProvider(flow.provider), { state, parameters: response });
     return await ctx.transaction((tx) => completeReturn(tx, { flow, profile, client, browserSessionId }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -64,9 +64,9 @@ export async function completeProviderSignIn({
  * Returns whether the same browser started the sign-in. Otherwise an attacker could sign another browser in to
  * their own account.
  */
-function isSameBrowser({ kind, codeChallenge }: ProviderFlow, hasItsState: boolean): boolean {
+function isSameBrowser({ kind, codeChallenge }: ProviderFlow, hasMatchingState: boolean): boolean {
   const isProvedByVerifier = kind === "app" && codeChallenge !== null;
-  return hasItsState || isProvedByVerifier;
+  return hasMatchingState || isProvedByVerifier;
 }
 
 /** OAuth error codes (RFC 6749) for failures other than a refusal by the person or the provider. */
@@ -76,12 +76,12 @@ const OAUTH_ERRORS: Partial<Record<ErrorCode, string>> = {
 };
 
 function toErrorLanding(target: string, error: DomainError): ProviderLanding {
-  const answer = {
+  const parameters = {
     error: OAUTH_ERRORS[error.code] ?? "access_denied",
     error_code: error.reason ?? "unexpected_failure",
     error_description: error.message,
   };
-  return { location: addResponseParameters(target, "query", answer), webSession: null };
+  return { location: addResponseParameters(target, "query", parameters), webSession: null };
 }
 
 interface ProviderReturn {
@@ -91,8 +91,8 @@ interface ProviderReturn {
   browserSessionId: string | null;
 }
 
-async function completeReturn(tx: Context, arrival: ProviderReturn): Promise<ProviderLanding> {
-  const { flow, profile, client, browserSessionId } = arrival;
+async function completeReturn(tx: Context, providerReturn: ProviderReturn): Promise<ProviderLanding> {
+  const { flow, profile, client, browserSessionId } = providerReturn;
   const { redirectTo, codeChallenge, kind } = flow;
   if (flow.userId) await requireLiveSession(tx, { userId: flow.userId, sessionId: flow.sessionId });
   const method: SessionMethod = getProvider(flow.provider).domains.length > 0 ? "sso" : "oauth";

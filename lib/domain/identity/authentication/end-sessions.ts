@@ -16,20 +16,20 @@ const SCOPES = ["global", "local", "others"] as const;
  */
 export async function endSessions({ ctx, input }: TrustedArguments<{ scope: string | null }>): Promise<void> {
   const { id: sessionId, userId, aal, hasSecondFactor } = await getOwnSession(ctx);
-  const mayEndOthers = aal === "aal2" || !hasSecondFactor;
+  const canEndOthers = aal === "aal2" || !hasSecondFactor;
   const scope = SCOPES.find((one) => one === (input.scope ?? "global"));
   if (!scope)
     throw createAuthError("validation_failed", { message: "scope must be global, local or others" });
-  if (scope === "others" && !mayEndOthers) throw createAuthError("insufficient_aal");
+  if (scope === "others" && !canEndOthers) throw createAuthError("insufficient_aal");
   const end = { reason: "sign_out", now: ctx.clock.now() } as const;
   await ctx.transaction(async (tx) => {
-    if (scope === "local" || !mayEndOthers) await revokeSession(tx.db, sessionId, end);
+    if (scope === "local" || !canEndOthers) await revokeSession(tx.db, sessionId, end);
     else {
       // The lock orders this and a concurrent hand-off: its new session is ended too, or it finds this session
       // ended.
       await lockUser(tx.db, userId);
-      const kept = scope === "others" ? { exceptSessionId: sessionId } : {};
-      await revokeUserSessions(tx.db, userId, { ...end, ...kept });
+      const exception = scope === "others" ? { exceptSessionId: sessionId } : {};
+      await revokeUserSessions(tx.db, userId, { ...end, ...exception });
       // Otherwise an unused code could start a session after all sessions were ended.
       await voidAuthCodes(tx.db, userId);
     }
@@ -37,8 +37,8 @@ export async function endSessions({ ctx, input }: TrustedArguments<{ scope: stri
       action: "session.ended",
       entityType: "session",
       entityId: sessionId,
-      after: { scope: mayEndOthers ? scope : "local" },
+      after: { scope: canEndOthers ? scope : "local" },
     });
   });
-  if (scope === "global" && !mayEndOthers) throw createAuthError("insufficient_aal");
+  if (scope === "global" && !canEndOthers) throw createAuthError("insufficient_aal");
 }

@@ -24,7 +24,7 @@ import { consumeLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
 
 /** The redirect address, or the link for which the page must ask again. */
-type FollowedLink = { location: string } | { asks: LinkPrompt };
+type FollowedLink = { location: string } | { prompt: LinkPrompt };
 
 /**
  * Follows a mail's link to the address that the app requested, with tokens, with a code for the app's verifier
@@ -37,12 +37,12 @@ export async function followLink({
   client,
 }: VisitorArguments<z.input<typeof followLinkSchema>>): Promise<FollowedLink> {
   const { password, ...link } = parse(followLinkSchema, input);
-  const { token, type, redirect_to: wish } = link;
-  const wished = parseRedirectTarget(wish);
+  const { token, type, redirect_to: redirectTo } = link;
+  const requestedTarget = parseRedirectTarget(redirectTo);
   try {
     await consumeLimit("one-time-token.address", client.address);
     const found = password === undefined ? null : await findSignUpByPassword(ctx, { token, password });
-    if (found && !found.signUp) return { asks: toLinkPrompt(link, { isPasswordWrong: true }) };
+    if (found && !found.signUp) return { prompt: toLinkPrompt(link, { isPasswordWrong: true }) };
     const ownSignUpId = found?.signUp?.id ?? null;
     const location = await ctx.transaction(async (tx) => {
       const now = tx.clock.now();
@@ -53,18 +53,23 @@ export async function followLink({
       });
       if (!consumed)
         throw createAuthError("otp_expired", { message: "Email link is invalid or has expired" });
-      return applyLink(tx, consumed, { wished: consumed.redirectTo ?? wished, type, client, ownSignUpId });
+      return applyLink(tx, consumed, {
+        requestedTarget: consumed.redirectTo ?? requestedTarget,
+        type,
+        client,
+        ownSignUpId,
+      });
     });
     return { location };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "INTERNAL") throw error;
-    const answer = {
+    const parameters = {
       error: "access_denied",
       error_code: error.reason ?? "over_request_rate_limit",
       error_description: error.message,
     };
-    const target = wished ?? (type === "recovery" ? getResetPageUrl() : env().APP_URL);
-    return { location: addResponseParameters(target, "fragment", answer) };
+    const target = requestedTarget ?? (type === "recovery" ? getResetPageUrl() : env().APP_URL);
+    return { location: addResponseParameters(target, "fragment", parameters) };
   }
 }
 
@@ -72,18 +77,18 @@ function getResetPageUrl(): string {
   return getSiteUrl("/reset-password");
 }
 
-interface Landing {
+interface LinkOptions {
   /** The address that the app requested; null for our own. */
-  wished: string | null;
+  requestedTarget: string | null;
   type: string;
   client: ClientInfo;
   /** The sign-up whose password was typed. */
   ownSignUpId: string | null;
 }
 
-async function applyLink(tx: Context, token: ConsumedToken, landing: Landing): Promise<string> {
-  const { wished, type, client, ownSignUpId } = landing;
-  const target = wished ?? env().APP_URL;
+async function applyLink(tx: Context, token: ConsumedToken, options: LinkOptions): Promise<string> {
+  const { requestedTarget, type, client, ownSignUpId } = options;
+  const target = requestedTarget ?? env().APP_URL;
   const effect = await applyToken(tx, token, { ownSignUpId });
   if (!effect) throw createAuthError("otp_expired");
   if (effect.kind === "halfway")
@@ -94,7 +99,7 @@ async function applyLink(tx: Context, token: ConsumedToken, landing: Landing): P
     const code = await mintAuthCode(tx.db, { userId, method, codeChallenge, now: tx.clock.now() });
     return addResponseParameters(target, "query", { code });
   }
-  if (token.purpose === "recovery" && wished === null) {
+  if (token.purpose === "recovery" && requestedTarget === null) {
     const recovery = await startRecovery(tx, { userId, sentTo: token.sentTo, client });
     const { accessToken: access_token, refreshToken: refresh_token, expiresIn } = recovery;
     const tokens = { access_token, refresh_token, expires_in: String(expiresIn), token_type: "bearer", type };

@@ -7,7 +7,7 @@ const MAX_NAME = 120;
  * number.
  */
 export function getFullName(data: Readonly<Record<string, unknown>>): string {
-  const given = [data.full_name, data.name, data.display_name]
+  const names = [data.full_name, data.name, data.display_name]
     .filter((value) => typeof value === "string")
     .map((value) =>
       value
@@ -15,5 +15,5 @@ export function getFullName(data: Readonly<Record<string, unknown>>): string {
         .trim()
         .slice(0, MAX_NAME),
     );
-  return given.find(isName) ?? NEW_MEMBER;
+  return names.find(isName) ?? NEW_MEMBER;
 }

@@ -12,9 +12,9 @@ import { providerProfileSchema } from "@/lib/oidc/profile";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges the code of a link or provider and its PKCE verifier for tokens. If the app started the flow to link
- * a sign-in, links it. Throws as `redeemAuthCode`, session_not_found if the session that started the flow has
- * ended, and identity_already_exists.
+ * Exchanges the code of a link or provider and its PKCE verifier for tokens. If the app started the flow to
+ * link a sign-in, links it. Throws the errors of `redeemAuthCode`, session_not_found if the session that
+ * started the flow has ended, and identity_already_exists.
  */
 export async function handleAuthCodeGrant({
   ctx,

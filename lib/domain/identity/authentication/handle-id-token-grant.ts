@@ -25,9 +25,9 @@ export async function handleIdTokenGrant({
   if (rest.link_identity) requireManualLinking();
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
   await consumeLimit("sign-in.address", client.address);
-  const wish = { ...(provider && { provider }), ...(issuer && { issuer }) };
-  const given = { idToken, nonce: rest.nonce ?? null, accessToken: rest.access_token ?? null };
-  const profile = await verifyIdToken(findTokenProvider(wish), given);
+  const providerQuery = { ...(provider && { provider }), ...(issuer && { issuer }) };
+  const credentials = { idToken, nonce: rest.nonce ?? null, accessToken: rest.access_token ?? null };
+  const profile = await verifyIdToken(findTokenProvider(providerQuery), credentials);
   const linkTo = rest.link_identity ? (await requireRecentSession(ctx)).userId : null;
   return ctx.transaction(async (tx) => {
     const userId = await resolveIdentity(tx, profile, { linkTo, redirectTo: null });

@@ -10,7 +10,7 @@ export function toLinkPrompt(
   input: z.input<typeof mailLinkSchema> | Unparsed,
   { isPasswordWrong = false }: { isPasswordWrong?: boolean } = {},
 ): LinkPrompt {
-  const { token, type, redirect_to: wish } = parse(mailLinkSchema, input);
-  const target = parseRedirectTarget(wish);
+  const { token, type, redirect_to: redirectTo } = parse(mailLinkSchema, input);
+  const target = parseRedirectTarget(redirectTo);
   return { token, type, ...(target && { redirect_to: target }), isPasswordWrong };
 }

@@ -11,7 +11,7 @@ type LinkInput = z.input<typeof authorizeSchema> & { password?: string | undefin
 
 /**
  * Starts linking like `linkProvider`, but for a browser, which must return with the state it started with.
- * Throws as `requireIdentityProof`, so that a stolen session can't add a permanent sign-in.
+ * Throws the errors of `requireIdentityProof`, so that a stolen session can't add a permanent sign-in.
  */
 export async function linkProviderInBrowser({
   ctx,
@@ -20,5 +20,5 @@ export async function linkProviderInBrowser({
   requireManualLinking();
   const { userId, id: sessionId } = await requireAssurance(ctx);
   await requireIdentityProof(ctx, userId, { password });
-  return startProviderSignIn({ ctx, input, kind: "web", who: { userId, sessionId } });
+  return startProviderSignIn({ ctx, input, kind: "web", initiator: { userId, sessionId } });
 }

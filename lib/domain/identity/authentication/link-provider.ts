@@ -7,8 +7,8 @@ import { requireRecentSession } from "@/lib/domain/identity/authentication/recen
 import { startProviderSignIn } from "@/lib/domain/identity/authentication/start-provider-sign-in";
 
 /**
- * Returns the address where a signed-in person adds another sign-in. Throws as `requireRecentSession`, and
- * provider_disabled.
+ * Returns the address where a signed-in person adds another sign-in. Throws the errors of
+ * `requireRecentSession`, and provider_disabled.
  */
 export async function linkProvider({
   ctx,
@@ -20,7 +20,7 @@ export async function linkProvider({
     ctx,
     input,
     kind: "app",
-    who: { userId, sessionId },
+    initiator: { userId, sessionId },
     isForAppBrowser: true,
   });
   return { url };

@@ -43,9 +43,9 @@ export async function prepareCode({
   const now = ctx.clock.now();
   const { newEmail = null, ...token } = target;
   const { redirectTo, codeChallenge } = (await findFlowToKeep(ctx, job, token)) ?? job;
-  const minted = await mintOneTimeToken({ ...token, purpose, redirectTo, codeChallenge, now });
+  const mintedToken = await mintOneTimeToken({ ...token, purpose, redirectTo, codeChallenge, now });
   const { sentTo } = target;
-  return { ...minted, sentTo, newEmail, channel: isPhoneNumber(sentTo) ? "sms" : "mail" };
+  return { ...mintedToken, sentTo, newEmail, channel: isPhoneNumber(sentTo) ? "sms" : "mail" };
 }
 
 /**

@@ -18,8 +18,8 @@ export function isRecentSession({ signedInAt, amr }: OwnSession, now: Date): boo
 }
 
 /**
- * Returns the acting session if it is recent enough to change sign-in methods. Throws as `requireAssurance`, and
- * reauthentication_needed.
+ * Returns the acting session if it is recent enough to change sign-in methods. Throws the errors of
+ * `requireAssurance`, and reauthentication_needed.
  */
 export async function requireRecentSession(ctx: Context): Promise<OwnSession> {
   const session = await requireAssurance(ctx);

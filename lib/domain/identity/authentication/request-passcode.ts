@@ -10,21 +10,21 @@ import { parse } from "@/lib/errors";
 
 /**
  * Sends a one-time passcode by mail or phone. The worker looks up or creates the account, so that neither the
- * answer nor its timing reveals whether it exists.
+ * response nor its timing reveals whether it exists.
  */
 export async function requestPasscode({
   ctx,
   input,
   client,
 }: VisitorArguments<z.input<typeof otpSchema>>): Promise<void> {
-  const { email, phone, data, create_user: mayCreate, ...rest } = parse(otpSchema, input);
+  const { email, phone, data, create_user: canCreate, ...rest } = parse(otpSchema, input);
   const flow = parseLinkFlow(rest);
   if (phone) requirePhoneChannel();
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
   const channel = phone ? "sms" : "mail";
   await consumeSendLimit(channel, "send-code.address", client.address);
   await consumeSendLimit(channel, "send-code.account", email ?? phone ?? "");
-  const create = mayCreate ? { create: { data: data ?? {} } } : {};
+  const create = canCreate ? { create: { data: data ?? {} } } : {};
   if (email) await sendCode(ctx.db, { purpose: "magiclink", to: { email }, ...create, ...flow });
   if (phone) await sendCode(ctx.db, { purpose: "sms", to: { phone }, ...create, ...flow });
 }

@@ -53,8 +53,8 @@ async function findUserByVerifiedEmail(
 ): Promise<string | null> {
   const user = email && isEmailVerified ? await findUserByEmail(tx, email) : null;
   if (!user) return null;
-  const isTheirs = await proveAddress(tx, { userId: user.id, sentTo: email ?? "", by: "provider" });
-  if (!isTheirs) throw createAuthError("invalid_credentials");
+  const isOwner = await proveAddress(tx, { userId: user.id, sentTo: email ?? "", actorName: "provider" });
+  if (!isOwner) throw createAuthError("invalid_credentials");
   return user.id;
 }
 

@@ -46,16 +46,16 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     metadata: data ?? {},
   };
   // Built before the work starts, so that the time in its ids doesn't reveal how long the work took.
-  const answer = createResponse(account);
+  const response = createResponse(account);
   await storeSignUp(ctx, account, (tx, pendingSignUpId) =>
     sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId }, ...flow }),
   );
-  return answer;
+  return response;
 }
 
 function createResponse(account: Parameters<typeof storeSignUp>[1] & { userId: string }): UserJson {
   const { userId, email, phone, fullName, metadata } = account;
-  const at = account.consentedAt.toISOString();
+  const timestamp = account.consentedAt.toISOString();
   const identity = {
     identity_id: createId(),
     id: userId,
@@ -63,8 +63,8 @@ function createResponse(account: Parameters<typeof storeSignUp>[1] & { userId: s
     provider: email ? "email" : "phone",
     identity_data: { sub: userId, ...(email ? { email } : { phone }) },
     last_sign_in_at: null,
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
     ...(email && { email }),
   };
   return toUserJson({
@@ -77,8 +77,8 @@ function createResponse(account: Parameters<typeof storeSignUp>[1] & { userId: s
     new_phone: null,
     last_sign_in_at: null,
     user_metadata: getUserMetadata(fullName, metadata),
-    created_at: at,
-    updated_at: at,
+    created_at: timestamp,
+    updated_at: timestamp,
     identities: [identity],
     factors: [],
   });

@@ -19,7 +19,7 @@ interface StartArguments {
   /**
    * The person who starts: a visitor at a network address, or a signed-in person who links another sign-in.
    */
-  who: { address: string } | { userId: string; sessionId: string };
+  initiator: { address: string } | { userId: string; sessionId: string };
   /** Whether the app opens the URL in a browser that doesn't have our cookie yet. */
   isForAppBrowser?: boolean;
 }
@@ -33,15 +33,15 @@ export async function startProviderSignIn({
   ctx,
   input,
   kind,
-  who,
+  initiator,
   isForAppBrowser = false,
 }: StartArguments): Promise<{ url: string; state: string }> {
   const { provider: name, scopes = null, ...rest } = parse(authorizeSchema, input);
   const provider = getProvider(name);
   const { redirectTo, codeChallenge } = parseLinkFlow(rest);
-  const { userId, sessionId } = "userId" in who ? who : { userId: null, sessionId: null };
-  if ("address" in who) await consumeLimit("provider-start.address", who.address);
-  else await consumeLimit("provider-start.account", who.userId);
+  const { userId, sessionId } = "userId" in initiator ? initiator : { userId: null, sessionId: null };
+  if ("address" in initiator) await consumeLimit("provider-start.address", initiator.address);
+  else await consumeLimit("provider-start.account", initiator.userId);
   const state = await openFlow(ctx, {
     provider: name,
     redirectTo: redirectTo ?? env().APP_URL,

@@ -24,7 +24,7 @@ export async function startSso({
     ctx,
     input: { ...rest, provider: provider.name },
     kind: "app",
-    who: client,
+    initiator: client,
     isForAppBrowser: true,
   });
   return { url, skipRedirect };

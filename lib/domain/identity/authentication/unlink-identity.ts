@@ -21,7 +21,8 @@ interface UnlinkInput {
 
 /**
  * Removes a sign-in method unless it is the last one. Removing a provider also ends the other sessions that
- * providers started. Throws single_identity_not_deletable, and as `requireIdentityProof` or `requireRecentSession`.
+ * providers started. Throws single_identity_not_deletable, and the errors of
+ * `requireIdentityProof` or `requireRecentSession`.
  */
 export async function unlinkIdentity({ ctx, input }: TrustedArguments<UnlinkInput>): Promise<void> {
   requireManualLinking();

@@ -56,8 +56,8 @@ export async function verifyOneTimeToken({
       : await createCodeConsumer(ctx, parsed);
   return ctx.transaction(async (tx) => {
     const token = await consume(tx);
-    const isTyped = "token" in parsed;
-    const ownSignUpId = token && isTyped ? await findSignUpByCode(tx, token) : null;
+    const isCode = "token" in parsed;
+    const ownSignUpId = token && isCode ? await findSignUpByCode(tx, token) : null;
     const effect = token && (await applyToken(tx, token, { ownSignUpId }));
     if (!effect) throw createAuthError("otp_expired");
     if (effect.kind === "halfway") return { msg: FIRST_APPROVAL_MESSAGE, code: "200" };

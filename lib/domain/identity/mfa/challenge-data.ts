@@ -40,10 +40,10 @@ export async function isChallengeOpen(ctx: Context, id: string, owner: Challenge
 export async function consumeChallenge(
   ctx: Context,
   id: string,
-  whose: ChallengeOwner,
+  owner: ChallengeOwner,
 ): Promise<string | null> {
   if (!isUuid(id)) return null;
-  const where = { id, ...whose, expiresAt: { gt: ctx.clock.now() } };
+  const where = { id, ...owner, expiresAt: { gt: ctx.clock.now() } };
   const row = await ctx.db.mfaChallenge.findFirst({ where, select: { challenge: true } });
   const { count } = await ctx.db.mfaChallenge.deleteMany({ where });
   return count === 1 ? (row?.challenge ?? "") : null;

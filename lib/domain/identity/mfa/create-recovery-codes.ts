@@ -28,8 +28,13 @@ export async function createRecoveryCodes({ ctx }: { ctx: Context }): Promise<Re
   const codes = generateRecoveryCodes();
   return ctx.transaction(async (tx) => {
     const [known] = await listFactorRows(tx, userId, ["recovery_code"]);
-    const fresh = { userId, factorType: "recovery_code", friendlyName: NAME, status: "verified" } as const;
-    const { id } = known ?? (await insertFactor(tx, fresh));
+    const newFactor = {
+      userId,
+      factorType: "recovery_code",
+      friendlyName: NAME,
+      status: "verified",
+    } as const;
+    const { id } = known ?? (await insertFactor(tx, newFactor));
     await writeRecoveryCodes(tx, userId, codes);
     await recordAudit(tx, { action: "recovery_codes.created", entityType: "mfa_factor", entityId: id });
     return { id, type: "recovery_code", friendly_name: NAME, total: codes.length, codes };

@@ -86,7 +86,8 @@ export async function renameFactor(tx: Context, id: string, friendlyName: string
 }
 
 /**
- * Marks the time step as used unless it or a later one was; only one of two concurrent uses of a code succeeds.
+ * Marks the time step as used unless it or a later one was already used. Of two concurrent uses of a code, only
+ * one succeeds.
  */
 export async function consumeTotpStep(tx: Context, id: string, step: number): Promise<boolean> {
   const { count } = await tx.db.mfaFactor.updateMany({

@@ -27,10 +27,10 @@ export async function enrollFactor({
   ctx,
   input,
 }: VerbArguments<EnrollFactorInput>): Promise<EnrolledFactor> {
-  const { factor_type: factorType, friendly_name: given } = parse(enrollFactorSchema, input);
+  const { factor_type: factorType, friendly_name: requestedName } = parse(enrollFactorSchema, input);
   if (factorType === "phone") throw createAuthError("mfa_phone_enroll_not_enabled");
   const { userId, email, phone } = await requireAssurance(ctx);
-  const friendlyName = given || null;
+  const friendlyName = requestedName || null;
   const secret = factorType === "totp" ? createTotpSecret() : undefined;
   const id = await ctx.transaction(async (tx) => {
     await deleteUnverifiedFactors(tx, userId, friendlyName);

@@ -22,11 +22,11 @@ export async function finishPasskeyRegistration({
   ctx,
   input,
 }: VerbArguments<z.input<typeof passkeyResponseSchema>>): Promise<PasskeyJson> {
-  const { challenge_id: challengeId, credential: answer } = parse(passkeyResponseSchema, input);
+  const { challenge_id: challengeId, credential: response } = parse(passkeyResponseSchema, input);
   const { userId } = await requireAssurance(ctx);
   const challenge = await consumeChallenge(ctx, challengeId, { purpose: "passkey_registration", userId });
   if (!challenge) throw createAuthError("webauthn_challenge_not_found");
-  const credential = await checkRegistration(answer, { challenge, isPasskey: true });
+  const credential = await checkRegistration(response, { challenge, isPasskey: true });
   return ctx.transaction(async (tx) => {
     const own = await listFactorRows(tx, userId, ["passkey"]);
     if (own.length >= MAX_PASSKEYS) throw createAuthError("too_many_enrolled_mfa_factors");

@@ -24,14 +24,14 @@ interface PasskeySignIn extends VisitorArguments<z.input<typeof passkeyResponseS
  */
 export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSession> {
   const { ctx, client, kind, replacesSessionId = null } = args;
-  const { challenge_id: challengeId, credential: answer } = parse(passkeyResponseSchema, args.input);
+  const { challenge_id: challengeId, credential: response } = parse(passkeyResponseSchema, args.input);
   await consumeLimit("sign-in.address", client.address);
   const challenge = await consumeChallenge(ctx, challengeId, { purpose: "passkey_authentication" });
   if (!challenge) throw createAuthError("webauthn_challenge_not_found");
-  const factor = await findPasskey(ctx, answer.id);
+  const factor = await findPasskey(ctx, response.id);
   if (!factor) throw createAuthError("webauthn_verification_failed");
   const credential = getCredential(factor);
-  const counter = await checkAuthentication(answer, { challenge, credential, isPasskey: true });
+  const counter = await checkAuthentication(response, { challenge, credential, isPasskey: true });
   return ctx.transaction(async (tx: Context) => {
     await saveFactorCredential(tx, factor.id, { ...credential, counter });
     const { id: passkeyId, userId } = factor;

@@ -4,7 +4,9 @@ import { challengeFactor } from "@/lib/domain/identity/mfa/challenge-factor";
 import type { ElevatedSession } from "@/lib/domain/identity/mfa/session-data";
 import { verifyFactor } from "@/lib/domain/identity/mfa/verify-factor";
 
-/** Opens a challenge and answers it with the code that the person typed. Throws as `verifyFactor`. */
+/**
+ * Opens a challenge and answers it with the code that the person typed. Throws the errors of `verifyFactor`.
+ */
 export async function verifyCode({
   ctx,
   input: { factorId, code },

@@ -50,8 +50,8 @@ export async function verifyFactor({
   requireExistingFactor(factor, session);
   const isGuessable = factor.factorType === "totp" && factor.status === "verified";
   await (isGuessable ? countCodeAttempt(session) : countFactorAttempt(session));
-  const whose = { purpose: "factor", factorId: factor.id, userId } as const;
-  if (!(await isChallengeOpen(ctx, parsed.challenge_id, whose)))
+  const owner = { purpose: "factor", factorId: factor.id, userId } as const;
+  if (!(await isChallengeOpen(ctx, parsed.challenge_id, owner)))
     throw createAuthError("mfa_challenge_expired");
   const accept =
     factor.factorType === "totp" ? checkCode(ctx, factor, parsed) : await checkKey(ctx, factor, parsed);
@@ -64,7 +64,7 @@ export async function verifyFactor({
       throw createAuthError("mfa_factor_not_found");
     }
     await accept(tx);
-    await consumeChallenge(tx, parsed.challenge_id, whose);
+    await consumeChallenge(tx, parsed.challenge_id, owner);
     if (factor.status === "unverified") await addSecondFactor(tx, factor, session);
     return elevateSession(tx, session.id, factor.factorType === "totp" ? "totp" : "webauthn");
   });

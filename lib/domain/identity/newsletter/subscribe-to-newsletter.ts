@@ -12,8 +12,8 @@ interface SubscribeArguments extends VerbArguments<SubscribeInput> {
 }
 
 /**
- * Mails a confirmation link to an address. Existing subscribers get no mail, but the answer is the same. Throws
- * VALIDATION and RATE_LIMITED.
+ * Mails a confirmation link to an address. Existing subscribers get no mail, but the response is the same.
+ * Throws VALIDATION and RATE_LIMITED.
  */
 export async function subscribeToNewsletter({ ctx, input, client }: SubscribeArguments): Promise<void> {
   const { email } = parse(subscribeSchema, input);

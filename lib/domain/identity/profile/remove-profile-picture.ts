@@ -11,15 +11,15 @@ export async function removeProfilePicture({
 }: Pick<VerbArguments, "ctx">): Promise<{ picture_url: null }> {
   const { userId } = requireUser(ctx);
   await ctx.transaction(async (tx) => {
-    const swapped = await replaceAvatar(tx, userId, null);
-    if (!swapped?.former) return;
+    const result = await replaceAvatar(tx, userId, null);
+    if (!result?.former) return;
     await recordAudit(tx, {
       action: "account.picture_removed",
       entityType: "user",
       entityId: userId,
-      before: { avatarId: swapped.former },
+      before: { avatarId: result.former },
     });
-    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, swapped.former) });
+    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, result.former) });
   });
   return { picture_url: null };
 }

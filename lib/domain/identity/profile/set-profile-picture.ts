@@ -26,15 +26,15 @@ export async function setProfilePicture({
 }
 
 async function replaceProfilePicture(tx: Context, userId: string, avatarId: string): Promise<void> {
-  const swapped = await replaceAvatar(tx, userId, avatarId);
-  if (!swapped) throw createNotFoundError("Profile");
+  const result = await replaceAvatar(tx, userId, avatarId);
+  if (!result) throw createNotFoundError("Profile");
   await recordAudit(tx, {
     action: "account.picture_set",
     entityType: "user",
     entityId: userId,
     after: { avatarId },
   });
-  if (swapped.former) {
-    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, swapped.former) });
+  if (result.former) {
+    await enqueue(tx.db, "storage.delete-folder", { folder: getAvatarFolder(userId, result.former) });
   }
 }

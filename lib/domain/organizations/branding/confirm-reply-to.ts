@@ -19,8 +19,8 @@ export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenI
   await ctx.transaction(async (tx) => {
     const organizationId = await confirmReplyToByToken(tx, token, since);
     if (organizationId === null) throw createNotFoundError("Address");
-    const acting = replaceActor(tx, { kind: "publicLink", name: "confirm-reply-to" });
-    const organizationCtx = await createOrganizationContext({ ctx: acting, organizationId });
+    const publicLinkCtx = replaceActor(tx, { kind: "publicLink", name: "confirm-reply-to" });
+    const organizationCtx = await createOrganizationContext({ ctx: publicLinkCtx, organizationId });
     const after = await readBranding(organizationCtx, organizationId);
     const before = { ...after, replyTo: null, pendingReplyTo: after.replyTo };
     await recordBrandingChange(organizationCtx, before, after);

@@ -6,7 +6,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { readFile } from "@/lib/storage/files";
 
-/** The organization's branding for others, as its plan currently allows. */
+/** The branding of mails in the organization's name. */
 export interface MailBranding {
   color: string | null;
   logo: { png: Uint8Array; width: number; height: number } | null;

@@ -37,7 +37,7 @@ export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput
   });
 }
 
-function getNextReplyTo({ replyTo: confirmed }: BrandingDto, asked: string | null) {
-  if (asked === null) return { replyTo: null, pendingReplyTo: null };
-  return { replyTo: confirmed, pendingReplyTo: asked === confirmed ? null : asked };
+function getNextReplyTo({ replyTo: confirmed }: BrandingDto, requested: string | null) {
+  if (requested === null) return { replyTo: null, pendingReplyTo: null };
+  return { replyTo: confirmed, pendingReplyTo: requested === confirmed ? null : requested };
 }

@@ -75,19 +75,23 @@ async function joinOrganization(
   await requireNewerInvitation(tx, { organizationId, userId, invitedAt: new Date(invitation.createdAt) });
   const { roleId, horseIds, creatorId, creatorHorseScope } = invitation;
   // A creator limited to selected horses can only give horses that they still have access to.
-  const givenBy = creatorHorseScope === "all" ? null : creatorId;
-  await addMember(tx, { organizationId, userId, roleId, horseIds, givenBy });
-  const inside = await createOrganizationContext({ ctx: tx, organizationId });
-  await recordInvitation(inside, "accepted", invitation);
-  await switchOrganization({ ctx: inside, input: { organizationId } });
-  await notifyOfAcceptance(inside, userId, invitation);
+  const grantedBy = creatorHorseScope === "all" ? null : creatorId;
+  await addMember(tx, { organizationId, userId, roleId, horseIds, grantedBy });
+  const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });
+  await recordInvitation(organizationCtx, "accepted", invitation);
+  await switchOrganization({ ctx: organizationCtx, input: { organizationId } });
+  await notifyOfAcceptance(organizationCtx, userId, invitation);
   return storeResult(tx, { organizationId, organizationName });
 }
 
-async function notifyOfAcceptance(inside: Context, userId: string, invitation: InvitationRow): Promise<void> {
+async function notifyOfAcceptance(
+  organizationCtx: Context,
+  userId: string,
+  invitation: InvitationRow,
+): Promise<void> {
   const answer = { invitedBy: invitation.creatorId, userId };
-  if (invitation.kind === "qr") await notifyOfNewMember(inside, answer);
-  else await notifyOfTrainerAnswer(inside, { ...answer, answer: "accepted" });
+  if (invitation.kind === "qr") await notifyOfNewMember(organizationCtx, answer);
+  else await notifyOfTrainerAnswer(organizationCtx, { ...answer, answer: "accepted" });
 }
 
 /** Reads the invitation again and throws if it has become unusable. */

@@ -69,8 +69,8 @@ const BOTH_KINDS = `(
   FROM trainer_invitations WHERE is_qr_invitation AND qr_token_hash IS NOT NULL
 ) i`;
 
-/** Returns SQL that selects invitations as JSON; `rest` restricts and orders the rows of `i`. */
-export function selectInvitations(rest: string): string {
+/** Returns SQL that selects invitations as JSON; `clauses` restricts and orders the rows of `i`. */
+export function selectInvitations(clauses: string): string {
   return `
     SELECT json_build_object(
       'id', i.id, 'kind', i.kind, 'token', i.token, 'sealed', encode(i.token_sealed, 'base64'), 'isActive', i.is_active, 'status', i.status,
@@ -89,7 +89,7 @@ export function selectInvitations(rest: string): string {
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
     LEFT JOIN organization_members cm ON cm.organization_id = i.organization_id AND cm.user_id = u.id
     LEFT JOIN roles cr ON cr.id = cm.role_id
-    ${rest}`;
+    ${clauses}`;
 }
 
 const BY_TOKEN = selectInvitations("WHERE i.kind = $1 AND i.token_hash = decode($2, 'hex')");

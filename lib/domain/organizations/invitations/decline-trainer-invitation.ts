@@ -39,9 +39,9 @@ export async function declineTrainerInvitation({
 async function decline(tx: Context, userId: string, invitation: InvitationRow): Promise<{ declined: true }> {
   const { id, organizationId, creatorId } = invitation;
   if (!(await markInvitationDeclined(tx, id))) throw createUnusableError("responded");
-  const inside = await createOrganizationContext({ ctx: tx, organizationId });
-  await recordInvitation(inside, "declined", invitation);
-  await notifyOfTrainerAnswer(inside, { invitedBy: creatorId, userId, answer: "declined" });
+  const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });
+  await recordInvitation(organizationCtx, "declined", invitation);
+  await notifyOfTrainerAnswer(organizationCtx, { invitedBy: creatorId, userId, answer: "declined" });
   return storeResult(tx, { declined: true });
 }
 

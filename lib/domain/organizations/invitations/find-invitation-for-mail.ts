@@ -14,8 +14,8 @@ export interface InvitationForMail extends Omit<InvitationDto, "token"> {
 }
 
 /**
- * Returns the content of an invitation mail; null if the invitation was deleted or closed, or its link can't be
- * shown.
+ * Returns the content of an invitation mail; null if the invitation was deleted or can't be used anymore, or if
+ * its link can't be shown.
  */
 export async function findInvitationForMail({
   ctx,

@@ -81,12 +81,12 @@ export async function findInvitation({
  */
 function getCreator(ctx: Context, row: InvitationByToken, isMember: boolean): InvitationDetails["creator"] {
   const { creatorId, creatorEmail } = row;
-  const isOfMembers =
+  const canSeeMembers =
     isMember &&
     ctx.organization?.id === row.organizationId &&
     hasPermission(ctx.permissions, "members", "read");
   const isPersonal = ctx.actor.kind !== "nobody" && row.kind === "trainer" && row.maxUses === 1;
-  return creatorId && (isOfMembers || isPersonal) ? { id: creatorId, email: creatorEmail } : null;
+  return creatorId && (canSeeMembers || isPersonal) ? { id: creatorId, email: creatorEmail } : null;
 }
 
 async function isVisitorMember(ctx: Context, { organizationId }: InvitationByToken): Promise<boolean> {

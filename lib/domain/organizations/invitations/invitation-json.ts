@@ -4,10 +4,19 @@ import type { InvitationDto } from "@/lib/domain/organizations/invitations/dto";
 /** Converts an invitation to the API's JSON, with the columns that specification §3 gives its kind. */
 export function toInvitationJson(invitation: InvitationDto) {
   const { horseIds: horse_ids, inviteeName: invitee_name, sentTo: sent_to } = invitation;
-  const whom = { invitee_name, sent_to, horse_ids };
+  const recipientFields = { invitee_name, sent_to, horse_ids };
   const { id, kind, state, creatorId, creatorName, creatorEmail, createdAt, updatedAt, role } = invitation;
   const creator = creatorId && { id: creatorId, email: creatorEmail, full_name: creatorName };
-  const common = { ...whom, id, kind, state, role, created_by: creatorId, creator, created_at: createdAt };
+  const common = {
+    ...recipientFields,
+    id,
+    kind,
+    state,
+    role,
+    created_by: creatorId,
+    creator,
+    created_at: createdAt,
+  };
   return {
     ...common,
     updated_at: updatedAt,

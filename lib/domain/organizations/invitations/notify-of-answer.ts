@@ -29,11 +29,11 @@ export async function notifyOfNewMember(tx: Context, answer: Answer): Promise<vo
 /** Informs the owner and the inviter of a trainer's answer. Must run last in the transaction. */
 export async function notifyOfTrainerAnswer(
   tx: Context,
-  { answer, ...given }: Answer & { answer: "accepted" | "declined" },
+  { answer, ...people }: Answer & { answer: "accepted" | "declined" },
 ): Promise<void> {
-  const { userId: trainerId } = given;
+  const { userId: trainerId } = people;
   const owner = tx.organization?.ownerId;
-  const recipients = new Set([...(await getRecipients(tx, given)), ...(owner ? [owner] : [])]);
+  const recipients = new Set([...(await getRecipients(tx, people)), ...(owner ? [owner] : [])]);
   recipients.delete(trainerId);
   for (const recipientId of recipients) {
     await enqueue(tx.db, "mail.trainer-answered", {

@@ -45,12 +45,12 @@ export function isWellFormedToken(token: string): boolean {
  */
 export async function lookUpInvitation(
   ctx: Context,
-  { kind: named, token: typed }: InvitationReference,
+  { kind: requestedKind, token: requestedToken }: InvitationReference,
   { limit, key }: MissLimit,
 ): Promise<InvitationByToken | null> {
   await requireAttemptsLeft(limit, key);
-  const kind = INVITATION_KINDS.find((one) => one === named);
-  const found = kind && (await findIfWellFormed(ctx, kind, typed));
+  const kind = INVITATION_KINDS.find((one) => one === requestedKind);
+  const found = kind && (await findIfWellFormed(ctx, kind, requestedToken));
   if (found?.isOrganizationOpen && isInvitationCreatorAuthorized(found)) return found;
   // Only unknown links count: many people may scan the old code of a closed stable from one network.
   if (!found) await consumeLimit(limit, key);
@@ -92,9 +92,9 @@ export function rejectUnusableInvitation(ctx: Context, row: InvitationRow, order
 async function findIfWellFormed(
   ctx: Context,
   kind: InvitationKind,
-  typed: string,
+  requestedToken: string,
 ): Promise<InvitationByToken | null> {
-  const token = typed.toLowerCase();
+  const token = requestedToken.toLowerCase();
   return isWellFormedToken(token) ? findInvitationByToken(ctx, { kind, token }) : null;
 }
 

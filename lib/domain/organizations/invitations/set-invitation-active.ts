@@ -11,7 +11,7 @@ import { requireGrantableRole } from "@/lib/domain/organizations/roles/require-g
 import { DomainError, parse } from "@/lib/errors";
 
 /**
- * Enables or disables an invitation's link. Enabling requires the right to assign its role. Throws NOT_FOUND,
+ * Enables or disables an invitation's link. Enabling requires permission to assign its role. Throws NOT_FOUND,
  * FORBIDDEN, and PRECONDITION_FAILED for an answered trainer invitation.
  */
 export async function setInvitationActive({
@@ -33,5 +33,5 @@ export async function setInvitationActive({
 }
 
 function createAnsweredError(): DomainError {
-  return new DomainError("PRECONDITION_FAILED", "This invitation has already been answered.");
+  return new DomainError("PRECONDITION_FAILED", "This invitation already has a response.");
 }

@@ -14,27 +14,27 @@ interface NewMember {
   /** The member's selected horses; if empty, the role decides. */
   horseIds?: readonly string[];
   /** A person who can only assign their own selected horses; null allows every horse of the organization. */
-  givenBy?: string | null;
+  grantedBy?: string | null;
 }
 
 /** Adds a member in the transaction of an accepted invitation. Throws NOT_FOUND, and CONFLICT for a member. */
 export async function addMember(
   tx: Context,
-  { horseIds = [], givenBy = null, ...membership }: NewMember,
+  { horseIds = [], grantedBy = null, ...membership }: NewMember,
 ): Promise<void> {
   const { organizationId, userId } = membership;
-  const inside = await createOrganizationContext({ ctx: tx, organizationId });
-  await adjustMemberCount(inside, organizationId, 1);
-  const added = await insertMember(inside, { ...membership, hasChosenHorses: horseIds.length > 0 });
+  const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });
+  await adjustMemberCount(organizationCtx, organizationId, 1);
+  const added = await insertMember(organizationCtx, { ...membership, hasChosenHorses: horseIds.length > 0 });
   if (!added) throw createNotFoundError("Role");
   if (!added.isNew) throw new DomainError("CONFLICT", "You are already a member of this organization");
   if (horseIds.length > 0)
-    await assignMemberHorses(inside, { organizationId, userId }, { horseIds, givenBy });
-  await recordAudit(inside, {
+    await assignMemberHorses(organizationCtx, { organizationId, userId }, { horseIds, grantedBy });
+  await recordAudit(organizationCtx, {
     action: "member.joined",
     entityType: "member",
     entityId: userId,
     after: { role: added.roleName, ...(horseIds.length > 0 && { horses: horseIds.length }) },
   });
-  await publishLiveEvent(inside, { topic: "members", module: "members" });
+  await publishLiveEvent(organizationCtx, { topic: "members", module: "members" });
 }

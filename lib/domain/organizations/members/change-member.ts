@@ -26,20 +26,23 @@ export async function changeMember({
   input,
 }: VerbArguments<UpdateMemberInput>): Promise<{ userId: string }> {
   const { id: organizationId } = requirePermission(ctx, "members", "full");
-  const { userId, roleId, ...wanted } = parse(changeMemberSchema, input);
+  const { userId, roleId, ...access } = parse(changeMemberSchema, input);
   await ctx.transaction(async (tx) => {
     const organization = await lockOrganization(tx.db, organizationId);
     const member = await findMember(tx, organizationId, userId);
     if (!member) throw createNotFoundError("Member");
     if (userId === organization?.ownerId || !isChangeableMember(tx, member))
       throw createMemberNotVisibleError();
-    const isMoved = roleId !== undefined && roleId !== member.role.id;
-    const role = isMoved ? await requireGrantableRole(tx, roleId) : null;
-    const horseIds = getNextHorseIds(member, wanted, role?.horseScope);
+    const isRoleChanged = roleId !== undefined && roleId !== member.role.id;
+    const role = isRoleChanged ? await requireGrantableRole(tx, roleId) : null;
+    const horseIds = getNextHorseIds(member, access, role?.horseScope);
     if (!hasAllHorses(tx.horseIds, horseIds)) throw createHorseNotAccessibleError();
     await saveMember(tx, member, { role: role ?? member.role, horseIds });
-    const isLess = !hasAllPermissions(role?.permissions ?? member.permissions, member.permissions);
-    if (isLess || !hasAllHorses(horseIds, member.horseIds))
+    const hasFewerPermissions = !hasAllPermissions(
+      role?.permissions ?? member.permissions,
+      member.permissions,
+    );
+    if (hasFewerPermissions || !hasAllHorses(horseIds, member.horseIds))
       await setInvitationCutoff(tx, { organizationId, userId });
   });
   return { userId };
@@ -48,11 +51,11 @@ export async function changeMember({
 /** A list implies selected horses; "chosen" without a list restores the previous selection. */
 function getNextHorseIds(
   member: MemberRow,
-  wanted: { horseScope?: "all" | "chosen" | undefined; horseIds?: string[] | undefined },
+  access: { horseScope?: "all" | "chosen" | undefined; horseIds?: string[] | undefined },
   roleScope: "all" | "chosen" | undefined,
 ): HorseIds {
-  const { horseIds } = wanted;
-  const scope = wanted.horseScope ?? (horseIds ? "chosen" : (roleScope ?? member.horseScope));
+  const { horseIds } = access;
+  const scope = access.horseScope ?? (horseIds ? "chosen" : (roleScope ?? member.horseScope));
   if (scope === "all") return "all";
   return horseIds ?? (member.horseIds === "all" ? [] : member.horseIds);
 }

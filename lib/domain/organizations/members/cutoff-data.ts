@@ -8,11 +8,11 @@ interface CutoffKey {
 
 /** Blocks the person from joining with invitations created until now. */
 export async function setInvitationCutoff(tx: Context, key: CutoffKey): Promise<void> {
-  const cutAt = tx.clock.now();
+  const cutoff = tx.clock.now();
   await tx.db.invitationCutoff.upsert({
     where: { organizationId_userId: key },
-    create: { ...key, cutAt },
-    update: { cutAt },
+    create: { ...key, cutAt: cutoff },
+    update: { cutAt: cutoff },
     select: { cutAt: true },
   });
 }

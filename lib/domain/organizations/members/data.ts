@@ -97,18 +97,18 @@ interface NewMembership {
 }
 
 /**
- * Assigns horses of the organization to a new member. Skips transferred horses and those that `givenBy` can't
+ * Assigns horses of the organization to a new member. Skips transferred horses and those that `grantedBy` can't
  * access. Archived horses are assigned and become visible when restored.
  */
 export async function assignMemberHorses(
   tx: Context,
   { organizationId, userId }: { organizationId: string; userId: string },
-  { horseIds, givenBy }: { horseIds: readonly string[]; givenBy: string | null },
+  { horseIds, grantedBy }: { horseIds: readonly string[]; grantedBy: string | null },
 ): Promise<void> {
   const horses = await tx.db.horse.findMany({
     where: {
       ...{ organizationId, id: { in: [...horseIds] }, transferredAt: null },
-      ...(givenBy && { members: { some: { organizationId, userId: givenBy } } }),
+      ...(grantedBy && { members: { some: { organizationId, userId: grantedBy } } }),
     },
     select: { id: true },
   });

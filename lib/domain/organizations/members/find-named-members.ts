@@ -1,10 +1,7 @@
 import "server-only";
 import { requirePermission, type TrustedArguments } from "@/lib/auth/context";
 import type { Module } from "@/lib/auth/permissions";
-import {
-  type NamedMember,
-  selectReferencedIdsMembers,
-} from "@/lib/domain/organizations/members/named-members-data";
+import { type NamedMember, selectNamedMembers } from "@/lib/domain/organizations/members/named-members-data";
 
 export type { NamedMember as Person };
 
@@ -14,5 +11,5 @@ export async function findNamedMembers({
   input,
 }: TrustedArguments<{ module: Module }>): Promise<NamedMember[]> {
   requirePermission(ctx, input.module, "read");
-  return selectReferencedIdsMembers(ctx, input.module);
+  return selectNamedMembers(ctx, input.module);
 }

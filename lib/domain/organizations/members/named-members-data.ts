@@ -24,7 +24,7 @@ const personRowSchema = z.object({
 });
 
 /** Returns the members whose role can read a module, by name. */
-export async function selectReferencedIdsMembers(ctx: Context, module: Module): Promise<NamedMember[]> {
+export async function selectNamedMembers(ctx: Context, module: Module): Promise<NamedMember[]> {
   const people = await readJson(ctx.db, {
     name: "member-people",
     schema: z.array(personRowSchema),

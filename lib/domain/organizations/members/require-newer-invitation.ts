@@ -15,10 +15,10 @@ interface Invited {
  * the member, with the organization locked. Throws PRECONDITION_FAILED.
  */
 export async function requireNewerInvitation(tx: Context, { invitedAt, ...key }: Invited): Promise<void> {
-  const cutAt = await findInvitationCutoff(tx, key);
-  if (cutAt === null || invitedAt > cutAt) return;
+  const cutoff = await findInvitationCutoff(tx, key);
+  if (cutoff === null || invitedAt > cutoff) return;
   throw new DomainError(
     "PRECONDITION_FAILED",
-    "This invitation is from before your membership was changed. Please ask for a new one.",
+    "Your membership changed after this invitation was created. Please ask for a new one.",
   );
 }

@@ -36,14 +36,14 @@ export async function closeOrganization({
     await setOrganizationClosed(tx, organizationId, tx.clock.now());
     await endUnneededSubscription(tx, userId);
     const entry = { entityType: "organization", entityId: organizationId };
-    const inside = await createOrganizationContext({ ctx: tx, organizationId });
+    const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });
     const after = { name: organization.name };
-    await recordAudit(inside, { action: "organization.closed", ...entry, after });
+    await recordAudit(organizationCtx, { action: "organization.closed", ...entry, after });
     const members = (await findMemberIds(tx, organizationId)).filter((id) => id !== userId);
     for (const memberId of members) {
       await enqueue(tx.db, "mail.organization-closed", { organizationId, userId: memberId });
     }
-    await publishLiveEvent(inside, { topic: "organization", module: "organization" });
+    await publishLiveEvent(organizationCtx, { topic: "organization", module: "organization" });
   });
   return { closed: true };
 }

@@ -30,8 +30,8 @@ export async function createOrganization({
     const facts = { name, description, timeZone };
     const createdAt = tx.clock.now();
     const id = await insertOrganization(tx.db, { ...facts, ownerId: userId, createdAt, tier });
-    const inside = withOrganization(tx, { id, name, tier, timeZone, ownerId: userId });
-    await recordAudit(inside, {
+    const organizationCtx = withOrganization(tx, { id, name, tier, timeZone, ownerId: userId });
+    await recordAudit(organizationCtx, {
       action: "organization.created",
       entityType: "organization",
       entityId: id,

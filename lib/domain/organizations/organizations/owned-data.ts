@@ -34,9 +34,9 @@ interface WantedOrganization {
  */
 export async function lockOwnedOrganization(
   tx: Context,
-  wanted: WantedOrganization,
+  query: WantedOrganization,
 ): Promise<OwnedOrganization> {
-  const { organizationId: id, ownerId, state } = wanted;
+  const { organizationId: id, ownerId, state } = query;
   await lockOrganization(tx.db, id);
   const organization = await tx.db.organization.findFirst({
     where: { id, ownerId, purgedAt: null, closedAt: state === "open" ? null : { not: null } },

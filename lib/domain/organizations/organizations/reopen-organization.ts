@@ -32,9 +32,9 @@ export async function reopenOrganization({
     await requireOrganizationCapacity(tx, userId);
     await setOrganizationClosed(tx, organizationId, null);
     const entry = { entityType: "organization", entityId: organizationId };
-    const inside = await createOrganizationContext({ ctx: tx, organizationId });
-    await recordAudit(inside, { action: "organization.reopened", ...entry });
-    await publishLiveEvent(inside, { topic: "organization", module: "organization" });
+    const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });
+    await recordAudit(organizationCtx, { action: "organization.reopened", ...entry });
+    await publishLiveEvent(organizationCtx, { topic: "organization", module: "organization" });
   });
   return { reopened: true };
 }

@@ -21,11 +21,11 @@ export async function requireOrganizationCapacity(tx: Context, userId: string): 
   const { plan } = ownership;
   if (hasOrganizationCapacity(ownership)) return plan;
   const limit = getPlanLimit(plan, "organizations");
-  const roomier = getPlanWithoutLimit("organizations");
+  const unlimitedPlan = getPlanWithoutLimit("organizations");
   const count = limit === 1 ? "one organization" : `up to ${limit} organizations`;
   throw createPlanLimitError(
-    `The ${PLANS[plan].name} plan lets you own ${count}. ${PLANS[roomier].name} has no limit.`,
-    { plan: roomier, isOwnPlan: true },
+    `The ${PLANS[plan].name} plan lets you own ${count}. ${PLANS[unlimitedPlan].name} has no limit.`,
+    { plan: unlimitedPlan, isOwnPlan: true },
   );
 }
 

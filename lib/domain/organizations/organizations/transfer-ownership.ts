@@ -23,7 +23,8 @@ const NO_ROOM = "They already own as many organizations as their plan allows. Th
 
 /**
  * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by mail. Throws
- * as `requireIdentityProof`, VALIDATION, and NOT_FOUND if the organization is closed or somebody else's.
+ * the errors of `requireIdentityProof`, VALIDATION, and NOT_FOUND if the organization is closed or somebody
+ * else's.
  */
 export async function transferOwnership({
   ctx,
@@ -37,11 +38,11 @@ export async function transferOwnership({
     // Waits for a concurrent deletion of the new owner's account, so that its result is visible.
     await lockUser(tx.db, newOwnerId);
     await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "open" });
-    const mayOwnMore = hasOrganizationCapacity(await findOwnershipFacts(tx, newOwnerId));
+    const canOwnMore = hasOrganizationCapacity(await findOwnershipFacts(tx, newOwnerId));
     const isChanged =
       newOwnerId !== userId && (await changeOrganizationOwner(tx, { organizationId, ...people }));
     if (!isChanged) throw createNewOwnerError(NOT_ELIGIBLE);
-    if (!mayOwnMore) throw createNewOwnerError(NO_ROOM);
+    if (!canOwnMore) throw createNewOwnerError(NO_ROOM);
     await endUnneededSubscription(tx, userId);
     // The organization's plan follows its owner.
     await applyTier(tx, newOwnerId);
@@ -58,8 +59,8 @@ async function recordOwnershipTransfer(
     newOwnerId,
   }: Record<"organizationId" | "formerOwnerId" | "newOwnerId", string>,
 ): Promise<void> {
-  const inside = await createOrganizationContext({ ctx: tx, organizationId });
-  await recordAudit(inside, {
+  const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });
+  await recordAudit(organizationCtx, {
     action: "organization.handed_over",
     entityType: "organization",
     entityId: organizationId,
@@ -69,8 +70,8 @@ async function recordOwnershipTransfer(
   for (const to of ["formerOwner", "newOwner"] as const) {
     await enqueue(tx.db, "mail.ownership-transferred", { organizationId, formerOwnerId, newOwnerId, to });
   }
-  await publishLiveEvent(inside, { topic: "organization", module: "organization" });
-  await publishLiveEvent(inside, { topic: "members", module: "members" });
+  await publishLiveEvent(organizationCtx, { topic: "organization", module: "organization" });
+  await publishLiveEvent(organizationCtx, { topic: "members", module: "members" });
 }
 
 function createNewOwnerError(message: string): DomainError {

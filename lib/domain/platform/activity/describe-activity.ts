@@ -35,7 +35,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "organization.tier-changed": ({ before, after }) =>
     `Plan changed from ${formatPlan(before.tier)} to ${formatPlan(after.tier)}`,
   "organization.connect-changed": () => "Stripe account changed",
-  "setup.answered": () => "First-run questions answered",
+  "setup.answered": () => "Setup questions answered",
   "samples.added": () => "Sample data added",
   "samples.removed": () => "Sample data removed",
   "api_key.created": ({ after }) => `API key “${toText(after.name)}” created`,
@@ -143,9 +143,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "task.reopened": ({ after }) => `“${toText(after.title)}” reopened`,
   "task.step_done": ({ after }) => `“${toText(after.step)}” checked in “${toText(after.title)}”`,
   "task.step_undone": ({ after }) => `“${toText(after.step)}” unchecked in “${toText(after.title)}”`,
-  "task.photo_added": ({ after }) => `Photo of “${toText(after.title)}” added`,
-  "task.photo_deleted": ({ after }) => `Photo of “${toText(after.title)}” deleted`,
-  "task.photo_restored": ({ after }) => `Photo of “${toText(after.title)}” restored`,
+  "task.photo_added": ({ after }) => `Photo added to “${toText(after.title)}”`,
+  "task.photo_deleted": ({ after }) => `Photo deleted from “${toText(after.title)}”`,
+  "task.photo_restored": ({ after }) => `Photo restored in “${toText(after.title)}”`,
   "task.deleted": ({ after }) => `“${toText(after.title)}” deleted`,
   "task.restored": ({ after }) => `“${toText(after.title)}” restored`,
   "calendar_event.moved": ({ what, after }) => `${what} moved to ${toText(after.starts_on)}`,
@@ -153,20 +153,20 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_entry.updated": (facts) => `${describeEntry(facts)} changed`,
   "finance_entry.deleted": (facts) => `${describeEntry(facts)} deleted`,
   "finance_entry.restored": (facts) => `${describeEntry(facts)} restored`,
-  "finance_entry.receipt_added": (facts) => `Receipt of ${describeEntry(facts)} added`,
-  "finance_entry.receipt_deleted": (facts) => `Receipt of ${describeEntry(facts)} deleted`,
-  "finance_entry.receipt_restored": (facts) => `Receipt of ${describeEntry(facts)} restored`,
+  "finance_entry.receipt_added": (facts) => `Receipt for ${describeEntry(facts)} added`,
+  "finance_entry.receipt_deleted": (facts) => `Receipt for ${describeEntry(facts)} deleted`,
+  "finance_entry.receipt_restored": (facts) => `Receipt for ${describeEntry(facts)} restored`,
   "finance_entries.imported": ({ after }) =>
     after.count === 1 ? "1 finance entry imported" : `${toText(after.count)} finance entries imported`,
   "finance_budget.set": ({ after }) => `Budget from ${toText(after.month)} onward changed`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
-  "invoice.link_created": ({ what }) => `Payment link of ${what} created`,
+  "invoice.link_created": ({ what }) => `Payment link for ${what} created`,
   "invoice.resent": ({ what }) => `${what} sent again`,
   "invoice.overdue": ({ what }) => `${what} became overdue`,
   "invoice.disputed": ({ what }) => `Dispute about ${what} changed`,
   "invoice.surplus-received": ({ what }) => `${what} paid a second time`,
-  "invoice.surplus-refunded": ({ what }) => `Second payment of ${what} refunded`,
+  "invoice.surplus-refunded": ({ what }) => `Second payment for ${what} refunded`,
   "invoice.surplus-refund-failed": ({ what }) => `The bank returned the refund for ${what}`,
 };
 
@@ -176,8 +176,8 @@ export function describeActivity(facts: ActivityFacts): string {
   const sentence = SENTENCES[facts.action];
   if (sentence) return sentence({ ...facts, what });
   // Other actions end in a past participle, such as "client.archived" or "invitation.uses_changed".
-  const [, did = "changed"] = facts.action.split(".");
-  return `${what} ${did.replaceAll(/[_-]/g, " ")}`;
+  const [, participle = "changed"] = facts.action.split(".");
+  return `${what} ${participle.replaceAll(/[_-]/g, " ")}`;
 }
 
 function describeSubject({ entityType, subject }: ActivityFacts): string {

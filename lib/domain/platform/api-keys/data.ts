@@ -21,7 +21,7 @@ export interface KeyDto {
    * Whether the creator is still a member. The key belongs to the organization and keeps working when they
    * leave.
    */
-  isCreatorHere: boolean;
+  isCreatorMember: boolean;
   lastUsedAt: string | null;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -65,7 +65,7 @@ export async function findKeyRow(ctx: Context, id: string): Promise<KeyDto | nul
   return row && toKeyDto(row);
 }
 
-interface KeyRow extends Omit<KeyDto, "scopes" | "creatorName" | "isCreatorHere" | `${string}At`> {
+interface KeyRow extends Omit<KeyDto, "scopes" | "creatorName" | "isCreatorMember" | `${string}At`> {
   scopes: string[];
   lastUsedAt: Date | null;
   expiresAt: Date | null;
@@ -82,7 +82,7 @@ function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
     ...row,
     scopes: readApiScopes(row.scopes),
     creatorName: creator && getPublicName(creator.profile),
-    isCreatorHere: creator !== null && creator.memberships.length > 0,
+    isCreatorMember: creator !== null && creator.memberships.length > 0,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,

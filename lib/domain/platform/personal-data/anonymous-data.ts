@@ -12,14 +12,14 @@ import { HAS_CONTENT_SQL } from "@/lib/domain/platform/personal-data/content-dat
 export async function findUnusedAnonymousAccounts(
   ctx: Context,
   unusedSince: Date,
-  among: { userId: string } | { after: string | undefined; limit: number },
+  selection: { userId: string } | { after: string | undefined; limit: number },
 ): Promise<{ id: string }[]> {
   return ctx.db.$queryRaw<{ id: string }[]>`
     SELECT u.id::text FROM users u
     WHERE u.email IS NULL AND u.phone IS NULL AND u.created_at < ${unusedSince}
       AND (u.last_sign_in_at IS NULL OR u.last_sign_in_at < ${unusedSince})
       AND NOT u.is_staff AND u.deleted_at IS NULL AND u.purged_at IS NULL
-      ${getAccountCondition(among)}
+      ${getAccountCondition(selection)}
       AND EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider = ${ANONYMOUS})
       AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider <> ${ANONYMOUS})
       AND NOT EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.factor_type = 'passkey')
@@ -33,10 +33,10 @@ export async function findUnusedAnonymousAccounts(
         WHERE o.owner_id = u.id AND (
           o.stripe_connect_account_id IS NOT NULL OR ${HAS_CONTENT_SQL}
           OR EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_id = o.id AND m.user_id <> u.id)))
-    ORDER BY u.id LIMIT ${"limit" in among ? among.limit : 1}`;
+    ORDER BY u.id LIMIT ${"limit" in selection ? selection.limit : 1}`;
 }
 
-function getAccountCondition(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
-  if ("userId" in among) return Prisma.sql`AND u.id = ${among.userId}::uuid`;
-  return among.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${among.after}::uuid`;
+function getAccountCondition(selection: { userId: string } | { after: string | undefined }): Prisma.Sql {
+  if ("userId" in selection) return Prisma.sql`AND u.id = ${selection.userId}::uuid`;
+  return selection.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${selection.after}::uuid`;
 }

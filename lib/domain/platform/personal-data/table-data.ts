@@ -21,8 +21,10 @@ async function* streamJsonArray(ctx: Context, table: PersonalTable, owner: strin
   let after: string | null = null;
   let lead = "[";
   for (;;) {
-    const place = after;
-    const rows: ExportedRow[] = await readFromReplica(ctx, (source) => readPage(source, table, owner, place));
+    const previousKey = after;
+    const rows: ExportedRow[] = await readFromReplica(ctx, (source) =>
+      readPage(source, table, owner, previousKey),
+    );
     for (const { row } of rows) {
       yield `${lead}\n${row}`;
       lead = ",";

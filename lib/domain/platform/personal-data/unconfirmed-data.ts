@@ -10,13 +10,13 @@ import { HAS_CONTENT_SQL } from "@/lib/domain/platform/personal-data/content-dat
 export async function findAbandonedAccounts(
   ctx: Context,
   openedBefore: Date,
-  among: { userId: string } | { after: string | undefined; limit: number },
+  selection: { userId: string } | { after: string | undefined; limit: number },
 ): Promise<{ id: string }[]> {
   return ctx.db.$queryRaw<{ id: string }[]>`
     SELECT u.id::text FROM users u
     WHERE u.email_confirmed_at IS NULL AND u.phone_confirmed_at IS NULL AND u.created_at < ${openedBefore}
       AND u.last_sign_in_at IS NULL AND NOT u.is_staff AND u.deleted_at IS NULL AND u.purged_at IS NULL
-      ${getAccountCondition(among)}
+      ${getAccountCondition(selection)}
       AND NOT EXISTS (SELECT 1 FROM pending_sign_ups p WHERE p.user_id = u.id AND p.expires_at > ${ctx.clock.now()})
       AND NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider NOT IN ('email', 'phone'))
       AND NOT EXISTS (SELECT 1 FROM user_subscriptions s WHERE s.user_id = u.id)
@@ -28,12 +28,12 @@ export async function findAbandonedAccounts(
         WHERE o.owner_id = u.id AND (
           o.stripe_connect_account_id IS NOT NULL OR ${HAS_CONTENT_SQL}
           OR EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_id = o.id AND m.user_id <> u.id)))
-    ORDER BY u.id LIMIT ${"limit" in among ? among.limit : 1}`;
+    ORDER BY u.id LIMIT ${"limit" in selection ? selection.limit : 1}`;
 }
 
-function getAccountCondition(among: { userId: string } | { after: string | undefined }): Prisma.Sql {
-  if ("userId" in among) return Prisma.sql`AND u.id = ${among.userId}::uuid`;
-  return among.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${among.after}::uuid`;
+function getAccountCondition(selection: { userId: string } | { after: string | undefined }): Prisma.Sql {
+  if ("userId" in selection) return Prisma.sql`AND u.id = ${selection.userId}::uuid`;
+  return selection.after === undefined ? Prisma.empty : Prisma.sql`AND u.id > ${selection.after}::uuid`;
 }
 
 /**

@@ -24,9 +24,13 @@ export function canReadReport({ permissions }: Pick<Context, "permissions">, kin
 }
 
 /** Returns the lowest plan with the report, or null if the organization's plan includes it. */
-export function findMissingPlan(tier: PlanId, kind: ReportKind, has: { invoices: boolean }): PlanId | null {
+export function findMissingPlan(
+  tier: PlanId,
+  kind: ReportKind,
+  existing: { invoices: boolean },
+): PlanId | null {
   const missing = REPORTS[kind].features
-    .filter((feature) => !hasFeature(tier, feature) && !(feature === "invoicing" && has.invoices))
+    .filter((feature) => !hasFeature(tier, feature) && !(feature === "invoicing" && existing.invoices))
     .map(getPlanWithFeature);
   return missing.toSorted((one, other) => getPlanRank(other) - getPlanRank(one))[0] ?? null;
 }

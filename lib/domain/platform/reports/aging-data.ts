@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { AGING_LABELS, AGING_STARTS, getAgingIndex } from "@/lib/domain/platform/reports/model/aging";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { readJson } from "@/lib/read-json";
 
 /** Sent invoices that are neither paid nor void, with their days overdue. */
@@ -13,7 +13,7 @@ const OPEN_INVOICES_SQL = `
   FROM invoices invoice
   WHERE invoice.organization_id = $1::uuid AND invoice.status IN ('sent', 'overdue') AND invoice.voided_at IS NULL`;
 
-function getValues(ctx: Context, { today }: ReportQuestion) {
+function getValues(ctx: Context, { today }: ReportParameters) {
   return [getOrganizationId(ctx), today];
 }
 
@@ -39,7 +39,7 @@ const rowSchema = z
   ]);
 
 export const agingReport: ReportReader = {
-  summary: async (ctx, question) => {
+  summary: async (ctx, parameters) => {
     const cells =
       (await readJson(ctx.db, {
         schema: cellsSchema,
@@ -47,7 +47,7 @@ export const agingReport: ReportReader = {
           SELECT width_bucket(open.days, ARRAY[${AGING_STARTS.join(",")}]) AS bucket,
                  sum(open.total_amount)::bigint AS cents, count(*)::int AS count
           FROM (${OPEN_INVOICES_SQL}) open GROUP BY 1) cell`,
-        values: getValues(ctx, question),
+        values: getValues(ctx, parameters),
       })) ?? [];
     const sum = (from: number) =>
       cells.reduce((all, { bucket, cents }) => (bucket >= from ? all + cents : all), 0);
@@ -78,11 +78,11 @@ export const agingReport: ReportReader = {
       rowCount: count,
     };
   },
-  rows: (ctx, question) => ({
+  rows: (ctx, parameters) => ({
     sql: `SELECT open.id, open.due_date AS place, json_build_object(
         'number', open.invoice_number, 'customer', open.customer_name, 'email', open.customer_email,
         'due', open.due_date, 'days', open.days, 'cents', open.total_amount) AS raw FROM (${OPEN_INVOICES_SQL}) open`,
-    values: getValues(ctx, question),
+    values: getValues(ctx, parameters),
     placeType: "date",
     order: "ASC",
     rowSchema,

@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/platform/reports/model/care-outcomes";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
-import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
 
@@ -39,9 +39,9 @@ const DUE_CARE_SQL = `
       AND (item.status <> 'open' OR (NOT item.is_waiting AND horse.archived_at IS NULL))
   ) due`;
 
-function getValues(ctx: Context, question: ReportQuestion) {
-  const { from, to } = requirePeriod(question);
-  const { filter, today, timeZone } = question;
+function getValues(ctx: Context, parameters: ReportParameters) {
+  const { from, to } = requirePeriod(parameters);
+  const { filter, today, timeZone } = parameters;
   return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), filter.horseId, from, to, today, timeZone];
 }
 
@@ -69,15 +69,15 @@ const rowSchema = z
   ]);
 
 export const careReport: ReportReader = {
-  summary: async (ctx, question) => {
-    const period = requirePeriod(question);
+  summary: async (ctx, parameters) => {
+    const period = requirePeriod(parameters);
     const cells =
       (await readJson(ctx.db, {
         schema: cellsSchema,
         sql: `SELECT json_agg(cell) AS value FROM (
           SELECT date_trunc($8, care.due_on)::date AS bucket, care.outcome, count(*)::int AS count
           FROM (${DUE_CARE_SQL}) care GROUP BY 1, 2) cell`,
-        values: [...getValues(ctx, question), chooseStep(period)],
+        values: [...getValues(ctx, parameters), chooseStep(period)],
       })) ?? [];
     const count = (...outcomes: CareOutcome[]) =>
       cells.reduce((sum, cell) => (outcomes.includes(cell.outcome) ? sum + cell.count : sum), 0);
@@ -117,14 +117,14 @@ export const careReport: ReportReader = {
       rowCount: cells.reduce((sum, cell) => sum + cell.count, 0),
     };
   },
-  rows: (ctx, question) => ({
+  rows: (ctx, parameters) => ({
     sql: `SELECT care.id, care.due_on AS place, json_build_object(
         'horse', horse.name, 'kind', plan.kind, 'subject', plan.subject, 'due', care.due_on,
         'outcome', care.outcome, 'done', care.done_on, 'by', care.closed_by_name) AS raw
       FROM (${DUE_CARE_SQL}) care
       JOIN care_plans plan ON plan.organization_id = $1::uuid AND plan.id = care.plan_id
       JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = care.horse_id`,
-    values: getValues(ctx, question),
+    values: getValues(ctx, parameters),
     placeType: "date",
     order: "DESC",
     rowSchema,

@@ -11,7 +11,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
-import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
 
@@ -36,9 +36,9 @@ const ENTRY_PARTS_SQL = `
 /** Maximum number of horses with their own bar in the chart. */
 const MAX_CHARTED_HORSES = 15;
 
-function getValues(ctx: Context, question: ReportQuestion) {
-  const { from, to } = requirePeriod(question);
-  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), question.filter.horseId, from, to];
+function getValues(ctx: Context, parameters: ReportParameters) {
+  const { from, to } = requirePeriod(parameters);
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), parameters.filter.horseId, from, to];
 }
 
 const kindSchema = z.enum(ENTRY_KINDS);
@@ -74,8 +74,8 @@ const rowSchema = z
   ]);
 
 export const costsReport: ReportReader = {
-  summary: async (ctx, question) => {
-    const period = requirePeriod(question);
+  summary: async (ctx, parameters) => {
+    const period = requirePeriod(parameters);
     const found = await readJson(ctx.db, {
       schema: summarySchema,
       sql: `WITH part AS MATERIALIZED (${ENTRY_PARTS_SQL}), spent AS (SELECT * FROM part WHERE kind = 'expense')
@@ -93,21 +93,21 @@ export const costsReport: ReportReader = {
                      WHERE horse.organization_id = $1::uuid AND horse.id = spent.horse_id) AS name,
                     sum(amount_cents)::bigint AS cents FROM spent GROUP BY spent.horse_id
              ORDER BY spent.horse_id IS NULL, cents DESC, spent.horse_id LIMIT ${MAX_CHARTED_HORSES}) cell)) AS value`,
-      values: [...getValues(ctx, question), chooseStep(period)],
+      values: [...getValues(ctx, parameters), chooseStep(period)],
     });
     const times = found?.times ?? [];
     const getSum = (kind: EntryKind) =>
       times.reduce((sum, cell) => (cell.kind === kind ? sum + cell.cents : sum), 0);
-    const [spent, earned] = [getSum("expense"), getSum("income")];
+    const [expenses, income] = [getSum("expense"), getSum("income")];
     return {
       subject: found?.subject ?? null,
       figures: [
-        { label: "Expenses", type: "cents", value: spent },
-        { label: "Income", type: "cents", value: earned },
+        { label: "Expenses", type: "cents", value: expenses },
+        { label: "Income", type: "cents", value: income },
         {
           label: "Net",
           type: "cents",
-          value: earned - spent,
+          value: income - expenses,
           note: "Income minus expenses",
         },
       ],
@@ -141,13 +141,13 @@ export const costsReport: ReportReader = {
       rowCount: times.reduce((sum, { count }) => sum + count, 0),
     };
   },
-  rows: (ctx, question) => ({
+  rows: (ctx, parameters) => ({
     sql: `SELECT part.id, part.booked_on AS place, json_build_object(
         'day', part.booked_on, 'horse', horse.name, 'kind', part.kind, 'category', part.category,
         'vendor', part.vendor, 'note', part.note, 'cents', part.amount_cents) AS raw
       FROM (${ENTRY_PARTS_SQL}) part
       LEFT JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = part.horse_id`,
-    values: getValues(ctx, question),
+    values: getValues(ctx, parameters),
     placeType: "date",
     order: "DESC",
     rowSchema,

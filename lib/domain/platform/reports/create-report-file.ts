@@ -25,7 +25,7 @@ import { formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell
 import { REPORTS, type ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellValue } from "@/lib/domain/platform/reports/model/report";
 import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
-import { createReportQuestion } from "@/lib/domain/platform/reports/question";
+import { createReportParameters } from "@/lib/domain/platform/reports/report-parameters";
 import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { writePdf } from "@/lib/domain/platform/reports/write-pdf";
 import { DomainError, isServerFailure } from "@/lib/errors";
@@ -70,21 +70,28 @@ async function writeReportFile(ctx: Context, file: StartedReportFile): Promise<v
   const organization = requirePermission(reader, "reports", "read");
   await requireReport(reader, kind);
   requireFeature(reader, "export");
-  const question = createReportQuestion(reader, organization, () => filter);
-  const summary = await readFromReplica(reader, (source) => REPORT_READERS[kind].summary(source, question));
+  const parameters = createReportParameters(reader, organization, () => filter);
+  const summary = await readFromReplica(reader, (source) => REPORT_READERS[kind].summary(source, parameters));
   const refusal = getFileLimitError(format, summary.rowCount);
   if (refusal) throw new DomainError("VALIDATION", refusal);
   const batches = iterateBatches({
     ctx: reader,
     kind,
-    question,
+    parameters,
     onRows: createProgressReporter(ctx, file, summary.rowCount),
   });
   const folder = await mkdtemp(join(tmpdir(), "hoofline-report-"));
   try {
     const path = join(folder, `report.${format}`);
     if (format === "csv") await writeCsv(path, kind, batches);
-    else await writePdf(path, { kind, question, summary, batches, organizationName: organization.name });
+    else
+      await writePdf(path, {
+        kind,
+        parameters,
+        summary,
+        batches,
+        organizationName: organization.name,
+      });
     const bytes = await putFileFrom(getReportFileKey(organization.id, file), path);
     await ctx.transaction(async (tx) => {
       await markReportFileReady(tx, id, {

@@ -65,15 +65,15 @@ function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
   const kind = findReportKind(row.kind);
   if (!kind) return null;
   const isSilent = row.updatedAt.getTime() < ctx.clock.now().getTime() - STALE_AFTER_MS;
-  const isDead = isSilent && (row.state === "queued" || row.state === "running");
+  const hasCrashed = isSilent && (row.state === "queued" || row.state === "running");
   return {
     id: row.id,
     kind,
     filter: storedReportFilterSchema.parse(row.filter),
     format: formatSchema.parse(row.format),
-    state: isDead ? "failed" : stateSchema.parse(row.state),
+    state: hasCrashed ? "failed" : stateSchema.parse(row.state),
     progress: row.progress,
-    failure: isDead ? INTERRUPTED_MESSAGE : row.failure,
+    failure: hasCrashed ? INTERRUPTED_MESSAGE : row.failure,
     bytes: row.bytes === null ? null : Number(row.bytes),
     horses: horseIdsSchema.parse(row.horses),
     createdAt: row.createdAt.toISOString(),
@@ -96,7 +96,7 @@ export async function insertReportFile(
   { id, userId, kind, filter, format, expiresAt }: NewFile,
 ): Promise<{ id: string; isNew: boolean }> {
   const organizationId = getOrganizationId(tx);
-  const kept = JSON.stringify(filter);
+  const serializedFilter = JSON.stringify(filter);
   const now = tx.clock.now();
   // An expired file whose process crashed must not block a new one.
   await tx.db.reportFile.deleteMany({
@@ -111,7 +111,7 @@ export async function insertReportFile(
   });
   const [created] = await tx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO report_files (id, organization_id, user_id, kind, filter, format, created_at, updated_at, expires_at)
-    VALUES (${id}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${kind}, ${kept}::jsonb, ${format}, ${now}, ${now},
+    VALUES (${id}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${kind}, ${serializedFilter}::jsonb, ${format}, ${now}, ${now},
             ${expiresAt})
     ON CONFLICT (organization_id, user_id, kind, format, filter) WHERE state IN ('queued', 'running') DO NOTHING
     RETURNING id::text`;
@@ -119,7 +119,7 @@ export async function insertReportFile(
   const [waiting] = await tx.db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM report_files
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid AND kind = ${kind}
-      AND format = ${format} AND filter = ${kept}::jsonb AND state IN ('queued', 'running')`;
+      AND format = ${format} AND filter = ${serializedFilter}::jsonb AND state IN ('queued', 'running')`;
   // Another process finished the file in the meantime, so it is in the user's list.
   if (!waiting) throw createNotFoundError("File");
   return { id: waiting.id, isNew: false };

@@ -8,7 +8,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
-import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { createNotFoundError } from "@/lib/errors";
 import { readJson } from "@/lib/read-json";
@@ -20,9 +20,9 @@ const RECORDS_SQL = `
     AND ($2::uuid[] IS NULL OR record.horse_id = ANY($2::uuid[]))
     AND record.happened_on BETWEEN $4::date AND $5::date`;
 
-function getValues(ctx: Context, question: ReportQuestion) {
-  const { from, to } = requirePeriod(question);
-  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), question.filter.horseId, from, to];
+function getValues(ctx: Context, parameters: ReportParameters) {
+  const { from, to } = requirePeriod(parameters);
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), parameters.filter.horseId, from, to];
 }
 
 const summarySchema = z.object({
@@ -53,8 +53,8 @@ const rowSchema = z
   ]);
 
 export const healthReport: ReportReader = {
-  summary: async (ctx, question) => {
-    const period = requirePeriod(question);
+  summary: async (ctx, parameters) => {
+    const period = requirePeriod(parameters);
     const found = await readJson(ctx.db, {
       schema: summarySchema,
       sql: `SELECT json_build_object(
@@ -64,7 +64,7 @@ export const healthReport: ReportReader = {
              SELECT date_trunc($6, record.happened_on)::date AS bucket, record.kind, count(*)::int AS count,
                     coalesce(sum(record.cost_cents), 0)::bigint AS cents
              ${RECORDS_SQL} GROUP BY 1, 2) cell)) AS value`,
-      values: [...getValues(ctx, question), chooseStep(period)],
+      values: [...getValues(ctx, parameters), chooseStep(period)],
     });
     if (!found?.horse) throw createNotFoundError("Horse");
     const cells = found.cells ?? [];
@@ -103,13 +103,13 @@ export const healthReport: ReportReader = {
       rowCount: count(),
     };
   },
-  rows: (ctx, question) => ({
+  rows: (ctx, parameters) => ({
     sql: `SELECT record.id, record.happened_on AS place, json_build_object(
         'day', record.happened_on, 'title', record.title,
         'content', json_build_object('kind', record.kind, 'details', record.details),
         'provider', record.provider, 'cost', record.cost_cents, 'notes', record.notes,
         'author', record.author_name) AS raw ${RECORDS_SQL}`,
-    values: getValues(ctx, question),
+    values: getValues(ctx, parameters),
     placeType: "date",
     order: "DESC",
     rowSchema,

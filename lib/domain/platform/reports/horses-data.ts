@@ -5,7 +5,7 @@ import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { SEX_LABELS, SEXES } from "@/lib/domain/horses/horses/model/sex";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
-import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
 
@@ -16,8 +16,8 @@ const HORSE_CONDITION = `
 const RECORD_CONDITION =
   "record.organization_id = $1::uuid AND record.horse_id = horse.id AND record.deleted_at IS NULL";
 
-function getValues(ctx: Context, question: ReportQuestion) {
-  const { from, to } = requirePeriod(question);
+function getValues(ctx: Context, parameters: ReportParameters) {
+  const { from, to } = requirePeriod(parameters);
   return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to];
 }
 
@@ -50,8 +50,8 @@ const rowSchema = z
   ]);
 
 export const horsesReport: ReportReader = {
-  summary: async (ctx, question) => {
-    const period = requirePeriod(question);
+  summary: async (ctx, parameters) => {
+    const period = requirePeriod(parameters);
     const found = await readJson(ctx.db, {
       schema: summarySchema,
       sql: `WITH logged AS (
@@ -64,7 +64,7 @@ export const horsesReport: ReportReader = {
           'quiet', (SELECT count FROM here) - (SELECT count(DISTINCT id)::int FROM logged),
           'cells', (SELECT json_agg(cell) FROM (
              SELECT bucket, sum(count)::int AS count FROM logged GROUP BY bucket) cell)) AS value`,
-      values: [...getValues(ctx, question), chooseStep(period)],
+      values: [...getValues(ctx, parameters), chooseStep(period)],
     });
     const cells = found?.cells ?? [];
     const horses = found?.horses ?? 0;
@@ -92,7 +92,7 @@ export const horsesReport: ReportReader = {
       rowCount: horses,
     };
   },
-  rows: (ctx, question) => ({
+  rows: (ctx, parameters) => ({
     // Computes the figures only for the horses of one page.
     sql: `SELECT horse.id, lower(horse.name) AS place, json_build_object(
         'name', horse.name, 'sex', horse.sex, 'born', horse.born_on, 'breed', horse.breed,
@@ -104,7 +104,7 @@ export const horsesReport: ReportReader = {
            WHERE item.organization_id = $1::uuid AND item.horse_id = horse.id
              AND item.status = 'open' AND NOT item.is_waiting)) AS raw
       FROM horses horse WHERE ${HORSE_CONDITION}`,
-    values: getValues(ctx, question),
+    values: getValues(ctx, parameters),
     placeType: "text",
     order: "ASC",
     rowSchema,

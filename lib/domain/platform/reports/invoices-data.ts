@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/platform/reports/model/invoice-outcomes";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
-import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
 
@@ -29,9 +29,9 @@ const SENT_INVOICES_SQL = `
       AND invoice.sent_at < ($3::date + 1)::timestamp AT TIME ZONE $5
   ) sent`;
 
-function getValues(ctx: Context, question: ReportQuestion) {
-  const { from, to } = requirePeriod(question);
-  return [getOrganizationId(ctx), from, to, question.today, question.timeZone];
+function getValues(ctx: Context, parameters: ReportParameters) {
+  const { from, to } = requirePeriod(parameters);
+  return [getOrganizationId(ctx), from, to, parameters.today, parameters.timeZone];
 }
 
 const outcomeSchema = z.enum(INVOICE_OUTCOMES);
@@ -69,8 +69,8 @@ const rowSchema = z
   ]);
 
 export const invoicesReport: ReportReader = {
-  summary: async (ctx, question) => {
-    const period = requirePeriod(question);
+  summary: async (ctx, parameters) => {
+    const period = requirePeriod(parameters);
     const cells =
       (await readJson(ctx.db, {
         schema: z.array(cellSchema),
@@ -78,10 +78,10 @@ export const invoicesReport: ReportReader = {
           SELECT date_trunc($6, sent_on)::date AS bucket, outcome, count(*)::int AS count,
                  sum(total_amount)::bigint AS total, sum(paid)::bigint AS paid, sum(open)::bigint AS open
           FROM (${SENT_INVOICES_SQL}) sent GROUP BY 1, 2) cell`,
-        values: [...getValues(ctx, question), chooseStep(period)],
+        values: [...getValues(ctx, parameters), chooseStep(period)],
       })) ?? [];
     const valid = cells.filter(({ outcome }) => outcome !== "void");
-    const sum = (of: (cell: Cell) => number) => valid.reduce((all, cell) => all + of(cell), 0);
+    const sum = (getCents: (cell: Cell) => number) => valid.reduce((all, cell) => all + getCents(cell), 0);
     const overdue = sum(({ outcome, open }) => (outcome === "overdue" ? open : 0));
     return {
       figures: [
@@ -117,12 +117,12 @@ export const invoicesReport: ReportReader = {
       rowCount: cells.reduce((all, { count }) => all + count, 0),
     };
   },
-  rows: (ctx, question) => ({
+  rows: (ctx, parameters) => ({
     sql: `SELECT sent.id, sent.sent_on AS place, json_build_object(
         'number', sent.invoice_number, 'customer', sent.customer_name, 'sent', sent.sent_on, 'due', sent.due_date,
         'outcome', sent.outcome, 'total', sent.total_amount, 'paid', sent.paid, 'open', sent.open) AS raw
       FROM (${SENT_INVOICES_SQL}) sent`,
-    values: getValues(ctx, question),
+    values: getValues(ctx, parameters),
     placeType: "date",
     order: "DESC",
     rowSchema,

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { CellValue } from "@/lib/domain/platform/reports/model/report";
-import type { ReportQuestion } from "@/lib/domain/platform/reports/reader";
+import type { ReportParameters } from "@/lib/domain/platform/reports/reader";
 import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { type PlacedRow, selectReportRows } from "@/lib/domain/platform/reports/rows-data";
 
@@ -13,20 +13,20 @@ const BATCH_SIZE = 5_000;
 interface IterateBatchesOptions {
   ctx: Context;
   kind: ReportKind;
-  question: ReportQuestion;
+  parameters: ReportParameters;
   /** Called with the number of rows after each batch. */
-  onRows: (taken: number) => Promise<void>;
+  onRows: (rowCount: number) => Promise<void>;
 }
 
 /** Yields all rows of a report in order, in batches, by keyset pagination. */
 export async function* iterateBatches({
   ctx,
   kind,
-  question,
+  parameters,
   onRows,
 }: IterateBatchesOptions): AsyncGenerator<CellValue[][]> {
-  const query = REPORT_READERS[kind].rows(ctx, question);
-  let taken = 0;
+  const query = REPORT_READERS[kind].rows(ctx, parameters);
+  let rowCount = 0;
   let last: PlacedRow | undefined;
   let rows: PlacedRow[];
   do {
@@ -35,8 +35,8 @@ export async function* iterateBatches({
       selectReportRows(source, query, { place, limit: BATCH_SIZE }),
     );
     yield rows.map(({ cells }) => cells);
-    taken += rows.length;
-    await onRows(taken);
+    rowCount += rows.length;
+    await onRows(rowCount);
     last = rows.at(-1);
   } while (rows.length === BATCH_SIZE);
 }

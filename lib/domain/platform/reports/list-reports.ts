@@ -14,9 +14,9 @@ export interface AvailableReport {
 /** Lists the reports that the role allows, including those of higher plans. */
 export async function listReports({ ctx }: Pick<VerbArguments, "ctx">): Promise<AvailableReport[]> {
   const { tier } = requirePermission(ctx, "reports", "read");
-  const has = { invoices: await hasInvoices(ctx) };
+  const existing = { invoices: await hasInvoices(ctx) };
   return REPORT_KINDS.filter((kind) => canReadReport(ctx, kind)).map((kind) => ({
     kind,
-    missingPlan: findMissingPlan(tier, kind, has),
+    missingPlan: findMissingPlan(tier, kind, existing),
   }));
 }

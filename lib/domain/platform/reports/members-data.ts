@@ -8,7 +8,7 @@ import { ACTIVITY_KINDS } from "@/lib/domain/platform/activity/model/labels";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
 import { chooseStep } from "@/lib/domain/platform/reports/model/steps";
 import { createTimeChart } from "@/lib/domain/platform/reports/model/time-chart";
-import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -47,11 +47,11 @@ const MAX_CHARTED_PEOPLE = 15;
 
 const toSqlArray = (words: readonly string[]) => `{${words.join(",")}}`;
 
-function getValues(ctx: Context, question: ReportQuestion) {
-  const { from, to } = requirePeriod(question);
+function getValues(ctx: Context, parameters: ReportParameters) {
+  const { from, to } = requirePeriod(parameters);
   const types = listReadableKinds(ctx).flatMap((kind) => [...ACTIVITY_KINDS[kind].entityTypes]);
   const groups = [types, ACTIVITY_KINDS.care.entityTypes, ACTIVITY_KINDS.tasks.entityTypes].map(toSqlArray);
-  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to, question.timeZone, ...groups];
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), from, to, parameters.timeZone, ...groups];
 }
 
 const summarySchema = z.object({
@@ -83,8 +83,8 @@ const rowSchema = z
   ]);
 
 export const membersReport: ReportReader = {
-  summary: async (ctx, question) => {
-    const period = requirePeriod(question);
+  summary: async (ctx, parameters) => {
+    const period = requirePeriod(parameters);
     const found = await readJson(ctx.db, {
       schema: summarySchema,
       sql: `WITH person AS (${PEOPLE_SQL})
@@ -96,7 +96,7 @@ export const membersReport: ReportReader = {
              ORDER BY actions DESC, id LIMIT ${MAX_CHARTED_PEOPLE}) cell),
           'active', (SELECT count(*)::int FROM person WHERE actions > 0),
           'all', (SELECT count(*)::int FROM person)) AS value`,
-      values: [...getValues(ctx, question), chooseStep(period)],
+      values: [...getValues(ctx, parameters), chooseStep(period)],
     });
     const times = found?.times ?? [];
     const all = found?.all ?? 0;
@@ -123,11 +123,11 @@ export const membersReport: ReportReader = {
       rowCount: all,
     };
   },
-  rows: (ctx, question) => ({
+  rows: (ctx, parameters) => ({
     sql: `SELECT person.id, person.actions AS place, json_build_object(
         'name', ${NAME_SQL}, 'role', person.role, 'actions', person.actions, 'care', person.care,
         'tasks', person.tasks, 'days', person.days, 'last', person.last_on) AS raw FROM (${PEOPLE_SQL}) person`,
-    values: getValues(ctx, question),
+    values: getValues(ctx, parameters),
     placeType: "bigint",
     order: "DESC",
     rowSchema,

@@ -11,9 +11,9 @@ const SEGMENT_COLORS = ["#17503a", "#c98a1b", "#a3302a", "#215e86"];
 const CHART_HEIGHT = 110;
 
 /** Draws the title and organization. Like the other functions here, returns the y position below. */
-export function drawTitle(sheet: Sheet, { kind, question, summary, organizationName }: PdfReport): number {
+export function drawTitle(sheet: Sheet, { kind, parameters, summary, organizationName }: PdfReport): number {
   const { title, notes } = REPORTS[kind];
-  const { filter, today } = question;
+  const { filter, today } = parameters;
   const width = getContentWidth(sheet);
   drawText(sheet, organizationName, MARGIN, MARGIN, { size: 10, color: FAINT, width });
   drawText(sheet, title, MARGIN, MARGIN + 14, { size: 20, weight: "bold", width });
@@ -37,10 +37,10 @@ export function drawFigures(sheet: Sheet, figures: readonly ReportFigure[], y: n
   const width = getContentWidth(sheet) / figures.length;
   for (const [index, { label, type, value, note }] of figures.entries()) {
     const x = MARGIN + index * width;
-    const room = { width: width - 8 };
-    drawText(sheet, label, x, y, { size: 8, color: FAINT, ...room });
-    drawText(sheet, formatCell(type, value), x, y + 11, { size: 15, weight: "bold", ...room });
-    if (note) drawText(sheet, note, x, y + 31, { size: 7, color: FAINT, ...room, lines: 2 });
+    const textOptions = { width: width - 8 };
+    drawText(sheet, label, x, y, { size: 8, color: FAINT, ...textOptions });
+    drawText(sheet, formatCell(type, value), x, y + 11, { size: 15, weight: "bold", ...textOptions });
+    if (note) drawText(sheet, note, x, y + 31, { size: 7, color: FAINT, ...textOptions, lines: 2 });
   }
   return y + 58;
 }
@@ -49,38 +49,38 @@ export function drawFigures(sheet: Sheet, figures: readonly ReportFigure[], y: n
 export function drawChart(sheet: Sheet, chart: ReportChart, y: number): number {
   const { title, type, series, points } = chart;
   const width = getContentWidth(sheet);
-  const most = Math.max(
+  const maxTotal = Math.max(
     ...points.map(({ values }) => values.reduce((sum, value) => sum + Math.max(value, 0), 0)),
     1,
   );
   const legend = series.length > 1 ? ` (${series.join(", ")})` : "";
-  drawText(sheet, `${title}${legend}, at most ${formatCell(type, most)}`, MARGIN, y, {
+  drawText(sheet, `${title}${legend}, at most ${formatCell(type, maxTotal)}`, MARGIN, y, {
     size: 8,
     color: FAINT,
     width,
   });
-  const foot = y + 14 + CHART_HEIGHT;
+  const chartBottom = y + 14 + CHART_HEIGHT;
   const step = width / points.length;
-  const every = Math.ceil(points.length / 8);
+  const labelInterval = Math.ceil(points.length / 8);
   for (const [index, { label, values }] of points.entries()) {
     const x = MARGIN + index * step;
-    let top = foot;
+    let top = chartBottom;
     for (const [part, value] of values.entries()) {
-      const height = (Math.max(value, 0) / most) * CHART_HEIGHT;
+      const height = (Math.max(value, 0) / maxTotal) * CHART_HEIGHT;
       if (height === 0) continue;
       top -= height;
       sheet
         .rect(x + step * 0.15, top, Math.min(step * 0.7, 40), height)
         .fill(SEGMENT_COLORS[part % SEGMENT_COLORS.length]);
     }
-    if (index % every === 0)
-      drawText(sheet, label, x, foot + 3, { size: 7, color: FAINT, width: step * every - 2 });
+    if (index % labelInterval === 0)
+      drawText(sheet, label, x, chartBottom + 3, { size: 7, color: FAINT, width: step * labelInterval - 2 });
   }
   sheet
-    .moveTo(MARGIN, foot)
-    .lineTo(MARGIN + width, foot)
+    .moveTo(MARGIN, chartBottom)
+    .lineTo(MARGIN + width, chartBottom)
     .lineWidth(0.5)
     .strokeColor(LINE)
     .stroke();
-  return foot + 24;
+  return chartBottom + 24;
 }

@@ -8,8 +8,8 @@ import { toReportFilter } from "@/lib/domain/platform/reports/filter";
 import type { ReportKind } from "@/lib/domain/platform/reports/model/kinds";
 import type { ReportFilter, ReportRow, ReportSummary } from "@/lib/domain/platform/reports/model/report";
 import { type ReadReportInput, readReportSchema } from "@/lib/domain/platform/reports/model/schemas";
-import { createReportQuestion } from "@/lib/domain/platform/reports/question";
 import type { RowQuery } from "@/lib/domain/platform/reports/reader";
+import { createReportParameters } from "@/lib/domain/platform/reports/report-parameters";
 import { REPORT_READERS } from "@/lib/domain/platform/reports/report-readers";
 import { selectReportRows } from "@/lib/domain/platform/reports/rows-data";
 import { parse } from "@/lib/errors";
@@ -41,12 +41,12 @@ export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>)
   const organization = requirePermission(ctx, "reports", "read");
   const { cursor, limit, ...fields } = parse(readReportSchema, input);
   await requireReport(ctx, fields.kind);
-  const question = createReportQuestion(ctx, organization, (today) => toReportFilter(fields, today));
+  const parameters = createReportParameters(ctx, organization, (today) => toReportFilter(fields, today));
   const reader = REPORT_READERS[fields.kind];
-  const query = reader.rows(ctx, question);
-  const [above, { rows, ...cursors }] = await readFromReplica(ctx, (source) =>
+  const query = reader.rows(ctx, parameters);
+  const [summary, { rows, ...cursors }] = await readFromReplica(ctx, (source) =>
     Promise.all([
-      reader.summary(source, question),
+      reader.summary(source, parameters),
       readPage({
         list: `report-${fields.kind}`,
         schema: cursorSchema(query),
@@ -57,9 +57,9 @@ export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>)
       }),
     ]),
   );
-  const { filter, today } = question;
+  const { filter, today } = parameters;
   return {
-    ...above,
+    ...summary,
     kind: fields.kind,
     filter,
     today,

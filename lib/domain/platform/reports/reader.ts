@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CellValue, ReportFilter, ReportSummary } from "@/lib/domain/platform/reports/model/report";
 
-export interface ReportQuestion {
+export interface ReportParameters {
   filter: ReportFilter;
   /** Date in the organization's time zone. */
   today: CalendarDate;
@@ -22,6 +22,6 @@ export interface RowQuery {
 
 /** How one report is read: the summary in one query, the rows in another. */
 export interface ReportReader {
-  summary: (ctx: Context, question: ReportQuestion) => Promise<ReportSummary>;
-  rows: (ctx: Context, question: ReportQuestion) => RowQuery;
+  summary: (ctx: Context, parameters: ReportParameters) => Promise<ReportSummary>;
+  rows: (ctx: Context, parameters: ReportParameters) => RowQuery;
 }

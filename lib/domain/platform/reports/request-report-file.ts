@@ -8,7 +8,7 @@ import { getFileExpiry } from "@/lib/domain/platform/reports/file-expiry";
 import { toReportFilter } from "@/lib/domain/platform/reports/filter";
 import { type RequestFileInput, requestFileSchema } from "@/lib/domain/platform/reports/model/schemas";
 import { notifyFilePages } from "@/lib/domain/platform/reports/notify-file-pages";
-import { createReportQuestion } from "@/lib/domain/platform/reports/question";
+import { createReportParameters } from "@/lib/domain/platform/reports/report-parameters";
 import { parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -23,7 +23,7 @@ export async function requestReportFile({
   await requireReport(ctx, fields.kind);
   requireFeature(ctx, "export");
   const { userId } = requireUser(ctx);
-  const { filter } = createReportQuestion(ctx, organization, (today) => toReportFilter(fields, today));
+  const { filter } = createReportParameters(ctx, organization, (today) => toReportFilter(fields, today));
   await consumeLimit("report-file.account", userId);
   const expiresAt = getFileExpiry(ctx);
   return ctx.transaction(async (tx) => {
@@ -31,9 +31,9 @@ export async function requestReportFile({
     const { id, isNew } = await insertReportFile(tx, file);
     const found = await getReportFileRow(tx, id, userId);
     // A file whose process crashed starts again.
-    const isDead = !isNew && found.state === "failed";
-    if (isDead) await reopenFileRow(tx, { id, userId, expiresAt });
-    if (!isNew && !isDead) return found;
+    const hasCrashed = !isNew && found.state === "failed";
+    if (hasCrashed) await reopenFileRow(tx, { id, userId, expiresAt });
+    if (!isNew && !hasCrashed) return found;
     await enqueueFile(tx, id);
     await notifyFilePages(tx, userId);
     return getReportFileRow(tx, id, userId);

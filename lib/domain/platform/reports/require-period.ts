@@ -1,9 +1,9 @@
 import type { Period } from "@/lib/domain/platform/reports/model/report";
-import type { ReportQuestion } from "@/lib/domain/platform/reports/reader";
+import type { ReportParameters } from "@/lib/domain/platform/reports/reader";
 import { DomainError } from "@/lib/errors";
 
 /** Returns the period of a report that always has one. */
-export function requirePeriod({ filter: { period } }: ReportQuestion): Period {
+export function requirePeriod({ filter: { period } }: ReportParameters): Period {
   if (!period) throw new DomainError("INTERNAL", "This report needs a period");
   return period;
 }

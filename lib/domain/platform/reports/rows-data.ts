@@ -20,23 +20,23 @@ export interface RowPage {
 /** Returns rows of a report after a position, in order. */
 export async function selectReportRows(
   ctx: Context,
-  { sql, values: given, placeType, order, rowSchema }: RowQuery,
+  { sql, values: queryValues, placeType, order, rowSchema }: RowQuery,
   { place, limit }: RowPage,
 ): Promise<PlacedRow[]> {
-  const values = [...given];
-  const give = (value: string | number) => `$${values.push(value)}`;
+  const values = [...queryValues];
+  const bind = (value: string | number) => `$${values.push(value)}`;
   const isBackward = place?.side === "before";
   const direction = isBackward === (order === "DESC") ? "ASC" : "DESC";
   const past = direction === "ASC" ? ">" : "<";
   const from = place
-    ? `WHERE (place, id) ${past} (${give(place.keys.place)}::${placeType}, ${give(place.keys.id)}::uuid)`
+    ? `WHERE (place, id) ${past} (${bind(place.keys.place)}::${placeType}, ${bind(place.keys.id)}::uuid)`
     : "";
   const rows = await readJson(ctx.db, {
     schema: z.array(rowKeysSchema.extend({ raw: rowSchema })),
     sql: `SELECT json_agg(json_build_object('id', id, 'place', place::text, 'raw', raw)
                           ORDER BY place ${order}, id ${order}) AS value
           FROM (SELECT id, place, raw FROM (${sql}) report ${from}
-                ORDER BY place ${direction}, id ${direction} LIMIT ${give(limit)}::int) page`,
+                ORDER BY place ${direction}, id ${direction} LIMIT ${bind(limit)}::int) page`,
     values,
   });
   return (rows ?? []).map(({ raw: cells, ...keys }) => ({ ...keys, cells }));

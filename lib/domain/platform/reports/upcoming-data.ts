@@ -5,7 +5,7 @@ import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { createPartsChart } from "@/lib/domain/platform/reports/model/parts-chart";
-import type { ReportQuestion, ReportReader } from "@/lib/domain/platform/reports/reader";
+import type { ReportParameters, ReportReader } from "@/lib/domain/platform/reports/reader";
 import { requirePeriod } from "@/lib/domain/platform/reports/require-period";
 import { readJson } from "@/lib/read-json";
 
@@ -17,9 +17,9 @@ const OPEN_CARE_SQL = `
     AND horse.archived_at IS NULL AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))
     AND (($3::uuid IS NULL AND NOT horse.is_sample) OR item.horse_id = $3::uuid)`;
 
-function getValues(ctx: Context, question: ReportQuestion) {
-  const { from, to } = requirePeriod(question);
-  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), question.filter.horseId, from, to];
+function getValues(ctx: Context, parameters: ReportParameters) {
+  const { from, to } = requirePeriod(parameters);
+  return [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), parameters.filter.horseId, from, to];
 }
 
 const kindSchema = z.enum(RECORD_KINDS);
@@ -50,7 +50,7 @@ const rowSchema = z
   ]);
 
 export const upcomingReport: ReportReader = {
-  summary: async (ctx, question) => {
+  summary: async (ctx, parameters) => {
     const found = await readJson(ctx.db, {
       schema: summarySchema,
       sql: `WITH due AS (SELECT item.kind, item.horse_id, item.due_on ${OPEN_CARE_SQL} AND item.due_on <= $5::date),
@@ -60,7 +60,7 @@ export const upcomingReport: ReportReader = {
                     FROM (SELECT kind, count(*)::int AS count FROM ahead GROUP BY kind) cell),
           'horses', (SELECT count(DISTINCT horse_id)::int FROM ahead),
           'overdue', (SELECT count(*)::int FROM due WHERE due_on < $4::date)) AS value`,
-      values: getValues(ctx, question),
+      values: getValues(ctx, parameters),
     });
     const kinds = found?.kinds ?? [];
     const overdue = found?.overdue ?? 0;
@@ -88,14 +88,14 @@ export const upcomingReport: ReportReader = {
       rowCount: ahead,
     };
   },
-  rows: (ctx, question) => ({
+  rows: (ctx, parameters) => ({
     sql: `SELECT item.id, item.due_on AS place, json_build_object(
         'due', item.due_on, 'horse', horse.name, 'kind', item.kind,
         'subject', (SELECT plan.subject FROM care_plans plan
                     WHERE plan.organization_id = $1::uuid AND plan.id = item.plan_id),
         'location', horse.location, 'owner', horse.owner_name, 'phone', horse.owner_phone) AS raw
       ${OPEN_CARE_SQL} AND item.due_on BETWEEN $4::date AND $5::date`,
-    values: getValues(ctx, question),
+    values: getValues(ctx, parameters),
     placeType: "date",
     order: "ASC",
     rowSchema,

@@ -29,16 +29,16 @@ export async function writePdf(path: string, report: PdfReport): Promise<void> {
     info: { Title: `${title}, ${organizationName}`, Author: organizationName, Creator: "Hoofline" },
     lang: "en-US",
   });
-  const writing = pipeline(sheet, createWriteStream(path));
+  const fileWritten = pipeline(sheet, createWriteStream(path));
   try {
     await setPages(sheet, report);
     sheet.end();
   } catch (error) {
     sheet.destroy();
-    await writing.catch(() => undefined);
+    await fileWritten.catch(() => undefined);
     throw error;
   }
-  await writing;
+  await fileWritten;
 }
 
 async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
@@ -46,8 +46,8 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   const { title, columns } = REPORTS[kind];
   const set = columns.map(toPdfColumn);
   let page = 1;
-  const foot = () => drawFooter(sheet, `${organizationName} · ${title}`, `Page ${page}`);
-  foot();
+  const drawPageFooter = () => drawFooter(sheet, `${organizationName} · ${title}`, `Page ${page}`);
+  drawPageFooter();
   let y = drawTitle(sheet, report);
   y = drawFigures(sheet, summary.figures, y);
   const chart = summary.charts.find((one) => one !== null);
@@ -64,7 +64,7 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
       if (y + height > getBottom(sheet)) {
         sheet.addPage();
         page += 1;
-        foot();
+        drawPageFooter();
         y = drawHeader(sheet, set, MARGIN);
       }
       y = drawRow(sheet, set, cells, { y, height });

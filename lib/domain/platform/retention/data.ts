@@ -91,12 +91,12 @@ const EXPIRIES = {
   failedJobs: {
     retentionMs: DIAGNOSTIC_RETENTION_MS,
     deleteEnded: async (db, before, limit) => {
-      const forgotten = await db.$queryRaw<unknown[]>`
+      const completedJobs = await db.$queryRaw<unknown[]>`
         SELECT (graphile_worker.complete_jobs(array_agg(id))).id::text FROM
           (SELECT id FROM graphile_worker.jobs
            WHERE attempts >= max_attempts AND updated_at < ${before} LIMIT ${limit}) ended
         HAVING count(*) > 0`;
-      return { count: forgotten.length };
+      return { count: completedJobs.length };
     },
   },
 } as const satisfies Record<string, Expiry>;

@@ -18,11 +18,11 @@ const MIN_AGE_MS = DAY_MS;
 export async function deleteOrphanedFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   let removed = 0;
   async function* attempts() {
-    for (const place of STORAGE_FOLDER_GROUPS) {
-      for await (const { id: ownerId } of iterateRows((page) => place.selectOwners(ctx, page))) {
-        const folder = place.getFolder(ownerId);
+    for (const group of STORAGE_FOLDER_GROUPS) {
+      for await (const { id: ownerId } of iterateRows((page) => group.selectOwners(ctx, page))) {
+        const folder = group.getFolder(ownerId);
         const run = async () => {
-          removed += await deleteOrphanedFolders(ctx, place, ownerId);
+          removed += await deleteOrphanedFolders(ctx, group, ownerId);
         };
         yield { about: { folder }, run };
       }

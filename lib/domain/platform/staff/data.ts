@@ -15,7 +15,7 @@ interface StaffActionFilter {
 /** Returns whether a staff member has recorded such an action since a time. */
 export async function hasActedSince(ctx: Context, filter: StaffActionFilter): Promise<boolean> {
   const { staffId, actions, userId, reason, about, since } = filter;
-  const holding = (key: string, value: string | undefined) =>
+  const matchDetail = (key: string, value: string | undefined) =>
     value === undefined ? [] : [{ after: { path: [key], equals: value } }];
   const found = await ctx.db.auditLog.findFirst({
     where: {
@@ -25,7 +25,7 @@ export async function hasActedSince(ctx: Context, filter: StaffActionFilter): Pr
       actorKind: "staff",
       actorId: staffId,
       action: { in: actions.map((action) => `staff.${action}`) },
-      AND: [...holding("reason", reason), ...holding("about", about)],
+      AND: [...matchDetail("reason", reason), ...matchDetail("about", about)],
     },
     select: { id: true },
   });

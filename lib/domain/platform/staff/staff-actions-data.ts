@@ -36,13 +36,13 @@ export async function selectStaffActions(
   const isBackward = place?.side === "before";
   const order = isBackward ? "a.created_at, a.id" : "a.created_at DESC, a.id DESC";
   const values: (string | number | null)[] = [limit];
-  const given = (value: string) => `$${values.push(value)}`;
+  const bind = (value: string) => `$${values.push(value)}`;
   const conditions = ["a.organization_id IS NULL", "a.actor_kind = 'staff'", "a.entity_type = 'user'"];
-  if (userId) conditions.push(`a.entity_id = ${given(userId)}::text`);
+  if (userId) conditions.push(`a.entity_id = ${bind(userId)}::text`);
   if (place) {
     const { at, id } = place.keys;
     const past = isBackward ? ">" : "<";
-    conditions.push(`(a.created_at, a.id) ${past} (${given(at)}::timestamptz, ${given(id)}::uuid)`);
+    conditions.push(`(a.created_at, a.id) ${past} (${bind(at)}::timestamptz, ${bind(id)}::uuid)`);
   }
   const sql = `
     SELECT json_agg(row_to_json(page) ORDER BY page."createdAt" DESC, page.id DESC) AS value

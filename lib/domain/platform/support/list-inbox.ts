@@ -19,13 +19,13 @@ const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => (
 /** Lists all threads for staff without their messages, the longest waiting first. */
 export async function listInbox({ ctx, input }: VerbArguments<ListInboxInput>): Promise<InboxPage> {
   requireStaff(ctx);
-  const { cursor, limit, state, plan = null, answers } = parse(listInboxSchema, input);
+  const { cursor, limit, state, plan = null, answers: assignee } = parse(listInboxSchema, input);
   const { rows, ...cursors } = await readPage({
     list: `support-inbox-${state}`,
     schema: cursorSchema,
     cursor,
     limit,
-    read: (place, count) => selectInbox(ctx, { state, plan, answers, place, limit: count }),
+    read: (place, count) => selectInbox(ctx, { state, plan, assignee, place, limit: count }),
     getKeys: ({ waitingSince, lastMessageAt, id }) => [waitingSince ?? lastMessageAt, id],
   });
   return { threads: rows, ...cursors };

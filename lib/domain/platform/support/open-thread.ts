@@ -21,8 +21,8 @@ export async function openThread({ ctx, input }: VerbArguments<OpenThreadInput>)
   const { topic, subject, message: body, client_id: clientId } = parse(openThreadSchema, input);
   await consumeLimit("support-thread.account", userId);
   return ctx.transaction(async (tx) => {
-    const by = getAnswerDeadline(organization.tier, tx.clock.now());
-    const threadId = await insertThread(tx, { userId, clientId, topic, subject, answerBy: by });
+    const answerBy = getAnswerDeadline(organization.tier, tx.clock.now());
+    const threadId = await insertThread(tx, { userId, clientId, topic, subject, answerBy });
     if (threadId === null) {
       const before = await findThreadByClientId(tx, userId, clientId);
       if (!before)

@@ -56,7 +56,7 @@ export async function lockStaffThreadRow(tx: Context, id: string): Promise<Staff
 interface InboxFilter {
   state: ThreadState;
   plan: PlanId | null;
-  answers: AssigneeFilter;
+  assignee: AssigneeFilter;
   place: CursorPosition<ThreadCursorKeys> | null;
   limit: number;
 }
@@ -64,7 +64,7 @@ interface InboxFilter {
 /** Reads waiting threads with the longest wait first; others by latest message. */
 export async function selectInbox(ctx: Context, filter: InboxFilter): Promise<StaffThreadDto[]> {
   const { staffId } = requireStaff(ctx);
-  const { state, plan, answers, place, limit } = filter;
+  const { state, plan, assignee, place, limit } = filter;
   const column = state === "waiting" ? "waitingSince" : "lastMessageAt";
   const isBackward = place?.side === "before";
   const isAscending = (state === "waiting") !== isBackward;
@@ -74,7 +74,7 @@ export async function selectInbox(ctx: Context, filter: InboxFilter): Promise<St
     where: {
       state,
       ...(plan && { organization: { subscriptionTier: plan } }),
-      ...(answers !== "anybody" && { staffId: answers === "me" ? staffId : null }),
+      ...(assignee !== "anybody" && { staffId: assignee === "me" ? staffId : null }),
       ...(place && {
         OR: [
           { [column]: { [past]: place.keys.at } },

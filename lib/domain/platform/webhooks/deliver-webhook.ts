@@ -108,9 +108,9 @@ async function recordOutcome(
     return saveDelivery(tx, id, { ...tried, status: "delivered", deliveredAt: now, nextTryAt: null });
   const nextTryAt = getNextAttemptTime(tried.tries, now);
   if (!nextTryAt) return saveDelivery(tx, id, { ...tried, status: "failed", nextTryAt });
-  const isThere = await saveDelivery(tx, id, { ...tried, nextTryAt });
-  if (isThere) await enqueueDelivery(tx, id, webhook.id, nextTryAt);
-  return isThere;
+  const isSaved = await saveDelivery(tx, id, { ...tried, nextTryAt });
+  if (isSaved) await enqueueDelivery(tx, id, webhook.id, nextTryAt);
+  return isSaved;
 }
 
 async function disableIfFailingTooLong(tx: Context, webhookId: string): Promise<void> {

@@ -20,11 +20,13 @@ export async function askWiki({ question, address }: AskWiki): Promise<WikiAnswe
   return searchWiki(question);
 }
 
-/** The search needs no database, so people with an emergency get an answer while the database is unavailable. */
+/**
+ * The search needs no database, so people with an emergency get an answer while the database is unavailable.
+ */
 async function consumeQuestionLimit(address: string): Promise<void> {
   try {
     const consumed = consumeLimit("wiki-question.address", address);
-    await withTimeout(consumed, LIMIT_TIMEOUT_MS, "The rate limit of wiki questions didn't answer");
+    await withTimeout(consumed, LIMIT_TIMEOUT_MS, "The rate limit for wiki questions timed out");
   } catch (error) {
     if (error instanceof DomainError) throw error;
     logger().warn({ error }, "Answered a wiki question without its rate limit");

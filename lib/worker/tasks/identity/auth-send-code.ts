@@ -10,7 +10,9 @@ import { isSmsAvailable, sendSms } from "@/lib/sms/send-sms";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Creates a token, which is never stored, and sends it. A second run sends a new one and invalidates the first. */
+/**
+ * Creates a token, which is never stored, and sends it. A second run sends a new one and invalidates the first.
+ */
 export const task: Task<"auth.send-code"> = async (job) => {
   const ctx = createJobContext("auth.send-code");
   const prepared = await prepareCode({ ctx, input: job });
@@ -24,7 +26,7 @@ export const task: Task<"auth.send-code"> = async (job) => {
   if (!isSmsAvailable()) return;
   await sendSms({
     to: sentTo,
-    text: `${code} is your ${brand.name} code. It works for ${CODE_MINUTES} minutes.`,
+    text: `${code} is your ${brand.name} code. It expires in ${CODE_MINUTES} minutes.`,
   });
 };
 

@@ -25,7 +25,7 @@ const NOTICE_TEXTS: Record<AccountNotice, { subject: string; text: string }> = {
     text: `Another sign-in method was just linked to your ${brand.name} account. You can now sign in with it.`,
   },
   sign_in_unlinked: {
-    subject: `Sign-in method removed on ${brand.name}`,
+    subject: `Sign-in method removed from ${brand.name}`,
     text: `A sign-in method was just unlinked from your ${brand.name} account.`,
   },
 };

@@ -23,7 +23,7 @@ export const task: Task<"mail.member-joined"> = async ({ organizationId, recipie
         text={`${person.name ?? "Someone"} accepted an invitation and is now a member of ${organizationName}.`}
         facts={getPersonFacts(person)}
         organizationName={organizationName}
-        button={{ href: getSiteUrl("/organization/members"), label: "See the members" }}
+        button={{ href: getSiteUrl("/organization/members"), label: "View members" }}
         notificationsUrl={getSiteUrl("/account/notifications")}
       />
     ),

@@ -29,7 +29,7 @@ export const task: Task<"mail.trainer-answered"> = async (payload) => {
         }
         facts={getPersonFacts(person)}
         organizationName={organizationName}
-        button={{ href: getSiteUrl(`/organization/${page}`), label: `See the ${page}` }}
+        button={{ href: getSiteUrl(`/organization/${page}`), label: `View ${page}` }}
         notificationsUrl={getSiteUrl("/account/notifications")}
       />
     ),

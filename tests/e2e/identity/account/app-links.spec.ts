@@ -12,23 +12,23 @@ const extractLink = (mail: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec
 
 /** Clicks the button and returns the URL that it redirects to. */
 async function pressButton(page: Page, name: string): Promise<string> {
-  const answer = page.waitForResponse((response) => response.url().endsWith(FOLLOW_PATH));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith(FOLLOW_PATH));
   await page.getByRole("button", { name }).click({ noWaitAfter: true });
-  return (await (await answer).allHeaders()).location ?? "";
+  return (await (await responsePromise).allHeaders()).location ?? "";
 }
 
 test("a link in an app's mail asks for confirmation first", async ({ page }) => {
   const email = await createPersonWithoutProfile();
-  const wanted = createTarget();
-  const asked = await page.request.post(`/auth/v1/otp?redirect_to=${encodeURIComponent(wanted)}`, {
+  const target = createTarget();
+  const response = await page.request.post(`/auth/v1/otp?redirect_to=${encodeURIComponent(target)}`, {
     data: { email, create_user: false },
   });
-  expect(asked.status()).toBe(200);
+  expect(response.status()).toBe(200);
   const link = extractLink(await waitForMail(email, /sign/i));
   for (let i = 0; i < 2; i++) await page.goto(link);
   await expectHeading(page, "Sign in");
   await expectAccessible(page);
-  expect((await pressButton(page, "Sign me in")).startsWith(`${wanted}#access_token=`)).toBe(true);
+  expect((await pressButton(page, "Sign me in")).startsWith(`${target}#access_token=`)).toBe(true);
   await expect(page.getByText("you can close this page")).toBeVisible();
 });
 
@@ -39,8 +39,8 @@ test("the confirmation link of an app's sign-up asks for the password, even with
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   const email = `${randomUUID()}@hoofline.test`;
-  const wanted = createTarget();
-  await page.request.post(`/auth/v1/signup?redirect_to=${encodeURIComponent(wanted)}`, {
+  const target = createTarget();
+  await page.request.post(`/auth/v1/signup?redirect_to=${encodeURIComponent(target)}`, {
     data: { email, password: PASSWORD },
   });
   await page.goto(extractLink(await waitForMail(email, /confirm/i)));
@@ -49,6 +49,6 @@ test("the confirmation link of an app's sign-up asks for the password, even with
   await pressButton(page, "Confirm my email");
   await expect(page.getByText("This isn't the password that you signed up with.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  expect((await pressButton(page, "Confirm my email")).startsWith(`${wanted}#access_token=`)).toBe(true);
+  expect((await pressButton(page, "Confirm my email")).startsWith(`${target}#access_token=`)).toBe(true);
   await context.close();
 });

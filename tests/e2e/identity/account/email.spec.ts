@@ -5,28 +5,28 @@ import { waitForMail } from "./support";
 
 test("an email change takes effect after both addresses are confirmed", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
-  const wanted = `moved-${randomUUID()}@hoofline.test`;
+  const changedEmail = `moved-${randomUUID()}@hoofline.test`;
   await signIn(page, email);
   await page.goto("/account/profile");
   await page.getByRole("textbox", { name: "Email" }).fill("nonsense");
   await page.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  await page.getByRole("textbox", { name: "Email" }).fill(wanted);
+  await page.getByRole("textbox", { name: "Email" }).fill(changedEmail);
   await page.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByText("Check both inboxes")).toBeVisible();
-  for (const [address, said] of [
-    [wanted, "Now open the link in the other inbox"],
+  for (const [address, expectedText] of [
+    [changedEmail, "Now open the link in the other inbox"],
     [email, "Your email was changed."],
   ] as const) {
     const text = await waitForMail(address, /email/i);
     await page.goto(/https?:\/\/\S+\/auth\/\S+/.exec(text)?.[0] ?? "");
     await page.getByRole("button", { name: "Confirm change" }).click();
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(expectedText)).toBeVisible();
     expect(page.url()).not.toContain("#");
   }
   await waitForMail(email, /email of your Hoofline account was changed/);
   await page.context().clearCookies();
-  await signIn(page, wanted);
+  await signIn(page, changedEmail);
 });
 
 test("the email change page never shows text from the URL", async ({ page }) => {

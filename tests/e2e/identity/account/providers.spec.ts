@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-async function newPage(browser: Browser): Promise<Page> {
+async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: app.origin });
   return context.newPage();
 }
@@ -21,12 +21,12 @@ async function newPage(browser: Browser): Promise<Page> {
 function setNextPerson(name: string): { subject: string; email: string } {
   const subject = randomUUID();
   const email = `${subject}@provider.test`;
-  app.provider.as(subject, { email, email_verified: true, name });
+  app.provider.setPerson(subject, { email, email_verified: true, name });
   return { subject, email };
 }
 
 /** Adds the email identity that people get when they sign up with a password. */
-async function addOwnSignIn(email: string): Promise<void> {
+async function addEmailIdentity(email: string): Promise<void> {
   await withDatabase((client) =>
     client.query(
       `INSERT INTO identities (id, user_id, provider, provider_id, email, updated_at)
@@ -45,7 +45,7 @@ async function continueWithGoogle(page: Page, redirect: string): Promise<void> {
 test("“Continue with Google” creates an account and finds it again", async ({ browser }) => {
   const { email } = setNextPerson("Robin Hale");
   for (let visit = 0; visit < 2; visit += 1) {
-    const page = await newPage(browser);
+    const page = await openPage(browser);
     await continueWithGoogle(page, "/account/security");
     await page.waitForURL(`${app.origin}/account/security`);
     const linked = page.getByRole("region", { name: "Sign-in methods" }).getByRole("listitem");
@@ -56,20 +56,20 @@ test("“Continue with Google” creates an account and finds it again", async (
 });
 
 test("“Link Google” adds a sign-in to the current account, and unlinking removes it", async ({ browser }) => {
-  const page = await newPage(browser);
+  const page = await openPage(browser);
   const { email } = await createEmptyStable("pro");
-  await addOwnSignIn(email);
+  await addEmailIdentity(email);
   await signIn(page, email);
-  const atGoogle = setNextPerson("Someone Else");
+  const googlePerson = setNextPerson("Someone Else");
   await page.goto("/account/security");
   await page.getByRole("button", { name: "Link Google" }).click();
   await page.getByRole("dialog").getByLabel("Your password").fill(DEMO_PASSWORD);
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   const card = page.getByRole("region", { name: "Sign-in methods" });
-  await expect(card.getByRole("listitem").filter({ hasText: atGoogle.email })).toBeVisible();
+  await expect(card.getByRole("listitem").filter({ hasText: googlePerson.email })).toBeVisible();
   await expectAccessible(page);
 
-  const elsewhere = await newPage(browser);
+  const elsewhere = await openPage(browser);
   await continueWithGoogle(elsewhere, "/account/profile");
   await elsewhere.waitForURL("**/account/profile");
   await expect(elsewhere.getByText(email).first()).toBeVisible();
@@ -86,7 +86,7 @@ test("a provider's callback doesn't sign in a browser that didn't start the sign
   setNextPerson("Mallory");
   const start = `${app.origin}/auth/provider?provider=google&redirect=/dashboard`;
   const callback = await followRedirects(start, ({ pathname }) => pathname === "/auth/v1/callback");
-  const victim = await newPage(browser);
+  const victim = await openPage(browser);
   await victim.goto(callback.href);
   await expect(victim).toHaveURL(/error_code=bad_oauth_state/);
   await victim.goto("/dashboard");

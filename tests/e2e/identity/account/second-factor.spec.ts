@@ -76,9 +76,9 @@ test("two-step sign-in can be turned on, used, recovered with a code and turned 
   await expect(phone.getByRole("heading", { name: "Delete your account" })).toBeVisible();
 
   const eavesdropper = await browser.newContext({ storageState: before, ...(baseURL && { baseURL }) });
-  const theirs = await eavesdropper.newPage();
-  await theirs.goto("/account/data");
-  await expect(theirs.getByText("Authentication Required")).toBeVisible();
+  const eavesdropperPage = await eavesdropper.newPage();
+  await eavesdropperPage.goto("/account/data");
+  await expect(eavesdropperPage.getByText("Authentication Required")).toBeVisible();
   await eavesdropper.close();
 
   const [recoveryCode = ""] = recoveryCodes;

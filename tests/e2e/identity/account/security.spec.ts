@@ -59,8 +59,8 @@ test("signing out everywhere else ends all other sessions and keeps this one", a
 test("changing the password requires the current one", async ({ page, browser, baseURL }) => {
   const other = await signInOnAnotherDevice(browser, { email, baseURL, userAgent: FIREFOX });
   await page.goto("/account/security");
-  const fill = async (present: string) => {
-    await page.getByLabel("Current password").fill(present);
+  const fill = async (currentPassword: string) => {
+    await page.getByLabel("Current password").fill(currentPassword);
     await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Update password" }).click();

@@ -152,12 +152,12 @@ test("used and expired reset links show the invalid-link screen with a link back
 });
 
 /** Moves the expiry of the person's reset links an hour into the past or the future. */
-async function expireResetLinks(email: string, isPast: boolean): Promise<void> {
+async function expireResetLinks(email: string, hasExpired: boolean): Promise<void> {
   const { rowCount } = await withDatabase((client) =>
     client.query(
       `UPDATE one_time_tokens t SET expires_at = now() + make_interval(hours => $2)
        FROM users u WHERE u.id = t.user_id AND u.email = $1 AND t.purpose = 'recovery'`,
-      [email, isPast ? -1 : 1],
+      [email, hasExpired ? -1 : 1],
     ),
   );
   expect(rowCount).toBe(1);
@@ -173,7 +173,7 @@ async function expectInvalidResetLink(page: Page, link: string): Promise<void> {
     page.getByText("The password reset link may have expired or been used already.", { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Sign In" })).toHaveAttribute("href", "/login");
-  await expect(page.getByText("You can request a new reset link from sign in")).toBeVisible();
+  await expect(page.getByText("You can also request a new link on the sign-in page")).toBeVisible();
 }
 
 test("signing up with a known email shows the same page and sends a mail", async ({
@@ -195,13 +195,13 @@ test("a mistyped email can be corrected and the mail resent without filling in t
   page,
 }) => {
   const wrong = `wrong-${randomUUID()}@hoofline.test`;
-  const right = `right-${randomUUID()}@hoofline.test`;
+  const correctEmail = `right-${randomUUID()}@hoofline.test`;
   await register(page, wrong, "/subscriptions/checkout?plan=ranch&interval=year");
   await expect(page.getByText("Next, you'll go to checkout for the Ranch plan.")).toBeVisible();
   const former = await waitForMailedLink(wrong, /Confirm your email/);
-  await sendConfirmationTo(page, right);
+  await sendConfirmationTo(page, correctEmail);
   await expect(page.getByText("The link in the earlier email no longer works.")).toBeVisible();
-  await waitForMailedLink(right, /Confirm your email/);
+  await waitForMailedLink(correctEmail, /Confirm your email/);
   await page.getByRole("button", { name: "Resend email" }).click();
   await expect(page.getByText("We sent a new email.")).toBeVisible();
   await page.getByRole("button", { name: "Resend email" }).click();

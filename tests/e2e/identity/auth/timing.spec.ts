@@ -5,18 +5,18 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
 }
 
-/** Counts the requests to one of our URLs, which get no answer, and the aborted ones. */
+/** Counts the requests to one of our URLs, which get no response, and the aborted ones. */
 async function hangRequests(page: Page, path: string, method: string) {
-  const seen = { begun: 0, ended: 0 };
-  const isMeant = (url: URL) => url.pathname === path;
-  await page.route(isMeant, async (route) => {
+  const counts = { begun: 0, ended: 0 };
+  const matchesPath = (url: URL) => url.pathname === path;
+  await page.route(matchesPath, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    seen.begun += 1;
+    counts.begun += 1;
   });
   page.on("requestfailed", (request) => {
-    if (isMeant(new URL(request.url())) && request.method() === method) seen.ended += 1;
+    if (matchesPath(new URL(request.url())) && request.method() === method) counts.ended += 1;
   });
-  return seen;
+  return counts;
 }
 
 test("a password recovery without a response shows an error after ten seconds", async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe("slow network", () => {
     await pauseClock(page);
   });
 
-  test("a sign-in without a response is tried three times with growing timeouts and waits", async ({
+  test("a sign-in without a response is tried three times with increasing timeouts and waits", async ({
     page,
   }) => {
     const tries = await hangRequests(page, "/api/auth/csrf", "GET");

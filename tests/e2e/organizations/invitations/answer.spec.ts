@@ -160,15 +160,17 @@ test("an invitation can be accepted and declined before scripts have loaded", as
     storageState,
     ...(baseURL && { baseURL }),
   });
-  const plain = await context.newPage();
-  await plain.goto(await inviteTrainer(stable));
-  await plain.getByRole("button", { name: "Decline" }).click();
-  await expect(plain.getByText("You declined this invitation")).toBeVisible();
-  await plain.goto(await inviteGroom(stable));
-  await expect(plain.getByRole("link", { name: "Open in the app" })).toBeVisible();
-  await getAcceptButton(plain).click();
-  await expect(plain.getByText("Successfully joined organization!")).toBeVisible();
-  await plain.getByRole("link", { name: "Go to dashboard" }).click();
-  await expect(plain.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
+  const pageWithoutScripts = await context.newPage();
+  await pageWithoutScripts.goto(await inviteTrainer(stable));
+  await pageWithoutScripts.getByRole("button", { name: "Decline" }).click();
+  await expect(pageWithoutScripts.getByText("You declined this invitation")).toBeVisible();
+  await pageWithoutScripts.goto(await inviteGroom(stable));
+  await expect(pageWithoutScripts.getByRole("link", { name: "Open in the app" })).toBeVisible();
+  await getAcceptButton(pageWithoutScripts).click();
+  await expect(pageWithoutScripts.getByText("Successfully joined organization!")).toBeVisible();
+  await pageWithoutScripts.getByRole("link", { name: "Go to dashboard" }).click();
+  await expect(pageWithoutScripts.getByRole("region", { name: "Organization" })).toContainText(
+    "Larkspur Farm",
+  );
   await context.close();
 });

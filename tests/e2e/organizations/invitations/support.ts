@@ -19,7 +19,7 @@ export async function createStable(name = "Larkspur Farm"): Promise<Stable> {
   return stable;
 }
 
-/** Creates an invitation as a groom, changed by a list of SQL assignments, and returns its path. */
+/** Creates an invitation for the role Groom and returns its path. `change` is a list of SQL assignments. */
 export async function inviteGroom({ organizationId }: Stable, change = "is_active = true"): Promise<string> {
   const token = randomBytes(16).toString("hex");
   await withDatabase(async (client) => {
@@ -34,7 +34,7 @@ export async function inviteGroom({ organizationId }: Stable, change = "is_activ
   return `/invite/qr/${token}`;
 }
 
-/** Creates a pending trainer invitation, changed by a list of SQL assignments, and returns its path. */
+/** Creates a pending trainer invitation and returns its path. `change` is a list of SQL assignments. */
 export async function inviteTrainer(
   { organizationId }: Stable,
   change = "status = 'pending'",

@@ -10,32 +10,33 @@ function recordHandoff(): void {
   const recorded: [string, number][] = [];
   const links: string[] = [];
   Object.assign(window, { recorded, links });
-  const note = (what: string) => recorded.push([what, performance.now()]);
+  const recordStep = (step: string) => recorded.push([step, performance.now()]);
   const listen = document.addEventListener.bind(document);
   const addEventListener = (...given: Parameters<typeof listen>) => {
     if (given[0] === "visibilitychange") Object.assign(window, { watchedFrom: performance.now() });
     listen(...given);
   };
   Object.assign(document, { addEventListener });
-  const isOfApp = (url: string) => url.startsWith("hoofline:");
+  const isAppUrl = (url: string) => url.startsWith("hoofline:");
   window.navigation.addEventListener("navigate", (event) => {
-    if (!isOfApp(event.destination.url)) return;
-    note("app");
+    if (!isAppUrl(event.destination.url)) return;
+    recordStep("app");
     links.push(event.destination.url);
     event.preventDefault();
   });
   const frames = new WeakSet<Node>();
   Object.defineProperty(HTMLIFrameElement.prototype, "src", {
     set(this: HTMLIFrameElement, url: string) {
-      if (isOfApp(url)) frames.add(this);
+      if (isAppUrl(url)) frames.add(this);
       else this.setAttribute("src", url);
     },
   });
   new MutationObserver((changes) => {
     for (const { addedNodes, removedNodes, target, attributeName } of changes) {
-      if ([...addedNodes].some((node) => frames.has(node))) note("frame");
-      if ([...removedNodes].some((node) => frames.has(node))) note("frame gone");
-      if (attributeName === "open" && target instanceof HTMLDialogElement && target.open) note("overlay");
+      if ([...addedNodes].some((node) => frames.has(node))) recordStep("frame");
+      if ([...removedNodes].some((node) => frames.has(node))) recordStep("frame gone");
+      if (attributeName === "open" && target instanceof HTMLDialogElement && target.open)
+        recordStep("overlay");
     }
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["open"] });
 }

@@ -17,9 +17,9 @@ test("an API key is shown once and works until it is revoked; webhooks accept on
   await expect(page.getByText("No keys yet")).toBeVisible();
 
   const dialog = page.getByRole("dialog");
-  const make = page.getByRole("button", { name: "New key" });
-  await expectWithinReach(make, isMobile);
-  await make.click();
+  const newKeyButton = page.getByRole("button", { name: "New key" });
+  await expectWithinReach(newKeyButton, isMobile);
+  await newKeyButton.click();
   await dialog.getByLabel("Name").fill("Feed computer");
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByText("Choose at least one permission.")).toBeVisible();

@@ -83,16 +83,16 @@ test("a member of two organizations can switch between them, stay in the selecte
   await addMembership(own, email, "manager");
   await signIn(page, email);
   await page.goto("/dashboard");
-  const beside = await page.context().newPage();
-  await beside.goto("/organization");
-  await expect(getFact(beside, "Name")).toHaveText("Ridgeline");
-  await beside.getByRole("button", { name: "Edit" }).click();
+  const secondPage = await page.context().newPage();
+  await secondPage.goto("/organization");
+  await expect(getFact(secondPage, "Name")).toHaveText("Ridgeline");
+  await secondPage.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("button", { name: /switch organization/ }).click();
   await getDialog(page).getByRole("button", { name: "Larkspur Farm" }).click();
   // The form open in the other window belongs to Ridgeline.
-  await expect(getFact(beside, "Name")).toHaveText("Larkspur Farm");
-  await getDialog(beside).getByRole("button", { name: "Save" }).click();
-  await expect(getDialog(beside).getByRole("alert")).toContainText("This form belongs to Ridgeline.");
+  await expect(getFact(secondPage, "Name")).toHaveText("Larkspur Farm");
+  await getDialog(secondPage).getByRole("button", { name: "Save" }).click();
+  await expect(getDialog(secondPage).getByRole("alert")).toContainText("This form belongs to Ridgeline.");
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
   const next = await browser.newPage({ ...(baseURL && { baseURL }) });
   await signIn(next, email);

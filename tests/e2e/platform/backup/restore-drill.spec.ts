@@ -153,9 +153,9 @@ test("after a disaster, a backup restores every table and file, and people can s
     expect(readFiles(restored)).toEqual(files);
   });
 
-  const again = await startOwnStack({ dataDir: restored });
+  const restoredStack = await startOwnStack({ dataDir: restored });
   await test.step("after the restore, people sign in, send an invoice and pay it", async () => {
-    const page = await (await browser.newContext({ baseURL: again.app })).newPage();
+    const page = await (await browser.newContext({ baseURL: restoredStack.app })).newPage();
     await signIn(page, PRO);
     await page.goto("/pro-dashboard");
     const customer = createTestCustomer();
@@ -164,11 +164,11 @@ test("after a disaster, a backup restores every table and file, and people can s
     await dialog.getByRole("button", { name: "Create and send" }).click();
     await expect(dialog).toBeHidden();
     const payer = await (await browser.newContext()).newPage();
-    await payer.goto(await waitForClientPage(customer.email, again));
+    await payer.goto(await waitForClientPage(customer.email, restoredStack));
     await payer.getByRole("link", { name: "Pay $1,243.00" }).click();
     await payer.locator("#email").fill(customer.email);
     await payByCard(payer, "4242424242424242");
     await expect(page.getByRole("row").filter({ hasText: customer.name }).getByText("Paid")).toBeVisible();
   });
-  await again.stop();
+  await restoredStack.stop();
 });

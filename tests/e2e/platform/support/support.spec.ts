@@ -31,42 +31,42 @@ test("a stable can chat with support and see who accessed its account", async ({
   await expect(log).toContainText("What can I do?");
 
   const { email: staffEmail } = await createEmptyStable("ranch");
-  const desk = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-  await signIn(desk, staffEmail);
-  await desk.goto("/staff");
-  await expectHeading(desk, "We can't find this page");
+  const staffPage = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await signIn(staffPage, staffEmail);
+  await staffPage.goto("/staff");
+  await expectHeading(staffPage, "We can't find this page");
   await withDatabase((client) =>
     client.query("UPDATE users SET is_staff = true WHERE email = $1", [staffEmail]),
   );
-  await desk.goto("/staff");
-  await expectHeading(desk, "Set up two-step sign-in first");
+  await staffPage.goto("/staff");
+  await expectHeading(staffPage, "Set up two-step sign-in first");
   await withDatabase((client) =>
     client.query("UPDATE sessions SET aal = 'aal2' WHERE user_id = (SELECT id FROM users WHERE email = $1)", [
       staffEmail,
     ]),
   );
-  await desk.goto("/staff?plan=ranch&answers=nobody");
-  await desk.getByRole("link", { name: "Feed charts stay blank" }).first().click();
-  await expectHeading(desk, "Feed charts stay blank");
-  await expect(desk.getByRole("region", { name: "Sign-in" })).toContainText("No failed attempts");
-  await expectAccessible(desk);
-  await desk.getByLabel("Write a reply").fill("Which browser is it?");
-  await desk.getByRole("button", { name: "Send" }).click();
+  await staffPage.goto("/staff?plan=ranch&answers=nobody");
+  await staffPage.getByRole("link", { name: "Feed charts stay blank" }).first().click();
+  await expectHeading(staffPage, "Feed charts stay blank");
+  await expect(staffPage.getByRole("region", { name: "Sign-in" })).toContainText("No failed attempts");
+  await expectAccessible(staffPage);
+  await staffPage.getByLabel("Write a reply").fill("Which browser is it?");
+  await staffPage.getByRole("button", { name: "Send" }).click();
 
   await expect(log).toContainText("Which browser is it?");
   await page.getByLabel("Write a message").fill("Safari.");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(desk.getByRole("log")).toContainText("Safari.");
+  await expect(staffPage.getByRole("log")).toContainText("Safari.");
 
-  await desk.goto("/staff/accounts");
-  await desk.getByLabel("Email address of the account").fill(email);
-  await desk.getByLabel("Reason", { exact: true }).fill("Asked in the chat");
-  await desk.getByRole("button", { name: "View account" }).click();
-  await expect(desk.getByRole("region", { name: "Organizations" })).toContainText("Ranch");
+  await staffPage.goto("/staff/accounts");
+  await staffPage.getByLabel("Email address of the account").fill(email);
+  await staffPage.getByLabel("Reason", { exact: true }).fill("Asked in the chat");
+  await staffPage.getByRole("button", { name: "View account" }).click();
+  await expect(staffPage.getByRole("region", { name: "Organizations" })).toContainText("Ranch");
   await page.goto("/account/security");
-  const acts = page.getByRole("region", { name: "Access by Hoofline support" });
-  await expect(acts).toContainText("Asked in the chat");
-  await expect(acts).toContainText("Message “Feed charts stay blank”");
+  const accessRegion = page.getByRole("region", { name: "Access by Hoofline support" });
+  await expect(accessRegion).toContainText("Asked in the chat");
+  await expect(accessRegion).toContainText("Message “Feed charts stay blank”");
 });
 
 test("on a phone, the support form is within reach, and phone numbers that only other plans include are hidden", async ({

@@ -177,69 +177,70 @@ describe("deleting an account", () => {
 });
 
 describe("restoring an account", () => {
-  const byLink = (token: string, now?: Date) =>
+  const restoreWithLink = (token: string, now?: Date) =>
     restoreByLink({ ...createVisitor(now ? { now } : {}), input: { token } });
-  const byPassword = (password: string) =>
+  const restoreWithPassword = (password: string) =>
     restoreByPassword({ ...createVisitor(), input: { email: account.user.email, password } });
-  const isBack = async () => (await load((await signIn(account.user)).id)) !== null;
+  const canSignIn = async () => (await load((await signIn(account.user)).id)) !== null;
 
   it("the mailed link restores a deleted account once", async () => {
     const token = deriveRestoreToken(account.user.id, await deleteAccountAt());
-    await byLink(token);
-    expect(await isBack()).toBe(true);
+    await restoreWithLink(token);
+    expect(await canSignIn()).toBe(true);
     expect(await getJobNames(account.user.id)).toContain("mail.account-restored");
-    expect((await captureError(byLink(token))).code).toBe("PRECONDITION_FAILED");
+    expect((await captureError(restoreWithLink(token))).code).toBe("PRECONDITION_FAILED");
     await deleteAccount();
-    expect((await captureError(byLink(token))).code).toBe("PRECONDITION_FAILED");
+    expect((await captureError(restoreWithLink(token))).code).toBe("PRECONDITION_FAILED");
   });
 
   it("the password restores a deleted account and reveals nothing about other accounts", async () => {
-    expect((await captureError(byPassword(TEST_PASSWORD))).code).toBe("UNAUTHENTICATED");
+    expect((await captureError(restoreWithPassword(TEST_PASSWORD))).code).toBe("UNAUTHENTICATED");
     await deleteAccountAt();
-    expect((await captureError(byPassword("wrong"))).code).toBe("UNAUTHENTICATED");
-    await byPassword(TEST_PASSWORD);
-    expect(await isBack()).toBe(true);
+    expect((await captureError(restoreWithPassword("wrong"))).code).toBe("UNAUTHENTICATED");
+    await restoreWithPassword(TEST_PASSWORD);
+    expect(await canSignIn()).toBe(true);
   });
 
   it("a reset request for a deleted account mails the restore link for 30 days, on the web and in an app", async () => {
     const { id, email } = account.user;
-    const offersAfter = async (work: () => Promise<unknown>) => {
+    const getJobsAfter = async (work: () => Promise<unknown>) => {
       await clearJobs();
       await work();
       return getJobNames(id);
     };
-    const forget = () => passwordResetTask({ email });
-    const forgetInApp = () =>
+    const requestReset = () => passwordResetTask({ email });
+    const requestResetInApp = () =>
       sendCodeTask({ purpose: "recovery", to: { email }, redirectTo: null, codeChallenge: null });
     await deleteAccountAt();
-    expect(await offersAfter(forget)).toEqual(["mail.deletion-scheduled"]);
-    expect(await offersAfter(forgetInApp)).toEqual(["mail.deletion-scheduled"]);
+    expect(await getJobsAfter(requestReset)).toEqual(["mail.deletion-scheduled"]);
+    expect(await getJobsAfter(requestResetInApp)).toEqual(["mail.deletion-scheduled"]);
     const deletedAt = new Date(Date.now() - 30 * DAY_MS);
     await db().user.update({ where: { id }, data: { deletedAt } });
-    for (const work of [forget, forgetInApp]) expect(await offersAfter(work)).toEqual([]);
+    for (const work of [requestReset, requestResetInApp]) expect(await getJobsAfter(work)).toEqual([]);
   });
 
   it("restoring an account doesn't restore its ended sessions", async () => {
     const token = deriveRestoreToken(account.user.id, await deleteAccountAt());
-    await byLink(token);
+    await restoreWithLink(token);
     expect(await load(account.id)).toBeNull();
   });
 
   it("an account can't be restored after 30 days", async () => {
     const deletedAt = await deleteAccountAt(new Date(Date.now() - 30 * DAY_MS));
     const token = deriveRestoreToken(account.user.id, deletedAt);
-    expect((await captureError(byLink(token))).code).toBe("PRECONDITION_FAILED");
-    expect((await captureError(byPassword(TEST_PASSWORD))).code).toBe("PRECONDITION_FAILED");
-    await byLink(token, new Date(deletedAt.getTime() + 30 * DAY_MS - 1_000));
+    expect((await captureError(restoreWithLink(token))).code).toBe("PRECONDITION_FAILED");
+    expect((await captureError(restoreWithPassword(TEST_PASSWORD))).code).toBe("PRECONDITION_FAILED");
+    await restoreWithLink(token, new Date(deletedAt.getTime() + 30 * DAY_MS - 1_000));
   });
 
   it("a forged restore token is rejected", async () => {
     const deletedAt = await deleteAccountAt();
     const token = deriveRestoreToken(account.user.id, deletedAt);
-    const ofAnother = deriveRestoreToken(createId(), deletedAt);
-    const forged = [`${account.user.id}.`, `${token}x`, token.slice(0, -1), ofAnother, "x.y"];
-    forged.push(`${account.user.id}.${ofAnother.split(".")[1]}`);
-    for (const wrong of forged) expect((await captureError(byLink(wrong))).code).toBe("PRECONDITION_FAILED");
-    expect(await isBack()).toBe(false);
+    const foreignToken = deriveRestoreToken(createId(), deletedAt);
+    const forged = [`${account.user.id}.`, `${token}x`, token.slice(0, -1), foreignToken, "x.y"];
+    forged.push(`${account.user.id}.${foreignToken.split(".")[1]}`);
+    for (const wrong of forged)
+      expect((await captureError(restoreWithLink(wrong))).code).toBe("PRECONDITION_FAILED");
+    expect(await canSignIn()).toBe(false);
   });
 });

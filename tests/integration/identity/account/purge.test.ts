@@ -54,8 +54,8 @@ async function findRowsContaining(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-describe("the list of tables", () => {
-  it("the list of tables covers every table of the database", async () => {
+describe("the list of tables with personal data", () => {
+  it("the list of tables with personal data includes or excludes every database table", async () => {
     const tables = await db().$queryRaw<{ name: string }[]>`
       SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
     const listed = [...USER_TABLES, ...ORGANIZATION_TABLES, ...ADDRESS_TABLES].map(({ table }) => table);

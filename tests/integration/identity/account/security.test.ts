@@ -110,31 +110,35 @@ describe("the list of sessions", () => {
   });
 
   it("a session expires after two weeks without use, and after thirty days in any case", async () => {
-    const at = (day: number) => ({ now: () => new Date(Date.now() + day * DAY_MS) });
+    const createClock = (day: number) => ({ now: () => new Date(Date.now() + day * DAY_MS) });
     const isAlive = async (id: string, day: number) =>
-      (await loadContext({ sessionId: id, actorKind: "user", requestId: createId(), clock: at(day) })) !==
-      null;
+      (await loadContext({
+        sessionId: id,
+        actorKind: "user",
+        requestId: createId(),
+        clock: createClock(day),
+      })) !== null;
     const used = await signIn(account.user);
-    for (const [day, alive] of [
+    for (const [day, isActive] of [
       [13, true],
       [26, true],
       [29, true],
       [31, false],
     ] as const)
-      expect([day, await isAlive(used.id, day)]).toEqual([day, alive]);
+      expect([day, await isAlive(used.id, day)]).toEqual([day, isActive]);
     expect(await isAlive((await signIn(account.user)).id, 15)).toBe(false);
   });
 
   it("a session's last use is accurate to a few minutes", async () => {
     const { id } = account;
-    const set = (lastUsedAt: Date) => db().session.update({ where: { id }, data: { lastUsedAt } });
+    const setLastUse = (lastUsedAt: Date) => db().session.update({ where: { id }, data: { lastUsedAt } });
     const anHourAgo = new Date(Date.now() - HOUR_MS);
-    await set(anHourAgo);
+    await setLastUse(anHourAgo);
     await load(id);
     const { lastUsedAt } = await db().session.findUniqueOrThrow({ where: { id } });
     expect(lastUsedAt.getTime()).toBeGreaterThan(anHourAgo.getTime());
     const justNow = new Date(Date.now() - 1_000);
-    await set(justNow);
+    await setLastUse(justNow);
     await load(id);
     expect((await db().session.findUniqueOrThrow({ where: { id } })).lastUsedAt).toEqual(justNow);
   });

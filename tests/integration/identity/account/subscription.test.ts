@@ -66,7 +66,7 @@ it("a subscription unknown to Stripe counts as ended", async () => {
   });
 });
 
-it("the job fails and is retried while Stripe doesn't answer", async () => {
+it("ending a subscription fails and can be retried while Stripe is unavailable", async () => {
   const person = await createPerson();
   await subscribe(stripeBench, person, { plan: "ranch" });
   const { stripeSubscriptionId } = await db().userSubscription.findUniqueOrThrow({

@@ -107,8 +107,8 @@ it("an organization can only be transferred to a person whose plan has room", as
 it("only the owner can transfer an organization, with the password", async () => {
   const manager = await createMember({ id: organizationId }, "manager");
   const stranger = await createAccount();
-  const ofManager = await getContext(await signIn(manager));
-  for (const ctx of [ofManager, stranger.ctx]) {
+  const managerCtx = await getContext(await signIn(manager));
+  for (const ctx of [managerCtx, stranger.ctx]) {
     expect((await captureError(transferTo(member.id, { ctx }))).code).toBe("NOT_FOUND");
   }
   expect(await captureError(transferTo(member.id, { proof: { password: "wrong" } }))).toEqual({
@@ -158,11 +158,11 @@ it("an organization can be transferred to a person who only signs in by phone or
   const provider = await createMember({ id: organizationId });
   const phone = await createMember({ id: organizationId });
   const number = `+1559${String(Date.now()).slice(-7)}`;
-  const nothing = { email: null, emailConfirmedAt: null, passwordHash: null };
-  await db().user.update({ where: { id: provider.id }, data: nothing });
+  const noContacts = { email: null, emailConfirmedAt: null, passwordHash: null };
+  await db().user.update({ where: { id: provider.id }, data: noContacts });
   const google = { provider: "google", providerId: provider.id };
   await db().identity.create({ data: { id: createId(), userId: provider.id, ...google } });
-  const proved = { ...nothing, phone: number, phoneConfirmedAt: new Date() };
+  const proved = { ...noContacts, phone: number, phoneConfirmedAt: new Date() };
   await db().user.update({ where: { id: phone.id }, data: proved });
   const contacts = (await listCandidates()).map(({ contact }) => contact);
   expect(contacts).toHaveLength(3);
@@ -212,10 +212,10 @@ it("a person who owns no organization gets no candidates for a transfer", async 
 it("only one of two concurrent transfers takes effect", async () => {
   const other = await createMember({ id: organizationId });
   const people = [member.id, other.id];
-  const answers = await Promise.allSettled(people.map((id) => transferTo(id)));
-  const winner = people[answers.findIndex(({ status }) => status === "fulfilled")];
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
+  const results = await Promise.allSettled(people.map((id) => transferTo(id)));
+  const winner = people[results.findIndex(({ status }) => status === "fulfilled")];
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(results.find(({ status }) => status === "rejected")).toMatchObject({
     reason: { code: "NOT_FOUND" },
   });
   expect(await ownerId()).toBe(winner);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { followRedirects } from "./openid-provider";
 import { clearRateLimits, getOrigin, postOffice } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
@@ -45,7 +45,7 @@ describe("an anonymous user", () => {
 
   it("an anonymous user keeps the account by adding an address and can sign in with it", async () => {
     const { client, user } = await signInAnonymously();
-    const email = newEmail();
+    const email = createEmail();
     expect((await client.updateUser({ email })).error).toBeNull();
     const { data } = await client.verifyOtp({
       email,
@@ -65,7 +65,7 @@ describe("an anonymous user", () => {
       where: { userId: user.id },
       data: { createdAt: new Date(Date.now() - 3 * DAY_MS) },
     });
-    openId.as(createId(), { email: newEmail(), email_verified: true });
+    openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const options = { redirectTo: "hoofline://linked", skipBrowserRedirect: true };
     const link = await client.linkIdentity({ provider: "google", options });
     await followRedirects(link.data?.url ?? "", (url) => url.protocol === "hoofline:");
@@ -76,9 +76,12 @@ describe("an anonymous user", () => {
       app_metadata: { provider: "google" },
     });
     const { client: other } = await signInAnonymously();
-    const taken = await other.linkIdentity({ provider: "google", options });
-    const back = await followRedirects(taken.data?.url ?? "", (url) => url.protocol === "hoofline:");
-    expect(back.href).toContain("error_code=identity_already_exists");
+    const linkAttempt = await other.linkIdentity({ provider: "google", options });
+    const redirectUrl = await followRedirects(
+      linkAttempt.data?.url ?? "",
+      (url) => url.protocol === "hoofline:",
+    );
+    expect(redirectUrl.href).toContain("error_code=identity_already_exists");
     const [identity] = data.user?.identities ?? [];
     expect((await client.unlinkIdentity(identity as never)).error).toMatchObject({
       code: "single_identity_not_deletable",

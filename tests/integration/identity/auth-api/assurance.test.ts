@@ -67,9 +67,9 @@ describe("an access token", () => {
     const { email, factorId, secret } = await createMemberWithTotp();
     const { client, token } = await signIn(email);
     const { data } = await client.mfa.challengeAndVerify({ factorId, code: getCode(secret, 1) });
-    const raised = data?.access_token ?? "";
-    expect(await getMeStatus(raised)).toBe(200);
-    expect((await call("factors/recovery-codes", raised, { method: "POST" })).status).toBe(200);
+    const elevatedToken = data?.access_token ?? "";
+    expect(await getMeStatus(elevatedToken)).toBe(200);
+    expect((await call("factors/recovery-codes", elevatedToken, { method: "POST" })).status).toBe(200);
     expect(await getMeStatus(token)).toBe(401);
     for (const [path, method] of [
       ["factors/recovery-codes", "POST"],

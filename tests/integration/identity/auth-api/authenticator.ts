@@ -6,7 +6,7 @@ const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).
 /** User present and verified; with credential data. */
 const [VERIFIED, WITH_CREDENTIAL] = [0b0000_0101, 0b0100_0101];
 
-/** A software authenticator that creates one ES256 passkey and answers with it. */
+/** A software authenticator that creates one ES256 passkey and signs challenges with it. */
 export class Authenticator {
   private readonly id = randomBytes(16);
   private readonly keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -30,7 +30,10 @@ export class Authenticator {
         ["authData", Uint8Array.from(authData)],
       ]),
     );
-    return this.answer({ clientDataJSON: base64url(clientData), attestationObject: base64url(attestation) });
+    return this.wrapResponse({
+      clientDataJSON: base64url(clientData),
+      attestationObject: base64url(attestation),
+    });
   }
 
   get(challenge: string, userId?: string) {
@@ -38,7 +41,7 @@ export class Authenticator {
     const authData = this.authenticatorData(VERIFIED);
     const signed = Buffer.concat([authData, sha256(clientData)]);
     const signature = createSign("SHA256").update(signed).sign(this.keys.privateKey);
-    return this.answer({
+    return this.wrapResponse({
       clientDataJSON: base64url(clientData),
       authenticatorData: base64url(authData),
       signature: base64url(signature),
@@ -46,7 +49,7 @@ export class Authenticator {
     });
   }
 
-  private answer<Response extends object>(response: Response) {
+  private wrapResponse<Response extends object>(response: Response) {
     const { credentialId } = this;
     return {
       id: credentialId,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { clearRateLimits, createMember, getOrigin, serveAuthApi } from "./setup";
 
 serveAuthApi();
@@ -38,7 +38,7 @@ describe("app data about a person", () => {
   ])("app data with %s is rejected, at sign-up too", async (_, data) => {
     const { client } = await createMember();
     expect((await client.updateUser({ data: data as object })).error).toMatchObject(REFUSED);
-    const signUp = { email: newEmail(), password: PASSWORD, options: { data: data as object } };
+    const signUp = { email: createEmail(), password: PASSWORD, options: { data: data as object } };
     expect((await createAuthClient(getOrigin()).signUp(signUp)).error).toMatchObject(REFUSED);
   });
 
@@ -46,8 +46,8 @@ describe("app data about a person", () => {
     const { session } = await createMember();
     for (const depth of [3_000, 30_000]) {
       const body = `{"data":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`;
-      const answer = await putUser(session.access_token, body);
-      expect(answer).toMatchObject({ status: 400, body: { code: 400, error_code: expect.any(String) } });
+      const response = await putUser(session.access_token, body);
+      expect(response).toMatchObject({ status: 400, body: { code: 400, error_code: expect.any(String) } });
     }
   });
 });

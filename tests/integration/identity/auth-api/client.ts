@@ -32,4 +32,4 @@ export function createAuthClient(
 }
 
 export const PASSWORD = "tack room 42 lanterns";
-export const newEmail = () => `robin-${createId()}@hoofline.test`;
+export const createEmail = () => `robin-${createId()}@hoofline.test`;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { clearRateLimits, createMember, followLink, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi();
@@ -40,19 +40,19 @@ describe("guessing codes", () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 3);
     await createAuthClient(getOrigin()).signInWithOtp({ email });
-    expect((await followLink(await postOffice.link(email))).href).toContain("#access_token=");
+    expect((await followLink(await postOffice.getLink(email))).href).toContain("#access_token=");
     expect(
       (await createAuthClient(getOrigin()).signInWithPassword({ email, password: PASSWORD })).error,
     ).toBeNull();
     const other = createAuthClient(getOrigin());
-    const elsewhere = newEmail();
+    const elsewhere = createEmail();
     await other.signInWithOtp({ email: elsewhere });
     const token = await postOffice.code(elsewhere);
     expect((await other.verifyOtp({ email: elsewhere, token, type: "email" })).error).toBeNull();
   });
 
   it("wrong codes reveal nothing about an address without an account", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const attempt = () => createAuthClient(getOrigin()).verifyOtp({ email, token: "123456", type: "email" });
     for (let tries = 0; tries < 15; tries++) expect((await attempt()).error?.status).toBe(403);
     expect((await attempt()).error?.status).toBe(429);

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { agreeToTerms } from "@/lib/domain/identity/account/agree-to-terms";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { clearRateLimits, createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi();
@@ -18,7 +18,7 @@ async function getConsent(id: string) {
 
 async function signUpWith(data: object): Promise<string> {
   const client = createAuthClient(getOrigin());
-  const email = newEmail();
+  const email = createEmail();
   await client.signUp({ email, password: PASSWORD, options: { data } });
   const { data: confirmed } = await client.verifyOtp({
     email,

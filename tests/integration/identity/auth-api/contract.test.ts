@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { createMemberWithTotp } from "./second-factor";
 import { clearRateLimits, createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
 import { getPhoneMailbox } from "./working-post-office";
@@ -28,26 +28,26 @@ const newPhone = () => `+1559${String(Date.now()).slice(-7)}`;
 
 describe("errors of the auth API", () => {
   it("auth API errors have `code` and `message` from version 2024-01-01 on", async () => {
-    const answer = await call("user", { headers: NAMED_ERRORS });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
-    expect(answer.headers.get("x-sb-error-code")).toBe("no_authorization");
+    const response = await call("user", { headers: NAMED_ERRORS });
+    expect(response.status).toBe(401);
+    expect(response.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+    expect(response.headers.get("x-sb-error-code")).toBe("no_authorization");
     const message = "This endpoint requires a Bearer token";
-    expect(await answer.json()).toEqual({ code: "no_authorization", message });
+    expect(await response.json()).toEqual({ code: "no_authorization", message });
   });
 
   it.each([{}, { "x-supabase-api-version": "2023-12-31" }, { "x-supabase-api-version": "soon" }])(
     "auth API errors keep the format before version 2024-01-01 for a client that sends %j",
     async (headers: Record<string, string>) => {
-      const answer = await call("user", { headers });
-      expect(answer.headers.get("x-supabase-api-version")).toBeNull();
+      const response = await call("user", { headers });
+      expect(response.headers.get("x-supabase-api-version")).toBeNull();
       const msg = "This endpoint requires a Bearer token";
-      expect(await answer.json()).toEqual({ code: 401, error_code: "no_authorization", msg });
+      expect(await response.json()).toEqual({ code: 401, error_code: "no_authorization", msg });
     },
   );
 
   it("auth API errors list the reasons of a weak password in both formats", async () => {
-    const body = JSON.stringify({ email: newEmail(), password: "abc12" });
+    const body = JSON.stringify({ email: createEmail(), password: "abc12" });
     const named = await call("signup", { method: "POST", headers: NAMED_ERRORS, body });
     expect(await named.json()).toMatchObject({
       code: "weak_password",
@@ -58,17 +58,17 @@ describe("errors of the auth API", () => {
   });
 
   it("auth API responses echo the version on success too", async () => {
-    const answer = await call("settings", { headers: NAMED_ERRORS });
-    expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+    const response = await call("settings", { headers: NAMED_ERRORS });
+    expect(response.headers.get("x-supabase-api-version")).toBe("2024-01-01");
   });
 
   it.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
-    "the auth API answers %s on an unknown path as JSON with 404",
+    "the auth API returns 404 as JSON for %s on an unknown path",
     async (method) => {
       for (const path of ["", "nothing", "admin/users", "user/nothing/here"]) {
-        const answer = await call(path, { method, headers: NAMED_ERRORS });
-        expect(answer.status).toBe(404);
-        expect(await answer.json()).toMatchObject({ code: "not_found", message: expect.any(String) });
+        const response = await call(path, { method, headers: NAMED_ERRORS });
+        expect(response.status).toBe(404);
+        expect(await response.json()).toMatchObject({ code: "not_found", message: expect.any(String) });
       }
     },
   );
@@ -94,7 +94,7 @@ describe("errors of the auth API", () => {
 
   it("auth API errors name the channel whose sending limit was reached", async () => {
     const client = createAuthClient(getOrigin());
-    const email = newEmail();
+    const email = createEmail();
     const phone = newPhone();
     for (let i = 0; i < 5; i++) {
       expect((await client.signInWithOtp({ email })).error).toBeNull();
@@ -108,13 +108,13 @@ describe("errors of the auth API", () => {
     expect((await client.resend({ phone, type: "sms" })).error).toMatchObject(text);
     const limited = await call("otp", { method: "POST", body: JSON.stringify({ email }) });
     expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
-    const signUp = newEmail();
+    const signUp = createEmail();
     for (let i = 0; i < 5; i++) await client.signUp({ email: signUp, password: PASSWORD });
     expect((await client.signUp({ email: signUp, password: PASSWORD })).error).toMatchObject(mail);
     const { client: member } = await createMember();
     for (let i = 0; i < 5; i++) expect((await member.reauthenticate()).error).toBeNull();
     expect((await member.reauthenticate()).error).toMatchObject(mail);
-    expect((await member.updateUser({ email: newEmail() })).error).toMatchObject(mail);
+    expect((await member.updateUser({ email: createEmail() })).error).toMatchObject(mail);
     expect((await member.updateUser({ phone: newPhone() })).error).toMatchObject(text);
   });
 });
@@ -122,7 +122,7 @@ describe("errors of the auth API", () => {
 describe("an access token", () => {
   it("an access token contains phone, is_anonymous, app_metadata and user_metadata", async () => {
     const client = createAuthClient(getOrigin());
-    const email = newEmail();
+    const email = createEmail();
     const data = { full_name: "Robin Hale", barn: "North" };
     await client.signUp({ email, password: PASSWORD, options: { data } });
     await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
@@ -150,7 +150,7 @@ describe("an access token", () => {
 describe("a user", () => {
   it("a user without a name has no full_name in user_metadata, before and after confirming", async () => {
     const client = createAuthClient(getOrigin());
-    const email = newEmail();
+    const email = createEmail();
     const signedUp = await client.signUp({ email, password: PASSWORD });
     expect(signedUp.data.user?.user_metadata).toEqual({});
     const { data } = await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
@@ -163,21 +163,29 @@ describe("a user", () => {
 
   it("a user's phone numbers have no plus sign in the contract's responses", async () => {
     const phone = newPhone();
-    const bare = phone.slice(1);
+    const phoneWithoutPlus = phone.slice(1);
     const client = createAuthClient(getOrigin());
     const signedUp = await client.signUp({ phone, password: PASSWORD });
     expect(signedUp.data.user).toMatchObject({
-      phone: bare,
-      identities: [{ identity_data: { phone: bare } }],
+      phone: phoneWithoutPlus,
+      identities: [{ identity_data: { phone: phoneWithoutPlus } }],
     });
     const token = await postOffice.code(getPhoneMailbox(phone));
-    const { data } = await client.verifyOtp({ phone: bare, token, type: "sms" });
-    expect(data.user).toMatchObject({ phone: bare, identities: [{ identity_data: { phone: bare } }] });
-    expect(getClaims(data.session?.access_token ?? "").phone).toBe(bare);
+    const { data } = await client.verifyOtp({ phone: phoneWithoutPlus, token, type: "sms" });
+    expect(data.user).toMatchObject({
+      phone: phoneWithoutPlus,
+      identities: [{ identity_data: { phone: phoneWithoutPlus } }],
+    });
+    expect(getClaims(data.session?.access_token ?? "").phone).toBe(phoneWithoutPlus);
     const next = `+1560${String(Date.now()).slice(-7)}`;
     expect((await client.updateUser({ phone: next })).data.user?.new_phone).toBe(next.slice(1));
     expect(
-      (await createAuthClient(getOrigin()).signInWithPassword({ phone: bare, password: PASSWORD })).error,
+      (
+        await createAuthClient(getOrigin()).signInWithPassword({
+          phone: phoneWithoutPlus,
+          password: PASSWORD,
+        })
+      ).error,
     ).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 import { expectErrorLog } from "@/tests/setup/error-logs";
-import { newEmail, PASSWORD } from "./client";
+import { createEmail, PASSWORD } from "./client";
 import { createMember, getOrigin, serveAuthApi } from "./setup";
 
 /** A proxy before the database that can stop forwarding without closing connections. */
@@ -16,11 +16,11 @@ class FreezableProxy {
   #isFrozen = false;
 
   async listen(target: URL): Promise<number> {
-    const server = createServer({ pauseOnConnect: true }, (near) => {
-      const far = connect(Number(target.port), target.hostname);
+    const server = createServer({ pauseOnConnect: true }, (clientSocket) => {
+      const databaseSocket = connect(Number(target.port), target.hostname);
       for (const [from, to] of [
-        [near, far],
-        [far, near],
+        [clientSocket, databaseSocket],
+        [databaseSocket, clientSocket],
       ] as const) {
         this.#pairs.add(from);
         from.on("error", () => to.destroy());
@@ -66,12 +66,12 @@ afterAll(() => proxy.close());
 
 async function thawAndWait(): Promise<void> {
   proxy.thaw();
-  const ask = () =>
+  const ping = () =>
     db().$queryRaw`SELECT 1`.then(
       () => "ok",
       () => "away",
     );
-  await expect.poll(ask, { timeout: 10_000 }).toBe("ok");
+  await expect.poll(ping, { timeout: 10_000 }).toBe("ok");
 }
 
 interface Call {
@@ -91,7 +91,7 @@ async function measure<T>(work: Promise<T>): Promise<{ result: T; tookMs: number
 }
 
 function createCalls(refreshToken: string): Call[] {
-  const email = newEmail();
+  const email = createEmail();
   const token = "A".repeat(43);
   return [
     { method: "POST", path: "token?grant_type=refresh_token", body: { refresh_token: refreshToken } },
@@ -126,21 +126,21 @@ function createCalls(refreshToken: string): Call[] {
 }
 
 describe("the auth API with a frozen database", () => {
-  it("every auth API route answers 503 with Retry-After within ten seconds and recovers", async () => {
+  it("every auth API route returns 503 with Retry-After within ten seconds and recovers", async () => {
     expectErrorLog(DATABASE_UNAVAILABLE);
     const { client, session, user } = await createMember();
     // Connections in the pool when the database freezes.
     await Promise.all(Array.from({ length: 10 }, () => db().$queryRaw`SELECT 1 FROM pg_sleep(0.05)`));
     proxy.freeze();
     const headers = { authorization: `Bearer ${session.access_token}`, "content-type": "application/json" };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       createCalls(session.refresh_token).map(async ({ method, path, body }) => {
         const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
         const { result, tookMs } = await measure(fetch(`${getOrigin()}/auth/v1/${path}`, init));
         return { path, status: result.status, hasRetryAfter: result.headers.has("retry-after"), tookMs };
       }),
     );
-    for (const { path, status, hasRetryAfter, tookMs } of answers) {
+    for (const { path, status, hasRetryAfter, tookMs } of responses) {
       expect({ path, status, hasRetryAfter }).toEqual({ path, status: 503, hasRetryAfter: true });
       expect(tookMs, path).toBeLessThan(RESPONSE_LIMIT_MS);
     }
@@ -165,13 +165,13 @@ describe("the auth API with a frozen database", () => {
     });
     await began;
     proxy.freeze();
-    const works = [
+    const operations = [
       transaction,
       loadContext({ sessionId, actorKind: "user", requestId: createId() }),
       consumeLimit("contact.address", "192.0.2.1"),
     ];
     const ended = await Promise.all(
-      works.map((work) =>
+      operations.map((work) =>
         measure(
           work.then(
             () => "done",

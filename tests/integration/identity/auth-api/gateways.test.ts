@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { getOrigin, postOffice, serveAuthApi } from "./setup";
 
 interface ReceivedRequest {
@@ -45,7 +45,7 @@ describe("captcha verification", () => {
     const client = createAuthClient(getOrigin());
     const signUp = (captchaToken?: string) =>
       client.signUp({
-        email: newEmail(),
+        email: createEmail(),
         password: PASSWORD,
         options: { ...(captchaToken && { captchaToken }) },
       });
@@ -63,7 +63,7 @@ describe("text messages", () => {
     const client = createAuthClient(getOrigin());
     const phone = `+1558${String(Date.now()).slice(-7)}`;
     await client.signInWithOtp({ phone, options: { captchaToken: "human" } });
-    await postOffice.deliver();
+    await postOffice.runWaitingJobs();
     const message = receivedRequests.findLast(({ path }) => path === "/messages");
     expect(message?.authorization).toBe("Bearer gateway-key");
     const { to, text } = JSON.parse(message?.body ?? "{}") as { to: string; text: string };

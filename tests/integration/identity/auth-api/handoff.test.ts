@@ -39,7 +39,7 @@ interface Redemption {
 const userAgent = "Mozilla/5.0 (iPhone)";
 
 async function redeem({ token, userId = null, browser, from = getOrigin() }: Redemption) {
-  const arrival: AppLaunch = {
+  const launch: AppLaunch = {
     sessionToken: token,
     userId,
     isAppSession: true,
@@ -47,7 +47,7 @@ async function redeem({ token, userId = null, browser, from = getOrigin() }: Red
     isFromElsewhere: false,
     isFromOurApp: false,
   };
-  const cookies = [`${getHandoffCookieName()}=${serializeAppLaunch(arrival)}`];
+  const cookies = [`${getHandoffCookieName()}=${serializeAppLaunch(launch)}`];
   if (browser) cookies.push(`${browser.name}=${browser.value}`);
   const response = await fetch(`${getOrigin()}/api/handoff`, {
     method: "POST",
@@ -112,17 +112,17 @@ describe("a hand-off token", () => {
       const { session } = await redeem(await mintToken(member));
       const browser = await createCookieContext({ sessionId: session ?? "", requestId: createId() });
       if (!browser) throw new Error("No session");
-      const asked = requireIdentityProof(browser.ctx, userId, { password: undefined });
-      if (age === 0) await expect(asked).resolves.toBeUndefined();
-      else await expect(asked).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+      const proof = requireIdentityProof(browser.ctx, userId, { password: undefined });
+      if (age === 0) await expect(proof).resolves.toBeUndefined();
+      else await expect(proof).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     },
   );
 
   it("a hand-off token works once, even for ten concurrent requests", async () => {
     const { token } = await mintToken(await createMember());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = responses.filter(({ status }) => status !== 200);
     for (const { status, body, session } of refused) {
       expect({ status, session }).toEqual({ status: 409, session: null });
       expect(body.error?.message).toBe("This link has already been used.");
@@ -156,21 +156,21 @@ describe("a hand-off token", () => {
       status: 403,
       session: null,
     });
-    const bare = await fetch(`${getOrigin()}/api/handoff`, {
+    const response = await fetch(`${getOrigin()}/api/handoff`, {
       method: "POST",
       headers: { origin: getOrigin() },
     });
-    expect(bare.status).toBe(409);
+    expect(response.status).toBe(409);
   });
 });
 
 describe("the app's access token", () => {
-  const accessToken = async ({ client }: Member) =>
+  const getAccessToken = async ({ client }: Member) =>
     (await client.getSession()).data.session?.access_token ?? "";
 
   it("an access token starts a separate browser session once, like the one-time token", async () => {
     const member = await createMember();
-    const token = await accessToken(member);
+    const token = await getAccessToken(member);
     const first = await redeem({ token, userId: member.user.id });
     expect(first).toMatchObject({ status: 200, body: { user_id: member.user.id }, forgets: true });
     const row = await db().session.findUniqueOrThrow({ where: { id: first.session ?? "" } });
@@ -182,7 +182,7 @@ describe("the app's access token", () => {
 
   it("an access token keeps the session of a browser in which the same person is signed in", async () => {
     const member = await createMember();
-    const token = await accessToken(member);
+    const token = await getAccessToken(member);
     await redeem({ token });
     const browser = await signIn(member.user);
     const again = await redeem({ token, browser });
@@ -192,7 +192,7 @@ describe("the app's access token", () => {
 
   it("a used access token doesn't renew the cookie of an ended session", async () => {
     const member = await createMember();
-    const token = await accessToken(member);
+    const token = await getAccessToken(member);
     await redeem({ token });
     const browser = await signIn(member.user);
     const id = (await openSessionId(browser.value)) ?? "";
@@ -201,22 +201,22 @@ describe("the app's access token", () => {
   });
 
   it("an access token works once for the hand-off, even for ten concurrent requests", async () => {
-    const token = await accessToken(await createMember());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const token = await getAccessToken(await createMember());
+    const responses = await Promise.all(Array.from({ length: 10 }, () => redeem({ token })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it("an access token never replaces another person's session", async () => {
     const browser = await signIn(await createUser());
-    const token = await accessToken(await createMember());
-    const told = await redeem({ token, browser });
-    expect(told).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
+    const token = await getAccessToken(await createMember());
+    const response = await redeem({ token, browser });
+    expect(response).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
     expect(await isSessionActive((await openSessionId(browser.value)) ?? "")).toBe(true);
   });
 
   it("an access token is rejected for another person, after sign-out, when expired and when altered", async () => {
     const member = await createMember();
-    const token = await accessToken(member);
+    const token = await getAccessToken(member);
     expect(await redeem({ token, userId: createId() })).toMatchObject({ status: 403, session: null });
     expect(await redeem({ token: `${token.slice(0, -6)}AAAAAA` })).toMatchObject({
       status: 401,
@@ -231,11 +231,11 @@ describe("the app's access token", () => {
 
   it("an access token from before the second factor can't start a browser session", async () => {
     const member = await createMember();
-    const early = await accessToken(member);
+    const firstLevelToken = await getAccessToken(member);
     const { data } = await member.client.mfa.enroll({ factorType: "totp" });
     const factorId = data?.id ?? "";
     await db().mfaFactor.update({ where: { id: factorId }, data: { status: "verified" } });
-    expect(await redeem({ token: early })).toMatchObject({ status: 403, session: null });
+    expect(await redeem({ token: firstLevelToken })).toMatchObject({ status: 403, session: null });
   });
 
   async function expiredCopy(token: string) {
@@ -256,8 +256,8 @@ describe("a hand-off with another person signed in", () => {
   it("a conflicting hand-off is reported, ends nothing and leaves the token valid", async () => {
     const browser = await signIn(await createUser());
     const { token } = await mintToken(await createMember());
-    const told = await redeem({ token, browser });
-    expect(told).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
+    const response = await redeem({ token, browser });
+    expect(response).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } }, forgets: false });
     expect(await isSessionActive((await openSessionId(browser.value)) ?? "")).toBe(true);
     const signOut = await fetch(`${getOrigin()}/sign-out`, {
       method: "POST",

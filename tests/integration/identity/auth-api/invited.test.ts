@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { followRedirects } from "./openid-provider";
 import { clearRateLimits, getOrigin, postOffice } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
@@ -15,16 +15,16 @@ const getOrganizations = (email: string) => db().organization.count({ where: { o
 it.each([
   ["hoofline://invite/qr/", 0],
   ["hoofline://signed-in/", 1],
-])("a sign-up that returns to %s creates %i organizations", async (back, count) => {
-  const email = newEmail();
+])("a sign-up that returns to %s creates %i organizations", async (returnPath, count) => {
+  const email = createEmail();
   const client = createAuthClient(getOrigin());
-  await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: back + TOKEN } });
+  await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: returnPath + TOKEN } });
   await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
   expect(await getOrganizations(email)).toBe(count);
 });
 
 it("a sign-up that returns to an invitation's page creates no organization", async () => {
-  const email = newEmail();
+  const email = createEmail();
   const client = createAuthClient(getOrigin());
   const emailRedirectTo = `${getOrigin()}/invite/trainer/${TOKEN}`;
   await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo } });
@@ -32,7 +32,7 @@ it("a sign-up that returns to an invitation's page creates no organization", asy
 });
 
 it("a sign-up by passcode that returns to an invitation creates no organization", async () => {
-  const email = newEmail();
+  const email = createEmail();
   const client = createAuthClient(getOrigin());
   await client.signInWithOtp({ email, options: { emailRedirectTo: `hoofline://invite/qr/${TOKEN}` } });
   await client.verifyOtp({ email, token: await postOffice.code(email), type: "email" });
@@ -41,8 +41,8 @@ it("a sign-up by passcode that returns to an invitation creates no organization"
 });
 
 it("a first provider sign-in that returns to an invitation creates no organization", async () => {
-  const email = newEmail();
-  openId.as(createId(), { email, email_verified: true, name: "Robin Hale" });
+  const email = createEmail();
+  openId.setPerson(createId(), { email, email_verified: true, name: "Robin Hale" });
   const { data } = await createAuthClient(getOrigin(), { flowType: "pkce" }).signInWithOAuth({
     provider: "google",
     options: { redirectTo: `hoofline://invite/qr/${TOKEN}`, skipBrowserRedirect: true },

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { checkRecovery } from "@/lib/domain/identity/account/check-recovery";
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { createVisitor } from "../auth/create-visitor";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import {
   clearRateLimits,
   createMember,
@@ -23,10 +23,10 @@ const NEW_PASSWORD = "Salt-Lick-31-Meadow";
 describe("mailed links", () => {
   it("a mailed link confirms a sign-up and redirects to the app with tokens, once", async () => {
     const client = createAuthClient(getOrigin());
-    const email = newEmail();
+    const email = createEmail();
     const emailRedirectTo = "hoofline://welcome";
     await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo } });
-    const link = await postOffice.link(email);
+    const link = await postOffice.getLink(email);
     const url = await followLink(link, PASSWORD);
     expect(url.href).toMatch(/^hoofline:\/\/welcome#/);
     const tokens = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
@@ -46,7 +46,7 @@ describe("mailed links", () => {
     const sessions = () => db().session.count({ where: { user: { email } } });
     const before = await sessions();
     await client.signInWithOtp({ email, options: { emailRedirectTo: "hoofline://in" } });
-    const link = await postOffice.link(email);
+    const link = await postOffice.getLink(email);
     expect((await fetch(link, { method: "HEAD" })).status).toBe(204);
     for (let i = 0; i < 2; i++) {
       const opened = await fetch(link, { redirect: "manual" });
@@ -65,17 +65,17 @@ describe("mailed links", () => {
 
   it("a mailed link returns a code for the app's verifier (PKCE)", async () => {
     const client = createAuthClient(getOrigin(), { flowType: "pkce" });
-    const email = newEmail();
+    const email = createEmail();
     await client.signUp({
       email,
       password: PASSWORD,
       options: { emailRedirectTo: `${getOrigin()}/dashboard` },
     });
-    const url = await followLink(await postOffice.link(email));
+    const url = await followLink(await postOffice.getLink(email));
     expect(url.hash).toBe("");
     const code = url.searchParams.get("code") ?? "";
     const thief = createAuthClient(getOrigin(), { flowType: "pkce" });
-    await thief.signInWithOtp({ email: newEmail() });
+    await thief.signInWithOtp({ email: createEmail() });
     expect((await thief.exchangeCodeForSession(code)).error).toMatchObject({
       code: "bad_code_verifier",
       status: 400,
@@ -89,7 +89,7 @@ describe("mailed links", () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin(), { flowType: "pkce" });
     await client.signInWithOtp({ email });
-    const link = await postOffice.link(email);
+    const link = await postOffice.getLink(email);
     const token_hash = link.searchParams.get("token") ?? "";
     const thief = await createAuthClient(getOrigin()).verifyOtp({ token_hash, type: "email" });
     expect(thief.error).toMatchObject({ status: 400, code: "bad_code_verifier" });
@@ -110,12 +110,12 @@ describe("mailed links", () => {
     const { email } = await createMember();
     const asked = await createAuthClient(getOrigin()).signInWithOtp({ email, options: { emailRedirectTo } });
     expect(asked.error).toBeNull();
-    const link = await postOffice.link(email);
+    const link = await postOffice.getLink(email);
     expect(link.searchParams.has("redirect_to")).toBe(false);
     link.searchParams.set("redirect_to", emailRedirectTo);
-    const back = await followLink(link);
-    expect(back.origin + back.pathname).toBe(`${getOrigin()}/`);
-    expect(back.hash).toContain("access_token=");
+    const redirectUrl = await followLink(link);
+    expect(redirectUrl.origin + redirectUrl.pathname).toBe(`${getOrigin()}/`);
+    expect(redirectUrl.hash).toContain("access_token=");
   });
 });
 
@@ -134,29 +134,29 @@ describe("recovery by mail", () => {
     expect((await other.signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
   });
 
-  it("recovery sends one mail a minute and gives the same answer to repeated and unknown requests", async () => {
+  it("recovery sends one mail a minute and gives the same response to repeated and unknown requests", async () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
-    const mailsTo = (address: string) =>
+    const countMailsTo = (address: string) =>
       postOffice.mails.filter(({ to }) => to?.some((one) => one.address === address)).length;
-    await postOffice.deliver();
-    const before = mailsTo(email);
-    for (const address of [email, newEmail()]) {
+    await postOffice.runWaitingJobs();
+    const before = countMailsTo(email);
+    for (const address of [email, createEmail()]) {
       const first = await client.resetPasswordForEmail(address);
-      await postOffice.deliver();
+      await postOffice.runWaitingJobs();
       expect(await client.resetPasswordForEmail(address)).toEqual(first);
       expect(first.error).toBeNull();
-      await postOffice.deliver();
+      await postOffice.runWaitingJobs();
     }
-    expect(mailsTo(email)).toBe(before + 1);
+    expect(countMailsTo(email)).toBe(before + 1);
   });
 
   it("recovery still mails the owner after a stranger's request from another network", async () => {
     const { email } = await createMember();
     await createAuthClient(getOrigin()).resetPasswordForEmail(email, { redirectTo: "hoofline://strangers" });
-    await postOffice.link(email);
+    await postOffice.getLink(email);
     await createAuthClient(getOrigin()).resetPasswordForEmail(email, { redirectTo: "hoofline://own" });
-    expect((await postOffice.link(email)).searchParams.get("redirect_to")).toBe("hoofline://own");
+    expect((await postOffice.getLink(email)).searchParams.get("redirect_to")).toBe("hoofline://own");
   });
 
   it.each(["implicit", "pkce"] as const)(
@@ -164,7 +164,7 @@ describe("recovery by mail", () => {
     async (flowType) => {
       const { email } = await createMember();
       await createAuthClient(getOrigin(), { flowType }).resetPasswordForEmail(email);
-      const link = await postOffice.link(email);
+      const link = await postOffice.getLink(email);
       const page = await followLink(link);
       expect(page.origin + page.pathname + page.search).toBe(`${getOrigin()}/reset-password`);
       const tokens = Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
@@ -187,7 +187,7 @@ describe("recovery by mail", () => {
 
 describe("resending codes", () => {
   it("resending works for a sign-up and reveals nothing about an address without one", async () => {
-    const [email, unknown] = [newEmail(), newEmail()];
+    const [email, unknown] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signUp({ email, password: PASSWORD });
     const first = await postOffice.code(email);
@@ -205,7 +205,7 @@ describe("signing out everywhere in the auth API", () => {
     const { client, email } = await createMember();
     const app = createAuthClient(getOrigin(), { flowType: "pkce" });
     await app.signInWithOtp({ email });
-    const code = (await followLink(await postOffice.link(email))).searchParams.get("code") ?? "";
+    const code = (await followLink(await postOffice.getLink(email))).searchParams.get("code") ?? "";
     expect((await client.signOut()).error).toBeNull();
     expect((await app.exchangeCodeForSession(code)).error).toMatchObject({ code: "flow_state_not_found" });
   });
@@ -213,38 +213,38 @@ describe("signing out everywhere in the auth API", () => {
 
 describe("resending somebody else's sign-up mail", () => {
   it("resending somebody else's sign-up mail can't change its link or recipient", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const [owner, stranger] = ["hoofline://signed-in", "hoofline://elsewhere"];
     await createAuthClient(getOrigin()).signUp({
       email,
       password: PASSWORD,
       options: { emailRedirectTo: owner },
     });
-    await postOffice.link(email);
+    await postOffice.getLink(email);
     const options = { emailRedirectTo: stranger };
     expect((await createAuthClient(getOrigin()).resend({ email, type: "signup", options })).error).toBeNull();
-    const back = await followLink(await postOffice.link(email), PASSWORD);
-    expect(back.href).toContain(owner);
+    const redirectUrl = await followLink(await postOffice.getLink(email), PASSWORD);
+    expect(redirectUrl.href).toContain(owner);
   });
 });
 
 describe("sign-up in the auth API", () => {
-  it("sign-up gives the same answer for an address with an account and changes nothing", async () => {
+  it("sign-up gives the same response for an address with an account and changes nothing", async () => {
     const { email, user } = await createMember();
-    const [fresh, known] = [newEmail(), email];
-    const answers = await Promise.all(
+    const [fresh, known] = [createEmail(), email];
+    const responses = await Promise.all(
       [fresh, known].map(
         async (address) =>
           (await createAuthClient(getOrigin()).signUp({ email: address, password: "another good one 7" }))
             .data.user,
       ),
     );
-    const shape = (value: unknown) =>
+    const getShape = (value: unknown) =>
       JSON.stringify(value, (key, inner: unknown) =>
         typeof inner === "string" && key !== "provider" ? typeof inner : inner,
       );
-    expect(shape(answers[1])).toBe(shape(answers[0]));
-    expect(answers[1]?.id).not.toBe(user.id);
+    expect(getShape(responses[1])).toBe(getShape(responses[0]));
+    expect(responses[1]?.id).not.toBe(user.id);
     expect(
       (await createAuthClient(getOrigin()).signInWithPassword({ email, password: PASSWORD })).error,
     ).toBeNull();
@@ -252,7 +252,7 @@ describe("sign-up in the auth API", () => {
 
   it("the sign-up response contains ids created before any lookup", async () => {
     const { email: known } = await createMember();
-    for (const email of [newEmail(), known]) {
+    for (const email of [createEmail(), known]) {
       const { data } = await createAuthClient(getOrigin()).signUp({ email, password: "another good one 7" });
       const kept = await db().pendingSignUp.findFirstOrThrow({ where: { user: { email } } });
       // UUIDv7 ids of one process are in the order of creation.
@@ -264,7 +264,7 @@ describe("sign-up in the auth API", () => {
 
   it("sign-up accepts long and Unicode passwords and rejects short, common and oversized ones", async () => {
     for (const password of [`${"x".repeat(120)}12345678`, "пастбище-лошадь-🐴-луг", `${"é".repeat(36)}!`]) {
-      const email = newEmail();
+      const email = createEmail();
       const client = createAuthClient(getOrigin());
       await client.signUp({ email, password });
       await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
@@ -274,30 +274,30 @@ describe("sign-up in the auth API", () => {
       expect((await client.signInWithPassword({ email, password })).error).toBeNull();
     }
     const client = createAuthClient(getOrigin());
-    const short = await client.signUp({ email: newEmail(), password: "abc12" });
+    const short = await client.signUp({ email: createEmail(), password: "abc12" });
     expect(short.error).toMatchObject({ status: 422, code: "weak_password", reasons: ["length"] });
-    const common = await client.signUp({ email: newEmail(), password: "password123" });
+    const common = await client.signUp({ email: createEmail(), password: "password123" });
     expect(common.error).toMatchObject({ code: "weak_password", reasons: ["pwned"] });
-    const took: number[] = [];
+    const durations: number[] = [];
     for (let tries = 0; tries < 5; tries++) {
       const started = performance.now();
-      const huge = await client.signUp({ email: newEmail(), password: "x".repeat(1_000_000) });
-      took.push(performance.now() - started);
+      const huge = await client.signUp({ email: createEmail(), password: "x".repeat(1_000_000) });
+      durations.push(performance.now() - started);
       expect(huge.error?.status).toBe(413);
     }
     // Uses the fastest run, because other work on the machine may delay some.
-    expect(Math.min(...took)).toBeLessThan(50);
+    expect(Math.min(...durations)).toBeLessThan(50);
   });
 });
 
 describe("a database dump", () => {
   it("a database dump contains no code, token or secret in plain text", async () => {
     const client = createAuthClient(getOrigin());
-    const email = newEmail();
+    const email = createEmail();
     await client.signInWithOtp({ email });
     const mail = await postOffice.findMail(email);
     const code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "";
-    const token = (await postOffice.link(email)).searchParams.get("token") ?? "";
+    const token = (await postOffice.getLink(email)).searchParams.get("token") ?? "";
     const { data } = await client.verifyOtp({ email, token: code, type: "email" });
     const dump = JSON.stringify([
       await db().oneTimeToken.findMany(),

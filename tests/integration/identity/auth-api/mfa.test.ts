@@ -21,7 +21,7 @@ async function countWaitingConnections(): Promise<number> {
 }
 
 describe("authenticator apps", () => {
-  it("an authenticator app is enrolled by QR code, raises the session and is required afterwards", async () => {
+  it("an authenticator app is enrolled by QR code, elevates the session and is required afterward", async () => {
     const { client, email, session } = await createMember();
     const elsewhere = await signIn(email);
     const factor = await enrollTotp(client);
@@ -53,11 +53,11 @@ describe("authenticator apps", () => {
       expect(refused.error).toMatchObject({ status: 403, code: "insufficient_aal" });
     }
     // Uses the next time step, because no code works twice.
-    const raised = await later.client.mfa.challengeAndVerify({
+    const elevated = await later.client.mfa.challengeAndVerify({
       factorId: factor.id,
       code: getCode(factor.totp.secret, 1),
     });
-    expect(raised.error).toBeNull();
+    expect(elevated.error).toBeNull();
     const methods = (await later.client.mfa.getAuthenticatorAssuranceLevel()).data
       ?.currentAuthenticationMethods;
     expect(methods).toMatchObject([{ method: "password" }, { method: "totp" }]);
@@ -68,12 +68,13 @@ describe("authenticator apps", () => {
   it("of two sessions that enroll concurrently, only one adds the first authenticator app", async () => {
     const { client, email, user } = await createMember();
     const other = (await signIn(email)).client;
-    const finish = async (each: Client, name: string) => {
-      const { id: factorId, totp } = await enrollTotp(each, name);
-      const { data } = await each.mfa.challenge({ factorId });
-      return () => each.mfa.verify({ factorId, challengeId: data?.id ?? "", code: getCode(totp.secret) });
+    const prepareVerification = async (sessionClient: Client, name: string) => {
+      const { id: factorId, totp } = await enrollTotp(sessionClient, name);
+      const { data } = await sessionClient.mfa.challenge({ factorId });
+      return () =>
+        sessionClient.mfa.verify({ factorId, challengeId: data?.id ?? "", code: getCode(totp.secret) });
     };
-    const tries = [await finish(client, "One"), await finish(other, "Two")];
+    const tries = [await prepareVerification(client, "One"), await prepareVerification(other, "Two")];
     // Both requests read the account before either continues.
     const results = await db()
       .$transaction(async (tx) => {
@@ -188,7 +189,7 @@ describe("passkeys", () => {
     });
   }
 
-  async function answer(client: Client, authenticator: Authenticator) {
+  async function signInWithPasskey(client: Client, authenticator: Authenticator) {
     const { data } = await client.passkey.startAuthentication();
     const credential = authenticator.get(data?.options.challenge ?? "") as never;
     return client.passkey.verifyAuthentication({ challengeId: data?.challenge_id ?? "", credential });
@@ -200,7 +201,7 @@ describe("passkeys", () => {
     const registered = await register(client, authenticator);
     expect(registered.error).toBeNull();
     const visitor = createAuthClient(getOrigin());
-    const signedIn = await answer(visitor, authenticator);
+    const signedIn = await signInWithPasskey(visitor, authenticator);
     expect(signedIn.error).toBeNull();
     expect(signedIn.data?.user?.id).toBe(user.id);
     expect((await visitor.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe("aal2");
@@ -210,7 +211,7 @@ describe("passkeys", () => {
       { id: passkeyId, friendly_name: "Barn phone" },
     ]);
     expect((await client.passkey.delete({ passkeyId })).error).toBeNull();
-    expect((await answer(createAuthClient(getOrigin()), authenticator)).error).toMatchObject({
+    expect((await signInWithPasskey(createAuthClient(getOrigin()), authenticator)).error).toMatchObject({
       code: "webauthn_verification_failed",
     });
   });
@@ -250,7 +251,9 @@ describe("passkeys", () => {
     expect((await other.client.passkey.delete({ passkeyId })).error).toMatchObject(ABSENT);
     const again = await register(other.client, authenticator);
     expect(again.error).toMatchObject({ status: 400, code: "webauthn_verification_failed" });
-    expect((await answer(createAuthClient(getOrigin()), authenticator)).data?.user?.id).toBe(owner.user.id);
+    expect((await signInWithPasskey(createAuthClient(getOrigin()), authenticator)).data?.user?.id).toBe(
+      owner.user.id,
+    );
   });
 
   it("removing a passkey ends the other sessions that it started", async () => {
@@ -258,14 +261,14 @@ describe("passkeys", () => {
     const [lost, kept] = [new Authenticator(getOrigin()), new Authenticator(getOrigin())];
     await register(client, lost);
     const passkeyId = (await register(client, kept)).data?.id ?? "";
-    const [thief, own, byPassword] = [
+    const [thief, own, passwordSignIn] = [
       createAuthClient(getOrigin()),
       createAuthClient(getOrigin()),
       await signIn(email),
     ];
-    for (const one of [thief, own]) expect((await answer(one, kept)).error).toBeNull();
+    for (const one of [thief, own]) expect((await signInWithPasskey(one, kept)).error).toBeNull();
     const other = createAuthClient(getOrigin());
-    expect((await answer(other, lost)).error).toBeNull();
+    expect((await signInWithPasskey(other, lost)).error).toBeNull();
     const { data } = await thief.getSession();
     const sessionId = String(decodeJwt(data.session?.access_token ?? "").session_id);
     const now = new Date();
@@ -273,13 +276,14 @@ describe("passkeys", () => {
     expect((await own.passkey.delete({ passkeyId })).error).toBeNull();
     const { revokedAt } = await db().session.findUniqueOrThrow({ where: { id: renewed ?? "" } });
     expect(revokedAt).not.toBeNull();
-    for (const one of [own, other, client, byPassword.client]) expect((await one.getUser()).error).toBeNull();
+    for (const one of [own, other, client, passwordSignIn.client])
+      expect((await one.getUser()).error).toBeNull();
   });
 
   it("a passkey enrolled as a second factor can't sign in by itself", async () => {
     const { client, email } = await createMember();
     const authenticator = new Authenticator(getOrigin());
-    interface Answer {
+    interface FactorResponse {
       id: string;
       access_token: string;
       webauthn: { credential_options: { publicKey: { challenge: string } } };
@@ -291,11 +295,11 @@ describe("passkeys", () => {
         headers,
         body: JSON.stringify(body),
       });
-      return (await response.json()) as Answer;
+      return (await response.json()) as FactorResponse;
     };
     const { data: enrolled } = await client.mfa.enroll({ factorType: "webauthn", friendlyName: "Key" });
     const factorId = enrolled?.id ?? "";
-    const raise = async (token: string, type: "create" | "get") => {
+    const elevate = async (token: string, type: "create" | "get") => {
       const { id, webauthn } = await call(token, `factors/${factorId}/challenge`, {});
       const { challenge } = webauthn.credential_options.publicKey;
       const credential_response = authenticator[type](challenge);
@@ -305,11 +309,11 @@ describe("passkeys", () => {
       });
     };
     const token = (await client.getSession()).data.session?.access_token ?? "";
-    expect(await raise(token, "create")).toMatchObject({ token_type: "bearer" });
+    expect(await elevate(token, "create")).toMatchObject({ token_type: "bearer" });
     const later = await signIn(email);
     expect(await getMeStatus(later.token)).toBe(401);
-    expect(await getMeStatus((await raise(later.token, "get")).access_token)).toBe(200);
-    const alone = await answer(createAuthClient(getOrigin()), authenticator);
-    expect(alone.error).toMatchObject({ code: "webauthn_verification_failed" });
+    expect(await getMeStatus((await elevate(later.token, "get")).access_token)).toBe(200);
+    const passkeySignIn = await signInWithPasskey(createAuthClient(getOrigin()), authenticator);
+    expect(passkeySignIn.error).toMatchObject({ code: "webauthn_verification_failed" });
   });
 });

@@ -7,7 +7,7 @@ import { createRecoverySession } from "@/lib/domain/identity/account/create-reco
 import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { getContext } from "@/tests/factories/accounts";
 import { createVisitor } from "../auth/create-visitor";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { clearRateLimits, createMember, followLink, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi();
@@ -35,15 +35,15 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
   it("a new password cancels a pending change of the address", async () => {
     const member = await createMember();
     const { client, email, user } = member;
-    const next = newEmail();
+    const next = createEmail();
     await client.updateUser({ email: next });
-    const [current, other] = [await postOffice.link(email), await postOffice.link(next)];
+    const [current, other] = [await postOffice.getLink(email), await postOffice.getLink(next)];
     expect((await followLink(other)).href).toContain("#message=");
     await change(member);
     expect((await followLink(current)).href).toContain("error_code=otp_expired");
     await createAuthClient(getOrigin()).resend({ email: next, type: "email_change" });
-    await postOffice.deliver();
-    expect(await postOffice.link(next)).toEqual(other);
+    await postOffice.runWaitingJobs();
+    expect(await postOffice.getLink(next)).toEqual(other);
     const { data } = await createAuthClient(getOrigin()).signInWithPassword({ email, password });
     expect(data.user).toMatchObject({ id: user.id, email });
     expect(data.user?.new_email).toBeUndefined();
@@ -62,12 +62,12 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
     const { email } = member;
     const app = createAuthClient(getOrigin(), { flowType: "pkce" });
     await app.signInWithOtp({ email });
-    const code = (await followLink(await postOffice.link(email))).searchParams.get("code") ?? "";
+    const code = (await followLink(await postOffice.getLink(email))).searchParams.get("code") ?? "";
     const visitors = createAuthClient(getOrigin());
     await visitors.signInWithOtp({ email });
     const token = await postOffice.code(email);
     await visitors.resetPasswordForEmail(email);
-    const reset = await postOffice.link(email);
+    const reset = await postOffice.getLink(email);
     await change(member);
     expect((await app.exchangeCodeForSession(code)).error).toMatchObject({ code: "flow_state_not_found" });
     expect((await visitors.verifyOtp({ email, token, type: "email" })).error?.code).toBe("otp_expired");
@@ -78,11 +78,11 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
 describe("a change of the email address", () => {
   it("both mails about a change name the new address", async () => {
     const { client, email } = await createMember();
-    const next = newEmail();
+    const next = createEmail();
     await client.updateUser({ email: next });
     for (const address of [email, next]) {
       expect((await postOffice.findMail(address))?.text).toContain(next);
-      await followLink(await postOffice.link(address));
+      await followLink(await postOffice.getLink(address));
     }
     const notice = await postOffice.findMail(email);
     expect(notice?.subject).toContain("was changed");
@@ -93,15 +93,15 @@ describe("a change of the email address", () => {
     const owner = createAuthClient(getOrigin(), { flowType: "pkce" });
     const { email } = await createMember();
     await owner.signInWithPassword({ email, password: PASSWORD });
-    const next = newEmail();
+    const next = createEmail();
     await owner.updateUser({ email: next }, { emailRedirectTo: "hoofline://own" });
-    const first = [await postOffice.link(email), await postOffice.link(next)];
+    const first = [await postOffice.getLink(email), await postOffice.getLink(next)];
     const stranger = createAuthClient(getOrigin());
     for (const address of [email, next]) {
       const options = { emailRedirectTo: "hoofline://strange" };
       expect((await stranger.resend({ email: address, type: "email_change", options })).error).toBeNull();
     }
-    const [current, other] = [await postOffice.link(email), await postOffice.link(next)];
+    const [current, other] = [await postOffice.getLink(email), await postOffice.getLink(next)];
     for (const link of [current, other]) expect(first).not.toContainEqual(link);
     expect((await followLink(current)).href).toMatch(/^hoofline:\/\/own#message=/);
     expect((await followLink(other)).href).toMatch(/^hoofline:\/\/own\?code=/);

@@ -13,7 +13,7 @@ export interface Person {
   name?: string;
 }
 
-/** A local OpenID provider. It signs in the person last set with `as`. */
+/** A local OpenID provider. It signs in the person last set with `setPerson`. */
 export class OpenIdProvider {
   readonly people = new Map<string, Person>();
   private server: Server | undefined;
@@ -22,7 +22,7 @@ export class OpenIdProvider {
   isForged = false;
   issuer = "";
 
-  as(subject: string, person: Person): void {
+  setPerson(subject: string, person: Person): void {
     this.subject = subject;
     this.people.set(subject, person);
   }
@@ -58,14 +58,14 @@ export class OpenIdProvider {
     this.server?.on("request", (request, response) => {
       if (this.isForged && request.url === "/token") forgeSignature(response);
       if (!request.url?.startsWith("/come-in/")) return handle(request, response);
-      this.letIn(provider, request, response).catch((error: unknown) =>
+      this.signInAndConsent(provider, request, response).catch((error: unknown) =>
         response.writeHead(500).end(String(error)),
       );
     });
   }
 
   /** Signs in and consents without asking. */
-  private async letIn(
+  private async signInAndConsent(
     provider: Provider,
     request: Parameters<Provider["interactionDetails"]>[0],
     response: Parameters<Provider["interactionDetails"]>[1],
@@ -93,12 +93,12 @@ export class OpenIdProvider {
       code_challenge: createHash("sha256").update(verifier).digest("base64url"),
       code_challenge_method: "S256",
     }).toString();
-    const back = await followRedirects(start.href, (url) => url.href.startsWith(APP_ADDRESS));
+    const redirectUrl = await followRedirects(start.href, (url) => url.href.startsWith(APP_ADDRESS));
     const response = await fetch(`${this.issuer}/token`, {
       method: "POST",
       body: new URLSearchParams({
         grant_type: "authorization_code",
-        code: back.searchParams.get("code") ?? "",
+        code: redirectUrl.searchParams.get("code") ?? "",
         redirect_uri: APP_ADDRESS,
         client_id: clientId,
         client_secret: `secret-of-${clientId}`,
@@ -126,8 +126,8 @@ function forgeSignature(response: ServerResponse): void {
   };
 }
 
-/** Follows redirects like a browser, with cookies per host, until `isTheEnd` matches. */
-export async function followRedirects(start: string, isTheEnd: (url: URL) => boolean): Promise<URL> {
+/** Follows redirects like a browser, with cookies per host, until `isDestination` matches. */
+export async function followRedirects(start: string, isDestination: (url: URL) => boolean): Promise<URL> {
   const jars = new Map<string, Map<string, string>>();
   let url = new URL(start);
   for (let hops = 0; hops < 20; hops++) {
@@ -145,7 +145,7 @@ export async function followRedirects(start: string, isTheEnd: (url: URL) => boo
     const location = response.headers.get("location");
     if (!location) throw new Error(`${url.href} answered ${response.status}: ${await response.text()}`);
     url = new URL(location, url);
-    if (isTheEnd(url)) return url;
+    if (isDestination(url)) return url;
   }
   throw new Error("Too many redirects");
 }

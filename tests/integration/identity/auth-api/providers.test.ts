@@ -5,7 +5,7 @@ import { getProviderStateCookieName } from "@/lib/auth/web-session-cookies";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { createId } from "@/lib/ids";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { followRedirects } from "./openid-provider";
 import { clearRateLimits, createMember, getOrigin, postOffice } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
@@ -17,21 +17,21 @@ const isAppUrl = (url: URL) => url.protocol === "hoofline:";
 const redirectTo = "hoofline://signed-in";
 
 async function signInAs(subject: string, email: string, isVerified = true) {
-  openId.as(subject, { email, email_verified: isVerified, name: "Robin Hale" });
+  openId.setPerson(subject, { email, email_verified: isVerified, name: "Robin Hale" });
   const client = createAuthClient(getOrigin(), { flowType: "pkce" });
   const { data } = await client.signInWithOAuth({
     provider: "google",
     options: { redirectTo, skipBrowserRedirect: true },
   });
-  const back = await followRedirects(data.url ?? "", isAppUrl);
-  const result = await client.exchangeCodeForSession(back.searchParams.get("code") ?? "");
+  const redirectUrl = await followRedirects(data.url ?? "", isAppUrl);
+  const result = await client.exchangeCodeForSession(redirectUrl.searchParams.get("code") ?? "");
   if (result.error) throw result.error;
   return { client, user: result.data.user, session: result.data.session };
 }
 
 describe("provider sign-in", () => {
   it("a provider sign-in with PKCE creates an account and finds it again", async () => {
-    const [subject, email] = [createId(), newEmail()];
+    const [subject, email] = [createId(), createEmail()];
     const first = await signInAs(subject, email);
     expect(first.user).toMatchObject({
       email,
@@ -44,22 +44,22 @@ describe("provider sign-in", () => {
   });
 
   it("a provider sign-in without a challenge returns tokens", async () => {
-    openId.as(createId(), { email: newEmail(), email_verified: true });
+    openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const client = createAuthClient(getOrigin());
     const { data } = await client.signInWithOAuth({
       provider: "google",
       options: { redirectTo, skipBrowserRedirect: true },
     });
-    const back = await followRedirects(data.url ?? "", isAppUrl);
-    const tokens = new URLSearchParams(back.hash.slice(1));
+    const redirectUrl = await followRedirects(data.url ?? "", isAppUrl);
+    const tokens = new URLSearchParams(redirectUrl.hash.slice(1));
     const { error } = await client.getUser(tokens.get("access_token") ?? "");
     expect(error).toBeNull();
   });
 
   it("a provider sign-in is only completed in the browser that started it or with the app's verifier", async () => {
-    openId.as(createId(), { email: newEmail(), email_verified: true });
+    openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const isCallback = (url: URL) => url.pathname === "/auth/v1/callback";
-    const arrive = async (url: string, cookie = "") => {
+    const openCallback = async (url: string, cookie = "") => {
       const callback = await followRedirects(url, isCallback);
       const state = callback.searchParams.get("state") ?? "";
       const headers = { cookie: cookie.replace("OWN", state) };
@@ -76,13 +76,15 @@ describe("provider sign-in", () => {
     };
     const link = async () => (await member.linkIdentity({ provider: "google", options })).data?.url ?? "";
     for (const start of [...starts("implicit"), link]) {
-      expect(await arrive(await start())).toContain("error_code=bad_oauth_state");
-      const foreign = await arrive(await start(), `${getProviderStateCookieName()}=another`);
+      expect(await openCallback(await start())).toContain("error_code=bad_oauth_state");
+      const foreign = await openCallback(await start(), `${getProviderStateCookieName()}=another`);
       expect(foreign).toContain("error_code=bad_oauth_state");
-      expect(await arrive(await start(), `${getProviderStateCookieName()}=OWN`)).toContain("access_token=");
-      openId.as(createId(), { email: newEmail(), email_verified: true });
+      expect(await openCallback(await start(), `${getProviderStateCookieName()}=OWN`)).toContain(
+        "access_token=",
+      );
+      openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     }
-    for (const start of starts("pkce")) expect(await arrive(await start())).toContain("?code=");
+    for (const start of starts("pkce")) expect(await openCallback(await start())).toContain("?code=");
   });
 
   it("provider sign-ins are limited to sixty in five minutes per address and account", async () => {
@@ -106,14 +108,14 @@ describe("provider sign-in", () => {
 
   it("an id token without the provider's signature is rejected", async () => {
     openId.isForged = true;
-    const signIn = signInAs(createId(), newEmail());
+    const signIn = signInAs(createId(), createEmail());
     await expect(signIn.finally(() => (openId.isForged = false))).rejects.toMatchObject({
       code: expect.stringMatching(/validation_failed|flow_state_not_found/),
     });
   });
 
   it("Apple's posted response is accepted, and the cookie is read on the following redirect", async () => {
-    openId.as(createId(), { email: newEmail(), email_verified: true });
+    openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
     const posted = await fetch(callback.origin + callback.pathname, {
@@ -124,8 +126,8 @@ describe("provider sign-in", () => {
     expect(posted.status).toBe(303);
     const location = posted.headers.get("location") ?? "";
     const headers = { cookie: `${getProviderStateCookieName()}=${callback.searchParams.get("state")}` };
-    const landed = await fetch(location, { redirect: "manual", headers });
-    expect(landed.headers.get("location")).toContain("access_token=");
+    const response = await fetch(location, { redirect: "manual", headers });
+    expect(response.headers.get("location")).toContain("access_token=");
   });
 
   it("a provider sign-in is linked by a verified address only", async () => {
@@ -137,10 +139,10 @@ describe("provider sign-in", () => {
   });
 
   it("a provider sign-in removes the password that a stranger chose for the address", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const stranger = createAuthClient(getOrigin());
     await stranger.signUp({ email, password: PASSWORD });
-    await postOffice.deliver();
+    await postOffice.runWaitingJobs();
     await signInAs(createId(), email);
     expect((await stranger.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
       "invalid_credentials",
@@ -153,7 +155,7 @@ describe("provider sign-in", () => {
     expect(await unknown.json()).toMatchObject({ code: 400, error_code: "provider_disabled" });
     const forged = await get("callback?code=x&state=nonsense");
     expect(forged.headers.get("location")).toContain("error_code=bad_oauth_state");
-    openId.as(createId(), { email: newEmail(), email_verified: true });
+    openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const start = `${getOrigin()}/auth/v1/authorize?provider=google`;
     const callback = await followRedirects(start, (url) => url.pathname === "/auth/v1/callback");
     const headers = { cookie: `${getProviderStateCookieName()}=${callback.searchParams.get("state")}` };
@@ -166,27 +168,27 @@ describe("provider sign-in", () => {
 
 describe("single sign-on", () => {
   it("single sign-on is chosen by the mail domain and verifies only that domain's addresses", async () => {
-    const { email: outside, user } = await createMember();
-    for (const email of [`groom-${createId()}@stable.test`, outside]) {
-      openId.as(createId(), { email, email_verified: true });
+    const { email: foreignEmail, user } = await createMember();
+    for (const email of [`groom-${createId()}@stable.test`, foreignEmail]) {
+      openId.setPerson(createId(), { email, email_verified: true });
       const client = createAuthClient(getOrigin(), { flowType: "pkce" });
       const { data, error } = await client.signInWithSSO({ domain: "stable.test", options: { redirectTo } });
       expect(error).toBeNull();
-      const back = await followRedirects(data?.url ?? "", isAppUrl);
-      const result = await client.exchangeCodeForSession(back.searchParams.get("code") ?? "");
-      expect(result.data.user?.email).toBe(email === outside ? "" : email);
+      const redirectUrl = await followRedirects(data?.url ?? "", isAppUrl);
+      const result = await client.exchangeCodeForSession(redirectUrl.searchParams.get("code") ?? "");
+      expect(result.data.user?.email).toBe(email === foreignEmail ? "" : email);
       expect(result.data.user?.id).not.toBe(user.id);
     }
-    const nowhere = await createAuthClient(getOrigin()).signInWithSSO({ domain: "elsewhere.test" });
-    expect(nowhere.error).toMatchObject({ status: 404, code: "sso_provider_not_found" });
+    const unknownDomain = await createAuthClient(getOrigin()).signInWithSSO({ domain: "elsewhere.test" });
+    expect(unknownDomain.error).toMatchObject({ status: 404, code: "sso_provider_not_found" });
   });
 });
 
 describe("linking providers", () => {
   it("a provider can be linked and unlinked, except the last sign-in method", async () => {
     const { client, user } = await createMember();
-    const [subject, email] = [createId(), newEmail()];
-    openId.as(subject, { email, email_verified: true });
+    const [subject, email] = [createId(), createEmail()];
+    openId.setPerson(subject, { email, email_verified: true });
     const { data, error } = await client.linkIdentity({
       provider: "google",
       options: { redirectTo, skipBrowserRedirect: true },
@@ -196,12 +198,12 @@ describe("linking providers", () => {
     const { data: linked } = await client.getUserIdentities();
     expect(linked?.identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
     const other = await createMember();
-    const taken = await other.client.linkIdentity({
+    const linkAttempt = await other.client.linkIdentity({
       provider: "google",
       options: { redirectTo, skipBrowserRedirect: true },
     });
-    const back = await followRedirects(taken.data?.url ?? "", isAppUrl);
-    expect(back.searchParams.get("error_code")).toBe("identity_already_exists");
+    const redirectUrl = await followRedirects(linkAttempt.data?.url ?? "", isAppUrl);
+    expect(redirectUrl.searchParams.get("error_code")).toBe("identity_already_exists");
     for (const identity of linked?.identities ?? []) {
       const removed = await client.unlinkIdentity(identity);
       if (identity.provider === "email") expect(removed.error).toBeNull();
@@ -218,18 +220,18 @@ describe("linking providers with PKCE", () => {
   const options = { redirectTo, skipBrowserRedirect: true };
 
   /** Starts linking in an app and returns the code that the browser received. */
-  async function linking() {
+  async function startLinking() {
     const { email, user } = await createMember();
     const client = createAuthClient(getOrigin(), { flowType: "pkce" });
     await client.signInWithPassword({ email, password: PASSWORD });
-    openId.as(createId(), { email: newEmail(), email_verified: true });
+    openId.setPerson(createId(), { email: createEmail(), email_verified: true });
     const { data } = await client.linkIdentity({ provider: "google", options });
-    const back = await followRedirects(data?.url ?? "", isAppUrl);
-    return { client, user, code: back.searchParams.get("code") ?? "" };
+    const redirectUrl = await followRedirects(data?.url ?? "", isAppUrl);
+    return { client, user, code: redirectUrl.searchParams.get("code") ?? "" };
   }
 
   it("a provider is linked by the app's verifier, regardless of who opened the provider's page", async () => {
-    const { client, user, code } = await linking();
+    const { client, user, code } = await startLinking();
     expect(await getGoogle(user.id)).toBe(0);
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signInWithOAuth({ provider: "google", options });
@@ -242,7 +244,7 @@ describe("linking providers with PKCE", () => {
   });
 
   it("linking fails if the session that started it ends before the code is redeemed", async () => {
-    const { client, user, code } = await linking();
+    const { client, user, code } = await startLinking();
     await db().session.updateMany({
       where: { userId: user.id },
       data: { revokedAt: new Date(), revokedReason: "sign_out" },
@@ -277,20 +279,20 @@ describe("linking by an app whose session ends in the meantime", () => {
       const client = createAuthClient(getOrigin(), { flowType });
       await client.signInWithPassword({ email, password: PASSWORD });
       const options = { redirectTo, skipBrowserRedirect: true };
-      const setOut = async () => {
-        openId.as(createId(), { email: newEmail(), email_verified: true });
+      const startLinking = async () => {
+        openId.setPerson(createId(), { email: createEmail(), email_verified: true });
         const { data } = await client.linkIdentity({ provider: "google", options });
         return followRedirects(data?.url ?? "", ({ pathname }) => pathname === "/auth/v1/callback");
       };
-      const arrive = async (callback: URL) => {
+      const openCallback = async (callback: URL) => {
         const headers = { cookie: `${getProviderStateCookieName()}=${callback.searchParams.get("state")}` };
         return (await fetch(callback, { redirect: "manual", headers })).headers.get("location") ?? "";
       };
-      const [before, after] = [await setOut(), await setOut()];
-      expect(await arrive(before)).toMatch(/access_token=|code=/);
+      const [before, after] = [await startLinking(), await startLinking()];
+      expect(await openCallback(before)).toMatch(/access_token=|code=/);
       await db().identity.deleteMany({ where: { userId: user.id, provider: "google" } });
       await client.signOut({ scope: "local" });
-      expect(await arrive(after)).toContain("error_code=session_not_found");
+      expect(await openCallback(after)).toContain("error_code=session_not_found");
       expect(await db().identity.count({ where: { userId: user.id, provider: "google" } })).toBe(0);
       expect(await db().authCode.count({ where: { userId: user.id } })).toBe(flowType === "pkce" ? 1 : 0);
     },
@@ -300,11 +302,11 @@ describe("linking by an app whose session ends in the meantime", () => {
 describe("id tokens from apps", () => {
   it("an id token signs in only with its nonce", async () => {
     const [subject, nonce] = [createId(), createId()];
-    openId.as(subject, { email: newEmail(), email_verified: true });
+    openId.setPerson(subject, { email: createEmail(), email_verified: true });
     const token = await openId.idToken("google", createHash("sha256").update(nonce).digest("hex"));
     const client = createAuthClient(getOrigin());
-    const signIn = (given?: string) =>
-      client.signInWithIdToken({ provider: "google", token, ...(given && { nonce: given }) });
+    const signIn = (sentNonce?: string) =>
+      client.signInWithIdToken({ provider: "google", token, ...(sentNonce && { nonce: sentNonce }) });
     for (const wrong of [undefined, createId()]) {
       expect((await signIn(wrong)).error?.code).toBe("invalid_credentials");
     }
@@ -329,8 +331,8 @@ describe("id tokens from apps", () => {
 
   it("an id token that is unsigned or signed with another key is rejected", async () => {
     const client = createAuthClient(getOrigin());
-    const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from("{}").toString("base64url")}.`;
-    for (const token of [await forged({}), none, "x"]) {
+    const unsignedToken = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from("{}").toString("base64url")}.`;
+    for (const token of [await forged({}), unsignedToken, "x"]) {
       const { error } = await client.signInWithIdToken({ provider: "google", token });
       expect(error).toMatchObject({ status: 400, code: "invalid_credentials" });
     }

@@ -47,10 +47,10 @@ describe("a lost refresh response", () => {
 describe("refreshing tokens", () => {
   it("fifty concurrent refreshes with one token return the same successor", async () => {
     const { session } = await createMember();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refresh_token)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const tokens = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as { refresh_token: string }).refresh_token),
+      responses.map(async (response) => ((await response.json()) as { refresh_token: string }).refresh_token),
     );
     expect(new Set(tokens).size).toBe(1);
   });

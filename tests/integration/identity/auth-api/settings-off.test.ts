@@ -4,7 +4,7 @@ import { registerAccount } from "@/lib/domain/identity/account/register-account"
 import { createId } from "@/lib/ids";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { captureError, createVisitor } from "../auth/create-visitor";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { clearRateLimits, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi({
@@ -27,7 +27,7 @@ async function createSignedInUser() {
 
 describe("sign-ups turned off", () => {
   it("nobody can create an account by app or website while sign-ups are off", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const client = createAuthClient(getOrigin());
     expect((await client.signUp({ email, password: PASSWORD })).error).toMatchObject(CLOSED);
     expect((await client.signInWithOtp({ email })).error).toBeNull();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from "vitest";
 import { getLinkCookieName } from "@/lib/auth/web-session-cookies";
 import { closeDatabase, db } from "@/lib/db";
 import { readLinkPrompt } from "@/lib/http/link-prompt";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { type ApiServer, startApiServer } from "./server";
 import { WorkingPostOffice } from "./working-post-office";
 
@@ -32,7 +32,7 @@ export function serveAuthApi(environment: Record<string, string> = {}): void {
 }
 
 /** Signs up a person through the client, confirms the code and signs in. */
-export async function createMember(email = newEmail()) {
+export async function createMember(email = createEmail()) {
   const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD });
   const token = await postOffice.code(email);
@@ -43,16 +43,16 @@ export async function createMember(email = newEmail()) {
 
 /** Follows a mail's link to its page and submits the page's form, with the password for a sign-up. */
 export async function followLink(link: URL, password?: string): Promise<URL> {
-  const { isPasswordWrong, ...asked } = getPromptedLink(await fetch(link, { redirect: "manual" }));
-  const fields = new URLSearchParams({ ...asked, ...(password !== undefined && { password }) });
-  const pressed = await pressButton(fields);
-  return new URL(pressed.headers.get("location") ?? "");
+  const { isPasswordWrong, ...linkFields } = getPromptedLink(await fetch(link, { redirect: "manual" }));
+  const fields = new URLSearchParams({ ...linkFields, ...(password !== undefined && { password }) });
+  const response = await pressButton(fields);
+  return new URL(response.headers.get("location") ?? "");
 }
 
 /** Returns the link that the page asks about. */
-export function getPromptedLink(answer: Response): PromptedLinkFields {
+export function getPromptedLink(response: Response): PromptedLinkFields {
   const prefix = `${getLinkCookieName()}=`;
-  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(prefix));
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));
   const link = readLinkPrompt(cookie?.slice(prefix.length).split(";")[0]);
   if (!link) throw new Error("The answer asks about no link");
   const { redirect_to, ...rest } = link;

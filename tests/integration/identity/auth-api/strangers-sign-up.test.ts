@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import {
   clearRateLimits,
   followLink,
@@ -32,13 +32,13 @@ const isConfirmed = async (email: string) =>
 
 describe("the link of a stranger's sign-up", () => {
   it("a sign-up link without a typed password proves the address but applies no password", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email);
-    const landed = await followLink(await postOffice.link(email));
-    expect(landed.href).toMatch(/^hoofline:\/\/in#access_token=/);
+    const redirectUrl = await followLink(await postOffice.getLink(email));
+    expect(redirectUrl.href).toMatch(/^hoofline:\/\/in#access_token=/);
     expect(await getSignInError(email)).toBe("invalid_credentials");
     const own = createAuthClient(getOrigin());
-    const tokens = new URLSearchParams(landed.hash.slice(1));
+    const tokens = new URLSearchParams(redirectUrl.hash.slice(1));
     await own.setSession({
       access_token: tokens.get("access_token") ?? "",
       refresh_token: tokens.get("refresh_token") ?? "",
@@ -48,15 +48,15 @@ describe("the link of a stranger's sign-up", () => {
   });
 
   it("a wrong password returns to the link's page and leaves the link valid", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email);
-    const link = await postOffice.link(email);
+    const link = await postOffice.getLink(email);
     for (const wrong of [OTHER_PASSWORD, ""]) {
       const fields = new URLSearchParams(link.searchParams);
       fields.set("password", wrong);
-      const back = await pressButton(fields);
-      expect(back.headers.get("location")).toBe(`${getOrigin()}/auth/continue`);
-      expect(getPromptedLink(back)).toEqual({
+      const response = await pressButton(fields);
+      expect(response.headers.get("location")).toBe(`${getOrigin()}/auth/continue`);
+      expect(getPromptedLink(response)).toEqual({
         token: link.searchParams.get("token"),
         type: "signup",
         redirect_to: "hoofline://in",
@@ -69,35 +69,35 @@ describe("the link of a stranger's sign-up", () => {
   });
 
   it("a sign-up link applies the sign-up whose password is typed, regardless of which one it was sent for", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email);
     await signUp(email, OTHER_PASSWORD);
-    await followLink(await postOffice.link(email), PASSWORD);
+    await followLink(await postOffice.getLink(email), PASSWORD);
     expect(await getSignInError(email)).toBeNull();
     expect(await getSignInError(email, OTHER_PASSWORD)).toBe("invalid_credentials");
   });
 
   it("a sign-up link allows ten wrong passwords", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email);
-    const link = await postOffice.link(email);
+    const link = await postOffice.getLink(email);
     for (let tries = 0; tries < 10; tries++) await followLink(link, OTHER_PASSWORD);
     expect((await followLink(link, PASSWORD)).hash).toContain("error_code=over_request_rate_limit");
     expect(await isConfirmed(email)).toBe(false);
   });
 
   it("a sign-up link asks for the password in PKCE flows too", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const stranger = createAuthClient(getOrigin(), { flowType: "pkce" });
     await stranger.signUp({ email, password: PASSWORD });
-    expect((await followLink(await postOffice.link(email))).searchParams.has("code")).toBe(true);
+    expect((await followLink(await postOffice.getLink(email))).searchParams.has("code")).toBe(true);
     expect(await getSignInError(email)).toBe("invalid_credentials");
   });
 
   it("a token that an app sends applies no password", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const client = await signUp(email);
-    const token_hash = (await postOffice.link(email)).searchParams.get("token") ?? "";
+    const token_hash = (await postOffice.getLink(email)).searchParams.get("token") ?? "";
     const { data } = await client.verifyOtp({ token_hash, type: "signup" });
     expect(data.user?.email_confirmed_at).toBeTruthy();
     expect(await getSignInError(email)).toBe("invalid_credentials");
@@ -106,14 +106,14 @@ describe("the link of a stranger's sign-up", () => {
 
 describe("the code of a stranger's sign-up", () => {
   it("a sign-up code applies the sign-up's password", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const client = await signUp(email);
     await client.verifyOtp({ email, token: await postOffice.code(email), type: "email" });
     expect(await getSignInError(email)).toBeNull();
   });
 
   it("a sign-up code applies no password if somebody else signed up with the address", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email);
     await postOffice.code(email);
     await signUp(email, OTHER_PASSWORD);
@@ -133,12 +133,12 @@ describe("the code of a stranger's sign-up", () => {
   });
 
   it("a sign-up code applies no password if a sign-in code was sent in between", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email);
     const token = await postOffice.code(email);
     const owner = createAuthClient(getOrigin());
     await owner.signInWithOtp({ email });
-    await postOffice.deliver();
+    await postOffice.runWaitingJobs();
     expect((await owner.verifyOtp({ email, token, type: "email" })).error).toBeNull();
     expect(await getSignInError(email)).toBe("invalid_credentials");
   });

@@ -52,10 +52,10 @@ function createIdToken(): Promise<string> {
 describe("an unreachable provider", () => {
   it("an unreachable provider causes a 503 in the contract's format that clients can retry", async () => {
     expectErrorLog(/^This provider can't be reached right now/);
-    const answer = await get("authorize?provider=gone");
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await answer.json()).toMatchObject({ code: 503, error_code: "unexpected_failure" });
+    const response = await get("authorize?provider=gone");
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ code: 503, error_code: "unexpected_failure" });
     const retryable = { name: "AuthRetryableFetchError", status: 503 };
     for (const provider of ["gone", "faulty"]) {
       const { error } = await createAuthClient(getOrigin()).signInWithIdToken({
@@ -70,8 +70,8 @@ describe("an unreachable provider", () => {
     const start = await get("authorize?provider=faulty&redirect_to=hoofline%3A%2F%2Fin");
     const state = new URL(start.headers.get("location") ?? "").searchParams.get("state") ?? "";
     const cookie = `${getProviderStateCookieName()}=${state}`;
-    const back = await get(`callback?code=x&state=${state}&iss=${getIssuer(faultyServer)}`, { cookie });
-    const { searchParams } = new URL(back.headers.get("location") ?? "");
+    const response = await get(`callback?code=x&state=${state}&iss=${getIssuer(faultyServer)}`, { cookie });
+    const { searchParams } = new URL(response.headers.get("location") ?? "");
     expect(Object.fromEntries(searchParams)).toMatchObject({
       error: "temporarily_unavailable",
       error_code: "unexpected_failure",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { clearRateLimits, createMember, followLink, getOrigin, postOffice, serveAuthApi } from "./setup";
 import { getPhoneMailbox } from "./working-post-office";
 
@@ -34,24 +34,24 @@ describe("user updates", () => {
 
   it("the email address changes when both addresses approve", async () => {
     const { client, email, user } = await createMember();
-    const next = newEmail();
+    const next = createEmail();
     const { data, error } = await client.updateUser({ email: next });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, new_email: next });
-    const half = await client.verifyOtp({
+    const firstApproval = await client.verifyOtp({
       email: next,
       token: await postOffice.code(next),
       type: "email_change",
     });
-    expect(half.error).toBeNull();
-    expect(half.data.session).toBeNull();
+    expect(firstApproval.error).toBeNull();
+    expect(firstApproval.data.session).toBeNull();
     expect((await client.getUser()).data.user?.email).toBe(email);
-    const whole = await client.verifyOtp({
+    const secondApproval = await client.verifyOtp({
       email,
       token: await postOffice.code(email),
       type: "email_change",
     });
-    expect(whole.data.user).toMatchObject({ id: user.id, email: next });
+    expect(secondApproval.data.user).toMatchObject({ id: user.id, email: next });
     expect(
       (await createAuthClient(getOrigin()).signInWithPassword({ email: next, password: PASSWORD })).error,
     ).toBeNull();
@@ -62,10 +62,10 @@ describe("user updates", () => {
     const { client, email } = await createMember();
     const { email: taken } = await createMember();
     await client.updateUser({ email: taken });
-    expect((await followLink(await postOffice.link(email))).hash).toMatch(
+    expect((await followLink(await postOffice.getLink(email))).hash).toMatch(
       /^#message=Confirmation\+link\+accepted/,
     );
-    expect((await followLink(await postOffice.link(taken))).hash).toContain("error_code=email_exists");
+    expect((await followLink(await postOffice.getLink(taken))).hash).toContain("error_code=email_exists");
     expect((await client.getUser()).data.user?.email).toBe(email);
   });
 
@@ -121,14 +121,14 @@ describe("signing out", () => {
     ["local", [false, true]],
     ["others", [true, false]],
     ["global", [false, false]],
-  ] as const)("signing out with scope %s ends the right sessions", async (scope, alive) => {
+  ] as const)("signing out with scope %s ends the right sessions", async (scope, expectedStates) => {
     const { client, email, session } = await createMember();
     const other = await signInOnSecondDevice(email);
     expect((await client.signOut({ scope })).error).toBeNull();
     expect([
       await isTokenActive(session.access_token),
       await isTokenActive(other.session.access_token),
-    ]).toEqual(alive);
+    ]).toEqual(expectedStates);
   });
 });
 
@@ -142,11 +142,11 @@ describe("refreshing", () => {
 
   it("twenty concurrent refreshes leave one valid successor", async () => {
     const { session } = await createMember();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, async () => (await refresh(session.refresh_token)).json()),
     );
-    expect(new Set(answers.map((answer) => (answer as typeof session).refresh_token)).size).toBe(1);
-    expect((await refresh((answers[0] as typeof session).refresh_token)).status).toBe(200);
+    expect(new Set(results.map((result) => (result as typeof session).refresh_token)).size).toBe(1);
+    expect((await refresh((results[0] as typeof session).refresh_token)).status).toBe(200);
   });
 
   it("reusing an older refresh token ends the session", async () => {

@@ -33,7 +33,7 @@ interface ReturnOptions {
 
 /** Goes to the provider and returns with the browser's cookies, or with others. */
 async function returnFromProvider(account: TestAccount, other: ReturnOptions = {}): Promise<Response> {
-  openId.as(createId(), { email: `${createId()}@example.com`, email_verified: true });
+  openId.setPerson(createId(), { email: `${createId()}@example.com`, email_verified: true });
   const input = { provider: "google", redirect_to: getSiteUrl("/account/security"), password };
   const { url, state } = await linkProviderInBrowser({ ctx: account.ctx, input });
   const callback = await followRedirects(url, ({ pathname }) => pathname === "/auth/v1/callback");
@@ -52,7 +52,7 @@ async function linkAndGetSession(account: TestAccount): Promise<{ id: string; na
 async function startLinkingOnTheWeb(): Promise<string> {
   const input = { provider: "google", redirect_to: getSiteUrl("/dashboard") };
   const ctx = createVisitorContext(createId());
-  return (await startProviderSignIn({ ctx, input, kind: "web", who: { address: "198.51.100.1" } })).url;
+  return (await startProviderSignIn({ ctx, input, kind: "web", initiator: { address: "198.51.100.1" } })).url;
 }
 
 /** Returns the id of the browser that the response makes known to the account, or null. */
@@ -71,7 +71,7 @@ describe("provider sign-in on the web", () => {
   it("a new account's provider sign-in on the web records the consent, once", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
-    openId.as(subject, { email, email_verified: true });
+    openId.setPerson(subject, { email, email_verified: true });
     const visit = async () => {
       const callback = await followRedirects(
         await startLinkingOnTheWeb(),
@@ -90,7 +90,7 @@ describe("provider sign-in on the web", () => {
   it("provider sign-in on the web makes the browser known to the account, so that a stranger's wrong passwords don't lock it out", async () => {
     const subject = createId();
     const email = `${subject}@example.com`;
-    openId.as(subject, { email, email_verified: true });
+    openId.setPerson(subject, { email, email_verified: true });
     const callback = await followRedirects(
       await startLinkingOnTheWeb(),
       ({ pathname }) => pathname === "/auth/v1/callback",
@@ -133,13 +133,13 @@ describe("linking a provider on the web", () => {
 
   it("linking is rejected after the person signed out or somebody else signed in", async () => {
     const [account, other] = [await createAccount(), await createAccount()];
-    const answers = [
+    const locations = [
       await linkAndGetLocation(account, { session: other.cookie }),
       await linkAndGetLocation(account, { session: "" }),
     ];
     const meanwhile = () => revokeSession(db(), account.id, { reason: "sign_out", now: new Date() });
-    answers.push(await linkAndGetLocation(account, { meanwhile }));
-    for (const answer of answers) expect(answer).toContain("error_code=session_not_found");
+    locations.push(await linkAndGetLocation(account, { meanwhile }));
+    for (const location of locations) expect(location).toContain("error_code=session_not_found");
     expect(await getProviders(account)).not.toContain("google");
   });
 
@@ -172,9 +172,11 @@ describe("linking a provider on the web", () => {
       createSession(db(), { userId: account.user.id, kind: "app", method, client, now: new Date() });
     const [elsewhere, own] = [await begin("oauth"), await begin("password")];
     await unlinkIdentity({ ctx: account.ctx, input: { identityId: google?.id ?? "", password } });
-    const living = await db().session.findMany({ where: { userId: account.user.id, revokedAt: null } });
-    expect(living.map(({ id }) => id).sort()).toEqual([session.id, own.id].sort());
-    expect(living).not.toContainEqual(expect.objectContaining({ id: elsewhere.id }));
+    const activeSessions = await db().session.findMany({
+      where: { userId: account.user.id, revokedAt: null },
+    });
+    expect(activeSessions.map(({ id }) => id).sort()).toEqual([session.id, own.id].sort());
+    expect(activeSessions).not.toContainEqual(expect.objectContaining({ id: elsewhere.id }));
   });
 
   it("unlinking is rejected for the last sign-in method and for another person's", async () => {

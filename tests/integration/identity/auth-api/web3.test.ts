@@ -44,7 +44,7 @@ describe("wallet sign-in", () => {
     const used = createStatement();
     expect((await signIn(used)).error).toBeNull();
     const stranger = privateKeyToAccount(generatePrivateKey());
-    const answers = [
+    const results = [
       await signIn(used),
       await signIn(createStatement(), stranger),
       await signIn(createStatement({ domain: "evil.example" })),
@@ -54,7 +54,7 @@ describe("wallet sign-in", () => {
       await signIn(createStatement({ expirationTime: new Date(Date.now() - 1_000) })),
       await signIn("not a message"),
     ];
-    for (const { error } of answers)
+    for (const { error } of results)
       expect(error).toMatchObject({ status: 400, code: "invalid_credentials" });
   });
 });

@@ -3,10 +3,10 @@ import { db } from "@/lib/db";
 import { tasks } from "@/lib/worker/tasks";
 import { TestMailServer } from "@/tests/factories/test-mail-server";
 
-/** A mail server and worker: requesting a mail runs the waiting jobs. */
+/** A mail server that acts as the worker too: looking for a mail runs the waiting jobs first. */
 export class WorkingPostOffice extends TestMailServer {
   /** Runs all waiting jobs like the worker. */
-  async deliver(): Promise<void> {
+  async runWaitingJobs(): Promise<void> {
     const jobs = await db().$queryRaw<{ name: string; payload: never }[]>`
       WITH taken AS (DELETE FROM graphile_worker._private_jobs RETURNING id, task_id, payload)
       SELECT t.identifier AS name, taken.payload
@@ -16,17 +16,17 @@ export class WorkingPostOffice extends TestMailServer {
 
   /** Returns the newest mail to this address after running the waiting jobs. */
   async findMail(to: string): Promise<Email | undefined> {
-    await this.deliver();
+    await this.runWaitingJobs();
     return this.mails.findLast((mail) => mail.to?.some(({ address }) => address === to));
   }
 
   async code(to: string): Promise<string> {
-    const code = /\b\d{6}\b/.exec((await this.findMail(to))?.text ?? "")?.[0];
-    if (!code) throw new Error(`No code was sent to ${to}`);
-    return code;
+    const getCode = /\b\d{6}\b/.exec((await this.findMail(to))?.text ?? "")?.[0];
+    if (!getCode) throw new Error(`No code was sent to ${to}`);
+    return getCode;
   }
 
-  async link(to: string): Promise<URL> {
+  async getLink(to: string): Promise<URL> {
     const href = /https?:\/\/\S*\/auth\/v1\/verify\?\S+/.exec((await this.findMail(to))?.text ?? "")?.[0];
     if (!href) throw new Error(`No link was sent to ${to}`);
     return new URL(href);

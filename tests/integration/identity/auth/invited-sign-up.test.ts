@@ -15,7 +15,7 @@ import { createVisitor } from "./create-visitor";
 afterAll(closeDatabase);
 
 const INVITATION = "/invite/qr/0123456789abcdef0123456789abcdef";
-const newEmail = () => `robin-${createId()}@hoofline.test`;
+const createEmail = () => `robin-${createId()}@hoofline.test`;
 
 async function signUp(email: string, redirect?: string, password = "tack room 42"): Promise<void> {
   const person = { fullName: "Robin Rider", email, consent: "on", password, confirmPassword: password };
@@ -49,7 +49,7 @@ describe("sign-up from an invitation", () => {
   it.each([INVITATION, "/invite/trainer/abc", `${INVITATION}?from=mail`])(
     "an invited sign-up creates no organization and continues to %s after the confirmation",
     async (path) => {
-      const email = newEmail();
+      const email = createEmail();
       await signUp(email, path);
       expect(await confirm(email)).toMatchObject({ continueTo: path });
       expect(await getOrganizations(email)).toEqual([]);
@@ -60,7 +60,7 @@ describe("sign-up from an invitation", () => {
   it("an invited person who accepts belongs only to the inviting organization", async () => {
     const { id, ...organization } = await createOrganization();
     const invitation = await createQrInvitation({ id, ...organization });
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email, `/invite/qr/${invitation.token}`);
     await confirm(email);
     await acceptInvitation({ ctx: await signInAndGetContext(email), input: invitation });
@@ -69,7 +69,7 @@ describe("sign-up from an invitation", () => {
   });
 
   it("an invited person who doesn't accept can create their own organization", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email, INVITATION);
     await confirm(email);
     await createOwn({
@@ -87,7 +87,7 @@ describe("sign-up without an invitation", () => {
     ["the dashboard", "", null],
     ["a path that only resembles an invitation", "/invite/qr", "/invite/qr"],
   ])("a sign-up that continues to %s creates an organization", async (_, redirect, continueTo) => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email, redirect);
     expect(await confirm(email)).toMatchObject({ continueTo });
     expect(await getOrganizations(email)).toEqual(["Robin Rider's barn"]);
@@ -96,7 +96,7 @@ describe("sign-up without an invitation", () => {
 
 describe("two sign-ups of one address", () => {
   it("confirming the invited sign-up removes the organization of the other one", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email, undefined, "a stranger's password");
     await signUp(email, INVITATION);
     await confirm(email);
@@ -104,7 +104,7 @@ describe("two sign-ups of one address", () => {
   });
 
   it("confirming the sign-up without an invitation creates its organization with its owner as a member", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email, INVITATION, "a stranger's password");
     await signUp(email);
     await confirm(email);
@@ -113,7 +113,7 @@ describe("two sign-ups of one address", () => {
   });
 
   it("confirming an invited sign-up keeps organizations that were transferred to the person", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email);
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
     await createOrganization({ owner: { id, email }, name: "Handed over" });

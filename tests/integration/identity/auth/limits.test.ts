@@ -103,7 +103,7 @@ describe("limits on sign-in", () => {
     expect(await attemptSignIn(email, TEST_PASSWORD, undefined, knownBrowser)).toMatchObject({ aal: "aal1" });
   });
 
-  it("known browsers are limited like unknown ones after a hundred failures in known browsers", async () => {
+  it("after a hundred failures in known browsers, the limit per network applies to known browsers too", async () => {
     const { email } = await createUser();
     const browsers: string[] = [];
     for (let i = 0; i < 11; i++) browsers.push((await attemptSignIn(email, TEST_PASSWORD)).knownBrowser);

@@ -21,7 +21,7 @@ export class NextAuthClient {
     });
     const segments = new URL(request.url).pathname.split("/").slice(3).map(decodeURIComponent);
     const response = await handleNextAuth(request, segments);
-    this.keep(response);
+    this.storeCookies(response);
     return response;
   }
 
@@ -31,7 +31,7 @@ export class NextAuthClient {
   }
 
   async post(path: string, fields: Record<string, string>): Promise<Response> {
-    const body = new URLSearchParams({ csrfToken: await this.csrfToken(), json: "true", ...fields });
+    const body = new URLSearchParams({ fetchCsrfToken: await this.csrfToken(), json: "true", ...fields });
     return this.send(path, { method: "POST", body: String(body) });
   }
 
@@ -39,11 +39,11 @@ export class NextAuthClient {
     return this.post("callback/credentials", { email, password });
   }
 
-  async session(): Promise<unknown> {
+  async fetchSession(): Promise<unknown> {
     return (await this.send("session")).json();
   }
 
-  private keep(response: Response): void {
+  private storeCookies(response: Response): void {
     for (const header of response.headers.getSetCookie()) {
       const [pair = "", ...attributes] = header.split("; ");
       const [name = "", value = ""] = pair.split(/=(.*)/s);

@@ -19,7 +19,7 @@ describe("next-auth's endpoints", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ url: expect.stringMatching(/^http:\/\/localhost:3000/) });
     expect(client.cookies.get(HINT)).toBe("1");
-    expect(await client.session()).toMatchObject({ user: { name: "Robin Hale", email: user.email } });
+    expect(await client.fetchSession()).toMatchObject({ user: { name: "Robin Hale", email: user.email } });
 
     const cookie = client.cookies.get(SESSION) ?? "";
     const id = (await openSessionId(cookie)) ?? "";
@@ -29,7 +29,7 @@ describe("next-auth's endpoints", () => {
     expect(await db().session.findUnique({ where: { id } })).toMatchObject({ revokedReason: "sign_out" });
 
     client.cookies.set(SESSION, cookie);
-    expect(await client.session()).toEqual({});
+    expect(await client.fetchSession()).toEqual({});
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
@@ -97,7 +97,7 @@ describe("next-auth's endpoints", () => {
     expect(await response.json()).toEqual({ url: "http://localhost:3000/dashboard" });
   });
 
-  it("next-auth's sign-in answers 429 with Retry-After after ten failures, even with the right password", async () => {
+  it("next-auth's sign-in returns 429 with Retry-After after ten failures, even with the right password", async () => {
     const target = await createUser();
     const client = new NextAuthClient("198.51.100.99");
     for (let i = 0; i < 10; i++) expect((await client.signIn(target.email, "wrong")).status).toBe(401);

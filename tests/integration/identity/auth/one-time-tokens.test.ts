@@ -18,9 +18,9 @@ describe("a mailed link", () => {
       const { id: userId, email: sentTo } = await createUser();
       const use = (token: string, at: number) =>
         consumeOneTimeToken(db(), { token, purposes: [purpose], now: minutesLater(at) });
-      const mint = async () => (await mintOneTimeToken({ userId, purpose, sentTo, now: NOW })).token;
-      expect(await use(await mint(), minutes)).toBeNull();
-      const token = await mint();
+      const mintToken = async () => (await mintOneTimeToken({ userId, purpose, sentTo, now: NOW })).token;
+      expect(await use(await mintToken(), minutes)).toBeNull();
+      const token = await mintToken();
       expect(await use(token, minutes - 1)).toMatchObject({ userId, sentTo });
       expect(await use(token, minutes - 1)).toBeNull();
     },

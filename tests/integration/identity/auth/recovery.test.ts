@@ -46,25 +46,25 @@ describe("requesting a password reset", () => {
   });
 
   it("a reset request takes the same time for a known and an unknown address", async () => {
-    const ask = (email: string) => requestPasswordReset({ ...createVisitor(), input: { email } });
+    const requestReset = (email: string) => requestPasswordReset({ ...createVisitor(), input: { email } });
     await expectSameTime(
-      () => ask(user.email),
-      () => ask(`nobody-${createId()}@hoofline.test`),
+      () => requestReset(user.email),
+      () => requestReset(`nobody-${createId()}@hoofline.test`),
     );
   }, 120_000);
 
-  it("a second reset request within a minute gets the same answer without a mail", async () => {
+  it("a second reset request within a minute gets the same response but sends no mail", async () => {
     const caller = createVisitor();
-    const ask = () => requestPasswordReset({ ...caller, input: { email: user.email } });
-    expect(await ask()).toBeUndefined();
+    const requestReset = () => requestPasswordReset({ ...caller, input: { email: user.email } });
+    expect(await requestReset()).toBeUndefined();
     expect(await listWaitingJobs()).toHaveLength(1);
     await clearJobs();
-    expect(await ask()).toBeUndefined();
+    expect(await requestReset()).toBeUndefined();
     expect(await listWaitingJobs()).toEqual([]);
   });
 
   it("at most five reset mails are sent in five minutes across networks", async () => {
-    for (let asked = 0; asked < 5; asked++) {
+    for (let count = 0; count < 5; count++) {
       await requestPasswordReset({ ...createVisitor(), input: { email: user.email } });
       expect(await listWaitingJobs()).toHaveLength(1);
       await clearJobs();
@@ -125,8 +125,8 @@ describe("password recovery", () => {
   });
 
   it("the reset page rejects an app's link with a PKCE challenge, which stays valid for the app", async () => {
-    const ofApp = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
-    const { token } = await mintOneTimeToken({ ...ofApp, codeChallenge: "a".repeat(43) });
+    const appToken = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
+    const { token } = await mintOneTimeToken({ ...appToken, codeChallenge: "a".repeat(43) });
     const refusal = await captureError(createRecoverySession({ ...createVisitor(), input: { token } }));
     expect(refusal.code).toBe("PRECONDITION_FAILED");
     const kept = await db().oneTimeToken.findFirstOrThrow({ where: { userId: user.id } });
@@ -156,7 +156,7 @@ describe("password recovery", () => {
 
   it("weak, common and differing passwords are rejected and leave the reset link valid", async () => {
     const tokens = await beginRecovery();
-    const set = (password: string, confirmPassword = password) =>
+    const submitPasswords = (password: string, confirmPassword = password) =>
       setNewPassword({ ...createVisitor(), input: { ...tokens, password, confirmPassword } });
     const refused: [string, string?][] = [
       ["short"],
@@ -164,10 +164,10 @@ describe("password recovery", () => {
       [user.email.replace("rider", "Rider")],
       [NEW_PASSWORD, "other"],
     ];
-    for (const given of refused) {
-      expect(await captureError(set(...given))).toMatchObject({ code: "VALIDATION" });
+    for (const passwordPair of refused) {
+      expect(await captureError(submitPasswords(...passwordPair))).toMatchObject({ code: "VALIDATION" });
     }
-    await set(NEW_PASSWORD);
+    await submitPasswords(NEW_PASSWORD);
   });
 
   it("recovery doesn't confirm an unconfirmed account, whose terms nobody accepted", async () => {

@@ -20,7 +20,7 @@ function createForm(email: string, password = PASSWORD) {
   return { fullName: "Robin Rider", email, password, confirmPassword: password, consent: "on" };
 }
 
-const newEmail = () => `robin-${createId()}@hoofline.test`;
+const createEmail = () => `robin-${createId()}@hoofline.test`;
 
 async function getAudits(userId: string): Promise<string[]> {
   const rows = await db().auditLog.findMany({ where: { entityId: userId }, orderBy: { id: "asc" } });
@@ -46,7 +46,7 @@ beforeEach(clearJobs);
 
 describe("registration", () => {
   it("registration creates the user, the profile and an owned organization, with the date of consent", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const now = new Date("2026-11-20T10:00:00Z");
     await registerAccount({
       ...createVisitor({ now }),
@@ -77,11 +77,11 @@ describe("registration", () => {
     expect(await getAudits(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("registration with a known address gives the same answer, stores an unusable sign-up and mails the owner", async () => {
+  it("registration with a known address gives the same response, stores an unusable sign-up and mails the owner", async () => {
     const user = await createUser();
     const before = await countRows();
-    const answer = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
-    expect(answer).toEqual({ email: user.email, continueTo: null });
+    const result = await registerAccount({ ...createVisitor(), input: createForm(user.email) });
+    expect(result).toEqual({ email: user.email, continueTo: null });
     expect(await countRows()).toEqual({ ...before, audits: before.audits + 1 });
     const [pendingSignUpId = ""] = await getPendingSignUpIds(user.email);
     expect(await mintSignUpConfirmation({ ctx: createVisitor().ctx, pendingSignUpId })).toBeNull();
@@ -91,7 +91,7 @@ describe("registration", () => {
   });
 
   it("each sign-up of an unconfirmed address is stored separately with its own mail and audit row", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     const before = await countRows();
     await registerAccount({
@@ -110,7 +110,7 @@ describe("registration", () => {
   });
 
   it("concurrent sign-ups of one address create one account", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const before = await countRows();
     await Promise.all(
       [1, 2, 3, 4, 5].map(() => registerAccount({ ...createVisitor(), input: createForm(email) })),
@@ -128,17 +128,19 @@ describe("registration", () => {
     const signUp = (address: string) => registerAccount({ ...createVisitor(), input: createForm(address) });
     await expectSameTime(
       () => signUp(email),
-      () => signUp(newEmail()),
+      () => signUp(createEmail()),
     );
   }, 120_000);
 
   it("registration rejects common passwords and missing consent", async () => {
-    const input = createForm(newEmail(), "password1");
+    const input = createForm(createEmail(), "password1");
     expect(await captureError(registerAccount({ ...createVisitor(), input }))).toMatchObject({
       code: "VALIDATION",
     });
-    const { consent: _, ...without } = createForm(newEmail());
-    expect(await captureError(registerAccount({ ...createVisitor(), input: without }))).toMatchObject({
+    const { consent: _, ...formWithoutConsent } = createForm(createEmail());
+    expect(
+      await captureError(registerAccount({ ...createVisitor(), input: formWithoutConsent })),
+    ).toMatchObject({
       code: "VALIDATION",
     });
   });
@@ -146,13 +148,14 @@ describe("registration", () => {
 
 describe("confirmation of a sign-up", () => {
   const now = new Date("2026-11-20T10:00:00Z");
-  const mint = async (pendingSignUpId: string | undefined) => {
+  const mintToken = async (pendingSignUpId: string | undefined) => {
     if (!pendingSignUpId) throw new Error("No sign-up waits");
     const confirmation = await mintSignUpConfirmation({ ctx: createVisitor({ now }).ctx, pendingSignUpId });
     if (!confirmation) throw new Error("There is nothing to confirm");
     return confirmation.token;
   };
-  const mintFor = async ({ email }: { email: string }) => mint((await getPendingSignUpIds(email)).at(-1));
+  const mintFor = async ({ email }: { email: string }) =>
+    mintToken((await getPendingSignUpIds(email)).at(-1));
   const confirm = (token: string, password = PASSWORD, at = now) =>
     confirmSignUp({ ...createVisitor({ now: at }), input: { token, password } });
   const signIn = (email: string, password: string) =>
@@ -160,7 +163,7 @@ describe("confirmation of a sign-up", () => {
   const REFUSED = { code: "PRECONDITION_FAILED" };
 
   it("a confirmation link works once and signs in", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
     expect(await captureError(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
@@ -181,40 +184,40 @@ describe("confirmation of a sign-up", () => {
 
   it.each(["first", "second"] as const)(
     "confirmation sets the password of the %s sign-up and deletes the other",
-    async (which) => {
-      const email = newEmail();
+    async (confirmedSignUp) => {
+      const email = createEmail();
       const signUps = { first: "first password 1", second: "second password 2" };
       for (const [fullName, password] of Object.entries(signUps))
         await registerAccount({ ...createVisitor(), input: { ...createForm(email, password), fullName } });
       const [first, second] = await getPendingSignUpIds(email);
-      const tokens = { first: await mint(first), second: await mint(second) };
-      const other = which === "first" ? "second" : "first";
+      const tokens = { first: await mintToken(first), second: await mintToken(second) };
+      const other = confirmedSignUp === "first" ? "second" : "first";
 
-      await confirm(tokens[which], signUps[which]);
+      await confirm(tokens[confirmedSignUp], signUps[confirmedSignUp]);
       expect(await captureError(confirm(tokens[other], signUps[other]))).toMatchObject(REFUSED);
       expect(await captureError(signIn(email, signUps[other]))).toMatchObject({ code: "UNAUTHENTICATED" });
-      const { userId } = await signIn(email, signUps[which]);
+      const { userId } = await signIn(email, signUps[confirmedSignUp]);
       const profile = await db().userAccountProfile.findUnique({ where: { userId } });
-      expect(profile?.fullName).toBe(which);
+      expect(profile?.fullName).toBe(confirmedSignUp);
       const organization = await db().organization.findFirst({ where: { ownerId: userId } });
-      expect(organization?.name).toBe(`${which}'s barn`);
+      expect(organization?.name).toBe(`${confirmedSignUp}'s barn`);
       expect(await getPendingSignUpIds(email)).toEqual([]);
     },
   );
 
   it("confirmation renames only the organization that the sign-up created", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
-    const { id: handedOver } = await createOrganization({ owner: { id, email }, name: "Handed over" });
+    const { id: transferredId } = await createOrganization({ owner: { id, email }, name: "Handed over" });
     await confirm(await mintFor({ email }));
     const owned = await db().organization.findMany({ where: { ownerId: id }, orderBy: { createdAt: "asc" } });
     expect(owned.map(({ name }) => name).toSorted()).toEqual(["Handed over", "Robin Rider's barn"]);
-    expect(owned.find(({ name }) => name === "Handed over")?.id).toBe(handedOver);
+    expect(owned.find(({ name }) => name === "Handed over")?.id).toBe(transferredId);
   });
 
   it("a confirmed account keeps its password regardless of pending sign-ups", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     await confirm(await mintFor({ email }));
     const { id: userId } = await db().user.findUniqueOrThrow({ where: { email } });
@@ -271,12 +274,12 @@ describe("confirmation of a sign-up", () => {
   it("a confirmation link only confirms the address that it was sent to", async () => {
     const user = await createUser({ isConfirmed: false });
     const token = await mintFor(user);
-    await db().user.update({ where: { id: user.id }, data: { email: newEmail() } });
+    await db().user.update({ where: { id: user.id }, data: { email: createEmail() } });
     expect(await captureError(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
   it("confirmation applies the sign-up whose password is entered, even with the link of a stranger's later one", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await registerAccount({ ...createVisitor({ now }), input: createForm(email) });
     await registerAccount({
       ...createVisitor({ now }),
@@ -293,20 +296,20 @@ describe("confirmation of a sign-up", () => {
 
   it("signing in with an unconfirmed sign-up's password asks for confirmation, even if there is an account", async () => {
     const user = await createUser();
-    const unknown = newEmail();
-    const answers = [];
+    const unknown = createEmail();
+    const errors = [];
     for (const email of [user.email, unknown]) {
       await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
-      answers.push(await captureError(signIn(email, "the stranger's")));
+      errors.push(await captureError(signIn(email, "the stranger's")));
       expect(await captureError(signIn(email, "neither's"))).toMatchObject({ code: "UNAUTHENTICATED" });
     }
-    expect(answers[0]).toMatchObject({ code: "FORBIDDEN" });
-    expect(answers[0]).toEqual(answers[1]);
+    expect(errors[0]).toMatchObject({ code: "FORBIDDEN" });
+    expect(errors[0]).toEqual(errors[1]);
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
   it("the owner is asked to confirm although a stranger signed up later", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     const [own] = await getPendingSignUpIds(email);
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });

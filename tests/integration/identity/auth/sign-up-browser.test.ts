@@ -17,7 +17,7 @@ const PASSWORD = "tack room 42";
 const INVITATION = "/invite/qr/0123456789abcdef0123456789abcdef";
 const UNUSABLE = { code: "PRECONDITION_FAILED" };
 
-const newEmail = () => `robin-${createId()}@hoofline.test`;
+const createEmail = () => `robin-${createId()}@hoofline.test`;
 
 interface BrowserSignUp {
   email: string;
@@ -25,7 +25,7 @@ interface BrowserSignUp {
   redirectTo: null;
 }
 
-async function signUp(email = newEmail(), password = PASSWORD, redirect?: string): Promise<BrowserSignUp> {
+async function signUp(email = createEmail(), password = PASSWORD, redirect?: string): Promise<BrowserSignUp> {
   const secret = createOpaqueToken();
   const person = { fullName: "Robin Rider", email, consent: "on", password, confirmPassword: password };
   const input = { ...person, ...(redirect && { redirect }) };
@@ -61,7 +61,7 @@ afterAll(closeDatabase);
 
 describe("confirmation in the browser that signed up", () => {
   it("the browser that signed up confirms without a password, once, and continues to its destination", async () => {
-    const { email, secret } = await signUp(newEmail(), PASSWORD, INVITATION);
+    const { email, secret } = await signUp(createEmail(), PASSWORD, INVITATION);
     const token = await getMailedToken(email);
     const confirmed = await confirmHere(token, secret);
     expect(confirmed).toMatchObject({ continueTo: INVITATION, session: { aal: "aal1" } });
@@ -99,7 +99,7 @@ describe("confirmation in another browser", () => {
   });
 
   it("another browser never confirms a stranger's sign-up for the owner of the address", async () => {
-    const email = newEmail();
+    const email = createEmail();
     await signUp(email, "a stranger's password");
     const own = await signUp();
     expect(await confirmHere(await getMailedToken(email), own.secret)).toBeNull();
@@ -120,13 +120,13 @@ describe("resending a confirmation", () => {
   });
 
   it("resending sends at most five mails an hour to an address, including the first", async () => {
-    const email = newEmail();
+    const email = createEmail();
     for (let mails = 1; mails <= 5; mails++) await signUp(email);
     const refusal = await captureError(resend({ ...(await getLatestSignUp(email)), email }));
     expect(refusal.message).toMatch(/^You can resend the email in \d+ minutes\.$/);
   });
 
-  it("resending gives the same answer for an address with an account and mails its owner", async () => {
+  it("resending gives the same response for an address with an account and mails its owner", async () => {
     const user = await createUser();
     const browser = await signUp(user.email);
     await clearJobs();
@@ -144,39 +144,46 @@ async function getLatestSignUp(email: string): Promise<BrowserSignUp> {
 
 describe("correcting a sign-up's address", () => {
   it("correcting the address keeps name, password, consent and destination, and invalidates the previous link", async () => {
-    const { email: wrong, secret } = await signUp(newEmail(), PASSWORD, "/subscriptions/checkout?plan=ranch");
+    const { email: wrong, secret } = await signUp(
+      createEmail(),
+      PASSWORD,
+      "/subscriptions/checkout?plan=ranch",
+    );
     const formerToken = await getMailedToken(wrong);
-    const right = newEmail();
-    expect(await correctAddress(secret, ` ${right.toUpperCase()}`)).toEqual({
-      email: right,
+    const correctEmail = createEmail();
+    expect(await correctAddress(secret, ` ${correctEmail.toUpperCase()}`)).toEqual({
+      email: correctEmail,
       continueTo: "/subscriptions/checkout?plan=ranch",
     });
     expect(await captureError(confirmByPassword(formerToken))).toMatchObject(UNUSABLE);
     expect(await getPendingSignUpIds(wrong)).toEqual([]);
-    const confirmed = await confirmHere(await getMailedToken(right), secret);
+    const confirmed = await confirmHere(await getMailedToken(correctEmail), secret);
     expect(confirmed?.continueTo).toBe("/subscriptions/checkout?plan=ranch");
-    const user = await db().user.findUniqueOrThrow({ where: { email: right }, include: { profile: true } });
+    const user = await db().user.findUniqueOrThrow({
+      where: { email: correctEmail },
+      include: { profile: true },
+    });
     expect(user).toMatchObject({ profile: { fullName: "Robin Rider" } });
     expect(user.termsAcceptedAt).not.toBeNull();
-    await signIn(right, PASSWORD);
+    await signIn(correctEmail, PASSWORD);
   });
 
   it("submitting the correction twice leaves one sign-up", async () => {
     const { secret } = await signUp();
-    const right = newEmail();
-    await Promise.all([correctAddress(secret, right), correctAddress(secret, right)]);
-    expect(await getPendingSignUpIds(right)).toHaveLength(1);
+    const correctEmail = createEmail();
+    await Promise.all([correctAddress(secret, correctEmail), correctAddress(secret, correctEmail)]);
+    expect(await getPendingSignUpIds(correctEmail)).toHaveLength(1);
   });
 
-  it("correcting to an address with an account gives the same answer", async () => {
+  it("correcting to an address with an account gives the same response", async () => {
     const { email } = await createUser();
     const { secret } = await signUp();
     expect(await correctAddress(secret, email)).toEqual({ email, continueTo: null });
   });
 
   it("a correction is rejected in a browser without a sign-up and for an invalid address", async () => {
-    expect(await captureError(correctAddress(null, newEmail()))).toMatchObject(UNUSABLE);
-    expect(await captureError(correctAddress(createOpaqueToken(), newEmail()))).toMatchObject(UNUSABLE);
+    expect(await captureError(correctAddress(null, createEmail()))).toMatchObject(UNUSABLE);
+    expect(await captureError(correctAddress(createOpaqueToken(), createEmail()))).toMatchObject(UNUSABLE);
     const { secret } = await signUp();
     expect(await captureError(correctAddress(secret, "robin@"))).toMatchObject({ code: "VALIDATION" });
   });

@@ -75,10 +75,10 @@ it("accepting an invitation writes an audit row and a live event without the tok
   );
   const events = await db().organizationEvent.findMany({ where });
   expect(events.map(({ topic }) => topic).sort()).toEqual(["invitations", "members"]);
-  const kept = JSON.stringify([records, events], (_, value) =>
+  const recorded = JSON.stringify([records, events], (_, value) =>
     typeof value === "bigint" ? String(value) : value,
   );
-  expect(kept).not.toContain(invitation.token);
+  expect(recorded).not.toContain(invitation.token);
 });
 
 describe("refused answers to an invitation, in this order, without counting a use", () => {
@@ -177,7 +177,7 @@ describe("concurrent answers to an invitation", () => {
     ];
     const people = await Promise.all(Array.from({ length: 12 }, createNewcomer));
     const ctx = await createOwnerContext(organization);
-    const switchOther = async () => {
+    const toggleOther = async () => {
       for (let turn = 0; turn < 12; turn += 1) {
         await retryWhileBusy(() =>
           setInvitationActive({ ctx, input: { id: other.id, active: turn % 2 === 1 } }),
@@ -186,7 +186,7 @@ describe("concurrent answers to an invitation", () => {
     };
     const results = await Promise.allSettled([
       ...people.map((person) => retryWhileBusy(() => acceptInvitation({ ctx: person, input: invitation }))),
-      switchOther(),
+      toggleOther(),
     ]);
     expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
     expect(await getMemberCounts()).toEqual({ memberCount: 13, members: 13 });
@@ -261,11 +261,11 @@ describe("a trainer's invitation", () => {
       qrMaxUses: 1,
     });
     const later = new Date(Date.now() + DAY_MS);
-    for (const ends of [
+    for (const expirations of [
       { expiresAt: getYesterday(), qrExpiresAt: later },
       { expiresAt: later, qrExpiresAt: getYesterday() },
     ]) {
-      const invitation = await createTrainerInvitation(organization, ends);
+      const invitation = await createTrainerInvitation(organization, expirations);
       expect(
         await captureError(acceptInvitation({ ctx: await createNewcomer(), input: invitation })),
       ).toEqual({

@@ -68,7 +68,7 @@ it("an invitation's page recognizes members of its organization only", async () 
 });
 
 describe("the creator's address and the organization's plan on an invitation", () => {
-  async function redactRecordFor(
+  async function findInvitationAs(
     invitation: { kind: string; token: string },
     viewer: TestUser,
     of: TestOrganization,
@@ -82,7 +82,7 @@ describe("the creator's address and the organization's plan on an invitation", (
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const { id, email } = organization.owner;
-    expect(await redactRecordFor(invitation, organization.owner, organization)).toMatchObject({
+    expect(await findInvitationAs(invitation, organization.owner, organization)).toMatchObject({
       creator: { id, email },
       organization: { subscription_tier: "ranch" },
     });
@@ -92,7 +92,7 @@ describe("the creator's address and the organization's plan on an invitation", (
     const organization = await createOrganization({ tier: "ranch" });
     const invitation = await createQrInvitation(organization);
     const other = await createOrganization();
-    const seen = await redactRecordFor(invitation, other.owner, other);
+    const seen = await findInvitationAs(invitation, other.owner, other);
     expect(Object.keys(seen.creator)).toEqual(["full_name"]);
     expect(seen.organization).toMatchObject({ subscription_tier: "ranch" });
     const anonymous = toFoundInvitationJson(await findAt(invitation)).invitation;
@@ -105,7 +105,7 @@ describe("the creator's address and the organization's plan on an invitation", (
     const invitation = await createTrainerInvitation(organization);
     const other = await createOrganization();
     const { id, email } = organization.owner;
-    expect((await redactRecordFor(invitation, other.owner, other)).creator).toMatchObject({ id, email });
+    expect((await findInvitationAs(invitation, other.owner, other)).creator).toMatchObject({ id, email });
     expect(Object.keys(toFoundInvitationJson(await findAt(invitation)).invitation.creator)).toEqual([
       "full_name",
     ]);

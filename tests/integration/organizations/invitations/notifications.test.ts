@@ -25,16 +25,16 @@ const postOffice = provideMailServer();
 
 let owner: TestAccount;
 let manager: TestUser;
-let joiner: TestUser;
+let newMember: TestUser;
 beforeEach(async () => {
   owner = await createAccount();
   manager = await createMember({ id: owner.organizationId }, "manager");
-  joiner = await createMember({ id: owner.organizationId }, "groom");
+  newMember = await createMember({ id: owner.organizationId }, "groom");
 });
 afterAll(closeDatabase);
 
 const join = (invitedBy: string | null) =>
-  owner.ctx.transaction((tx) => notifyOfNewMember(tx, { invitedBy, userId: joiner.id }));
+  owner.ctx.transaction((tx) => notifyOfNewMember(tx, { invitedBy, userId: newMember.id }));
 const decline = (userId: string) =>
   owner.ctx.transaction((tx) =>
     notifyOfTrainerAnswer(tx, { invitedBy: manager.id, userId, answer: "declined" }),
@@ -46,7 +46,7 @@ const getRecipients = async () =>
 const createJoinedPayload = (recipientId: string) => ({
   organizationId: owner.organizationId,
   recipientId,
-  memberId: joiner.id,
+  memberId: newMember.id,
 });
 
 it("an owner gets no mail about their own answer to a trainer invitation", async () => {
@@ -64,7 +64,7 @@ describe("the notice about a new member", () => {
 
   it("the owner is notified of a new member if the inviter is gone, can't see invitations or has no address", async () => {
     await join(null);
-    await join(joiner.id);
+    await join(newMember.id);
     await join((await createUser()).id);
     await db().user.update({ where: { id: manager.id }, data: { email: null } });
     await join(manager.id);
@@ -75,7 +75,7 @@ describe("the notice about a new member", () => {
     await mailMemberJoined(createJoinedPayload(manager.id));
     expect(postOffice.map(({ to }) => to)).toMatchObject([[{ address: manager.email }]]);
     expect(postOffice[0]?.subject).toMatch(/^.+ joined Willow Creek Stables$/);
-    for (const text of [joiner.email, "Groom", "/organization/members"])
+    for (const text of [newMember.email, "Groom", "/organization/members"])
       expect(postOffice[0]?.text).toContain(text);
   });
 
@@ -87,7 +87,7 @@ describe("the notice about a new member", () => {
     await changeMember({ ctx: owner.ctx, input: { userId: manager.id, roleId: role.id } });
     await mailMemberJoined(createJoinedPayload(manager.id));
     expect(postOffice).toHaveLength(1);
-    expect(postOffice[0]?.text).not.toContain(joiner.email);
+    expect(postOffice[0]?.text).not.toContain(newMember.email);
   });
 
   it("no mail about a new member is sent to recipients who turned it off or can't see invitations, or about a former member", async () => {
@@ -98,7 +98,7 @@ describe("the notice about a new member", () => {
       createJoinedPayload((await createMember({ id: owner.organizationId }, "member")).id),
     );
     await mailMemberJoined(createJoinedPayload((await createUser()).id));
-    await db().organizationMember.deleteMany({ where: { userId: joiner.id } });
+    await db().organizationMember.deleteMany({ where: { userId: newMember.id } });
     await mailMemberJoined(createJoinedPayload(owner.user.id));
     expect(postOffice).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("the notice about a new member", () => {
 
 describe("a trainer's answer", () => {
   it("a trainer's answer is mailed once each to the owner and the inviter", async () => {
-    await decline(joiner.id);
+    await decline(newMember.id);
     expect((await getRecipients()).toSorted()).toEqual([manager.id, owner.user.id].toSorted());
   });
 
@@ -117,14 +117,14 @@ describe("a trainer's answer", () => {
     const { organizationId, user } = owner;
     const nameless = await createUser();
     await db().userAccountProfile.delete({ where: { userId: nameless.id } });
-    await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: joiner.id, answer });
+    await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: newMember.id, answer });
     await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: nameless.id, answer });
     expect(postOffice).toHaveLength(2);
     for (const mail of postOffice) {
       expect(mail.subject).toMatch(subject);
       expect(mail.text).toContain(path);
     }
-    expect(postOffice[0]?.text).toContain(joiner.email);
+    expect(postOffice[0]?.text).toContain(newMember.email);
     expect(postOffice[1]?.subject).toMatch(/^A trainer/);
     expect(postOffice[1]?.text).not.toContain(nameless.email);
   });

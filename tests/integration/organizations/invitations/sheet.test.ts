@@ -45,13 +45,13 @@ it("a printed invitation of either kind contains the organization, role, token a
 });
 
 it("an unusable invitation can't be printed", async () => {
-  const dead = [
+  const unusable = [
     await createQrInvitation(organization, { isActive: false }),
     await createQrInvitation(organization, { expiresAt: getYesterday() }),
     await createQrInvitation(organization, { maxUses: 1, currentUses: 1 }),
     await createTrainerInvitation(organization, { status: "declined" }),
   ];
-  for (const { id } of dead) expect(await findSheet(id)).toBeNull();
+  for (const { id } of unusable) expect(await findSheet(id)).toBeNull();
   for (const id of [createId(), "nonsense"]) expect(await findSheet(id)).toBeNull();
 });
 

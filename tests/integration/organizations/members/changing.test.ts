@@ -63,8 +63,10 @@ describe("changing a member's role", () => {
       const refused = changeMember({ ctx, input: { userId: groom.id, roleId } });
       expect((await captureError(refused)).code).toBe("FORBIDDEN");
     }
-    const byOwner = { userId: groom.id, roleId: BUILT_IN_ROLES.owner.id };
-    expect((await captureError(changeMember({ ctx: account.ctx, input: byOwner }))).code).toBe("FORBIDDEN");
+    const ownerRoleInput = { userId: groom.id, roleId: BUILT_IN_ROLES.owner.id };
+    expect((await captureError(changeMember({ ctx: account.ctx, input: ownerRoleInput }))).code).toBe(
+      "FORBIDDEN",
+    );
     expect(await getRole(groom)).toBe("groom");
   });
 

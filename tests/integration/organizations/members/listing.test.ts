@@ -16,16 +16,16 @@ const createMemberAs = (role: RoleKey) => createMemberWithContext(getOrganizatio
 it("only members who can change members see addresses, horses and who can be changed", async () => {
   const { user: groom } = await createMemberAs("groom");
   const { ctx: trainer } = await createMemberAs("trainer");
-  const byOwner = (await listMembers({ ctx: account.ctx, input: {} })).members;
-  expect(byOwner.map(({ email }) => email)).toContain(groom.email);
-  expect(byOwner.map(({ isOwner, isSelf, canChange }) => [isOwner, isSelf, canChange])).toEqual([
+  const ownerView = (await listMembers({ ctx: account.ctx, input: {} })).members;
+  expect(ownerView.map(({ email }) => email)).toContain(groom.email);
+  expect(ownerView.map(({ isOwner, isSelf, canChange }) => [isOwner, isSelf, canChange])).toEqual([
     [true, true, false],
     [false, false, true],
     [false, false, true],
   ]);
-  const byTrainer = (await listMembers({ ctx: trainer, input: {} })).members;
-  expect(byTrainer.map(({ email }) => email)).toEqual([null, null, null]);
-  expect(byTrainer.every(({ canChange }) => !canChange)).toBe(true);
+  const trainerView = (await listMembers({ ctx: trainer, input: {} })).members;
+  expect(trainerView.map(({ email }) => email)).toEqual([null, null, null]);
+  expect(trainerView.every(({ canChange }) => !canChange)).toBe(true);
 });
 
 it("the member list is ordered by date of joining, has pages and can be searched by name", async () => {
@@ -40,8 +40,8 @@ it("the member list is ordered by date of joining, has pages and can be searched
   const ids = [...first.members, ...second.members].map(({ userId }) => userId);
   expect(ids).toEqual([account.user.id, ...users.map(({ user }) => user.id)]);
   expect(second.nextCursor).toBeNull();
-  const back = await listMembers({ ctx, input: { limit: 3, cursor: second.previousCursor } });
-  expect(back.members).toEqual(first.members);
+  const previousPage = await listMembers({ ctx, input: { limit: 3, cursor: second.previousCursor } });
+  expect(previousPage.members).toEqual(first.members);
   const found = await listMembers({ ctx, input: { search: "whitak" } });
   expect(found.members.map(({ name }) => name)).toEqual(["Joan Whitaker"]);
 });

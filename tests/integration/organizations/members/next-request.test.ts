@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Returns the statuses for the manager's browser and app, which stay signed in. */
+/** Returns the response status for the manager's browser and for their app. Both stay signed in. */
 async function getStatuses(): Promise<number[]> {
   const credentials = [{ cookie: sessions.web.cookie }, { authorization: sessions.app.authorization }];
   return Promise.all(

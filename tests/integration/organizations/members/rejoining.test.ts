@@ -38,7 +38,7 @@ const demote = () =>
 const LONG_TIMEOUT = { timeout: 15_000 };
 const INVITATION_TOO_OLD = {
   code: "PRECONDITION_FAILED",
-  message: "This invitation is from before your membership was changed. Please ask for a new one.",
+  message: "Your membership changed after this invitation was created. Please ask for a new one.",
 };
 
 it("a removed member can only return with a new invitation, and trying an old one doesn't count as a use", async () => {

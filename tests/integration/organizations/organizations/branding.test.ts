@@ -50,9 +50,9 @@ const createLogo = () =>
 async function getConfirmationToken(organizationId: string): Promise<string> {
   const jobs = (await findQueuedJobs(organizationId)).filter(({ name }) => name === "mail.confirm-reply-to");
   await mailConfirmReplyTo(jobs.at(-1)?.payload as Parameters<typeof mailConfirmReplyTo>[0]);
-  const asked = postOffice.splice(0).at(-1);
-  expect(asked?.to).toMatchObject([{ address: OFFICE }]);
-  return /\/reply-to\/([\w-]{43})/.exec(asked?.text ?? "")?.[1] ?? "";
+  const confirmationMail = postOffice.splice(0).at(-1);
+  expect(confirmationMail?.to).toMatchObject([{ address: OFFICE }]);
+  return /\/reply-to\/([\w-]{43})/.exec(confirmationMail?.text ?? "")?.[1] ?? "";
 }
 
 async function setUpBranding(organization: TestOrganization, ctx: Context) {
@@ -81,10 +81,10 @@ it("an invoice mail is branded only while the plan includes branding", async () 
   const png = Buffer.from((mail?.attachments[0]?.content ?? "") as ArrayBuffer);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 480, height: 107 });
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
-  const plain = await send();
-  expect(plain?.replyTo).toMatchObject([{ address: organization.owner.email }]);
-  expect(plain?.html).not.toContain(COLOR);
-  expect(plain?.attachments).toEqual([]);
+  const mailWithoutBranding = await send();
+  expect(mailWithoutBranding?.replyTo).toMatchObject([{ address: organization.owner.email }]);
+  expect(mailWithoutBranding?.html).not.toContain(COLOR);
+  expect(mailWithoutBranding?.attachments).toEqual([]);
   // The stored branding is kept for a later plan.
   expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, replyTo: OFFICE });
 });
@@ -183,10 +183,10 @@ it("only members who manage the organization can change its branding, on a plan 
   const other = await createOwnerContext(await createOrganization());
   expect(await getBranding({ ctx: other })).toMatchObject({ color: null, logo: null });
   // Removing branding requires no plan.
-  const lower = {
+  const personalCtx = {
     ...ctx,
     organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
   };
-  await removeLogo({ ctx: lower });
+  await removeLogo({ ctx: personalCtx });
   expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, logo: null });
 });

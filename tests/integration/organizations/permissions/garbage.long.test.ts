@@ -179,7 +179,7 @@ describe.each(bodylessRoutes.map((row) => [row.route, row] as const))("%s, witho
 });
 
 describe.each(guardedRoutes.map((row) => [row.route, row] as const))("%s", (_route, row) => {
-  it.each(CREDENTIALS)("the route answers 401 to invalid credentials %#", async (credentials) => {
+  it.each(CREDENTIALS)("the route returns 401 for invalid credentials %#", async (credentials) => {
     const body = row.body ? JSON.stringify(row.body(world)) : null;
     expect(await getStatus(row, { body, credentials })).toBe(401);
   });

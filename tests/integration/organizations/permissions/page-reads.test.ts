@@ -40,8 +40,8 @@ const namedReads = PAGE_READS.map((row) => [row.name, row] as const);
 
 describe.each(namedReads)("%s", (_name, { audience, read }) => {
   it("a page read requires a signed-in person", async () => {
-    const nobody = createContextWith({ actor: { kind: "nobody" } });
-    await expect(read(nobody)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    const visitorCtx = createContextWith({ actor: { kind: "nobody" } });
+    await expect(read(visitorCtx)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   it.skipIf(audience === "staff")("a page read returns nothing of other people", async () => {

@@ -62,7 +62,7 @@ describe("route table", () => {
       });
     });
 
-    it.each(OWNER_LAST)("the route answers the persona %s with the expected status", async (persona) => {
+    it.each(OWNER_LAST)("the route returns the expected status to the persona %s", async (persona) => {
       // Stripe can't be reached in these tests.
       if (row.expected[persona] === 502) expectErrorLog(/connection to Stripe/);
       const handler = await loadHandler(row.route);

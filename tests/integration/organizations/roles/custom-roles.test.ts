@@ -58,7 +58,7 @@ describe("the creator of a custom role", () => {
       updateRole({ ctx, input: { roleId: BUILT_IN_ROLES.manager.id, permissions: { payments: "full" } } }),
       deleteRole({ ctx, input: { roleId: role.id } }),
     ];
-    for (const tried of tries) expect((await captureError(tried)).code).toBe("FORBIDDEN");
+    for (const attempt of tries) expect((await captureError(attempt)).code).toBe("FORBIDDEN");
     expect((await listRoles({ ctx })).find(({ id }) => id === role.id)?.permissions.payments).toBe("none");
   });
 
@@ -68,8 +68,8 @@ describe("the creator of a custom role", () => {
     expect(await getNames(other)).not.toContain("Barn lead");
     const { ctx } = other;
     const roleId = role.id;
-    const moved = deleteRole({ ctx, input: { roleId } });
-    expect((await captureError(moved)).code).toBe("NOT_FOUND");
+    const deletion = deleteRole({ ctx, input: { roleId } });
+    expect((await captureError(deletion)).code).toBe("NOT_FOUND");
     const changed = updateRole({ ctx, input: { roleId, name: "Ours" } });
     expect((await captureError(changed)).code).toBe("NOT_FOUND");
     const member = await createMember({ id: other.organizationId });
@@ -241,9 +241,9 @@ describe("custom roles after a downgrade", () => {
     for (const call of refused) {
       await expect(call()).rejects.toMatchObject({ code: "PLAN_LIMIT", upgrade: { plan: "ranch" } });
     }
-    const offered = (await listGrantableRoles({ ctx })).map(({ name }) => name);
-    expect(offered).not.toContain("Barn lead");
-    expect(offered).toContain(BUILT_IN_ROLES.groom.name);
+    const grantableNames = (await listGrantableRoles({ ctx })).map(({ name }) => name);
+    expect(grantableNames).not.toContain("Barn lead");
+    expect(grantableNames).toContain(BUILT_IN_ROLES.groom.name);
     // The member's role stays unchanged while other fields change.
     await changeMember({ ctx, input: { userId: member.id, roleId: role.id, horseScope: "chosen" } });
     await deleteRole({ ctx, input: { roleId: role.id, moveTo: BUILT_IN_ROLES.member.id } });

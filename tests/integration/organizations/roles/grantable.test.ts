@@ -37,8 +37,10 @@ it("an owner can assign every role except Owner, including custom ones of the or
   );
   expect(names).toEqual([...GRANTABLE_BY_OWNER, "Barn lead"]);
   const other = await createOrganization();
-  const there = (await listGrantableRoles({ ctx: await createOwnerContext(other) })).map(({ name }) => name);
-  expect(there).toEqual(GRANTABLE_BY_OWNER);
+  const otherRoleNames = (await listGrantableRoles({ ctx: await createOwnerContext(other) })).map(
+    ({ name }) => name,
+  );
+  expect(otherRoleNames).toEqual(GRANTABLE_BY_OWNER);
 });
 
 it("a manager can't assign roles with more permissions than their own", async () => {

@@ -69,8 +69,8 @@ describe.each(Object.keys(BUILT_IN_ROLES) as RoleKey[])("%s", (role) => {
   it.each(Object.entries(VERBS))(
     "a role's access to %s matches the permission table",
     async (_name, [module, level, call]) => {
-      const may = hasPermission(BUILT_IN_ROLES[role].permissions, module, level);
-      expect(await getOutcome(call(ctx))).toBe(may ? "allowed" : "FORBIDDEN");
+      const isAllowed = hasPermission(BUILT_IN_ROLES[role].permissions, module, level);
+      expect(await getOutcome(call(ctx))).toBe(isAllowed ? "allowed" : "FORBIDDEN");
     },
   );
 

@@ -92,8 +92,8 @@ it("the activity list shows only entries that the role can see", async () => {
     ctx: account.ctx,
     input: { name: "Watch", color: "due", permissions: { activity: "read", horses: "read" } },
   });
-  const watch = await createMember(getOrganizationInput());
-  await changeMember({ ctx: account.ctx, input: { userId: watch.id, roleId: role.id } });
+  const watcher = await createMember(getOrganizationInput());
+  await changeMember({ ctx: account.ctx, input: { userId: watcher.id, roleId: role.id } });
   const [own, other] = [
     await createHorse(getOrganizationInput(), "Clementine"),
     await createHorse(getOrganizationInput(), "Biscuit"),
@@ -101,15 +101,15 @@ it("the activity list shows only entries that the role can see", async () => {
   for (const entityId of [own, other]) {
     await recordAudit(account.ctx, { action: "horse.archived", entityType: "horse", entityId });
   }
-  const all = await createContextFor(watch, getOrganizationInput());
+  const all = await createContextFor(watcher, getOrganizationInput());
   expect(await listPeople({ ctx: all })).toEqual([]);
   expect(await listPeople({ ctx: account.ctx })).toHaveLength(2);
   expect((await readTexts({}, all)).toSorted()).toEqual([
     "Horse Biscuit archived",
     "Horse Clementine archived",
   ]);
-  await limitMemberToHorses(getOrganizationInput(), watch, [own]);
-  expect(await readTexts({}, await createContextFor(watch, getOrganizationInput()))).toEqual([
+  await limitMemberToHorses(getOrganizationInput(), watcher, [own]);
+  expect(await readTexts({}, await createContextFor(watcher, getOrganizationInput()))).toEqual([
     "Horse Clementine archived",
   ]);
 });

@@ -162,8 +162,8 @@ describe("a client generated from the OpenAPI document", () => {
     expect(await call("getWebhook", { path: at })).toMatchObject({ ...hook, ...change });
     const delivery = await call("testWebhook", { path: at });
     expect((await call("listWebhookDeliveries", { path: at })).data).toEqual([delivery]);
-    const again = { ...at, delivery_id: delivery.id };
-    expect(await call("redeliverWebhook", { path: again })).toMatchObject({
+    const redelivery = { ...at, delivery_id: delivery.id };
+    expect(await call("redeliverWebhook", { path: redelivery })).toMatchObject({
       status: "waiting",
       attempts: [],
     });
@@ -211,9 +211,9 @@ describe("a client generated from the OpenAPI document", () => {
   it("a generated API client can repeat a call with its Idempotency-Key and creates one record", async () => {
     const { call } = await createClientWithScopes();
     const headers = { "Idempotency-Key": createId() };
-    const once = await call("createHorse", { headers, body: { name: "Maple" } });
-    const again = await call("createHorse", { headers, body: { name: "Maple" } });
-    expect(again.json).toEqual(once.json);
+    const first = await call("createHorse", { headers, body: { name: "Maple" } });
+    const repeated = await call("createHorse", { headers, body: { name: "Maple" } });
+    expect(repeated.json).toEqual(first.json);
     expect((await call("createHorse", { headers, body: { name: "Other" } })).status).toBe(409);
     // Idempotency keys are separate per API key.
     const other = await createClientWithScopes();
@@ -366,11 +366,11 @@ describe("an API key", () => {
     expect(row.lastFour).toBe(secret.slice(-4));
     const { entries } = await listActivity({ ctx: owner, input: { kind: "organization" } });
     expect(entries[0]?.text).toBe("API key “Feed computer” created");
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db().auditLog.findMany({ where: { organizationId: organization.id } }),
       await listKeys({ ctx: owner, input: {} }),
     ]);
-    expect(kept).not.toContain(secret.slice("hl_live_".length));
+    expect(stored).not.toContain(secret.slice("hl_live_".length));
   });
 
   it("an API key shows its last use to the minute", async () => {
@@ -390,12 +390,12 @@ describe("an API key", () => {
 
   it("an API key keeps working after its creator is removed, and the key list shows the removal", async () => {
     const { user, ctx } = await createMemberWithContext(organization, "manager");
-    const by = { ...ctx, permissions: { ...ctx.permissions, organization: "full" } } as Context;
-    const { call } = await createClientWithScopes(["horses:read"], by);
+    const keyCtx = { ...ctx, permissions: { ...ctx.permissions, organization: "full" } } as Context;
+    const { call } = await createClientWithScopes(["horses:read"], keyCtx);
     const listed = async () => (await listKeys({ ctx: owner, input: {} })).keys;
-    expect(await listed()).toMatchObject([{ isCreatorHere: true }]);
+    expect(await listed()).toMatchObject([{ isCreatorMember: true }]);
     await removeMember({ ctx: owner, input: { userId: user.id } });
-    expect(await listed()).toMatchObject([{ state: "active", isCreatorHere: false }]);
+    expect(await listed()).toMatchObject([{ state: "active", isCreatorMember: false }]);
     expect((await call("listHorses")).status).toBe(200);
   });
 

@@ -26,7 +26,7 @@ let cluster: TestCluster;
 let folder: string;
 let target: string;
 beforeAll(async () => {
-  // A small server of its own, because a backup copies all databases of a server.
+  // A separate small server, because a backup copies all databases of a server.
   [cluster, folder] = await Promise.all([startTestCluster(), mkdtemp(join(tmpdir(), "hoofline-backup-"))]);
   target = join(folder, "target");
   Object.assign(process.env, {

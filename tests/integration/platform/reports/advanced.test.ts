@@ -81,8 +81,11 @@ describe("the cost report", () => {
       ctx: await createMossContext(),
       input: { kind: "costs", ...spring, limit: 100 },
     });
-    const asked = await readReport({ ctx, input: { kind: "costs", ...spring, horse_id: moss, limit: 100 } });
-    expect([own.figures, own.rows]).toEqual([asked.figures, asked.rows]);
+    const mossReport = await readReport({
+      ctx,
+      input: { kind: "costs", ...spring, horse_id: moss, limit: 100 },
+    });
+    expect([own.figures, own.rows]).toEqual([mossReport.figures, mossReport.rows]);
     expect(new Set(own.rows.map(({ cells }) => cells[1]))).toEqual(new Set(["Moss"]));
     expect(sumColumn(own.rows, 4)).toBe(getFigures(own).Expenses);
   });
@@ -143,7 +146,7 @@ async function createInvoiceSentOn(
 describe("the invoice reports", () => {
   it("the invoice reports group invoices by status and open amounts by age", async () => {
     const own = await createOrganization();
-    const by = await createOwnerContext(own, clock);
+    const ownerCtx = await createOwnerContext(own, clock);
     await createInvoiceSentOn(own, "2026-01-05", "2026-01-20", { totalAmount: 12_345 });
     await createInvoiceSentOn(own, "2026-02-05", "2026-03-20", { totalAmount: 1 });
     await createInvoiceSentOn(own, "2026-02-06", "2026-03-19", { totalAmount: 20_000, status: "overdue" });
@@ -153,7 +156,7 @@ describe("the invoice reports", () => {
       voidedAt: new Date("2026-02-09T18:00:00Z"),
     });
     await createInvoiceSentOn(own, "2025-11-05", "2025-11-20", { totalAmount: 700 });
-    const report = await readReport({ ctx: by, input: { kind: "invoices", ...spring } });
+    const report = await readReport({ ctx: ownerCtx, input: { kind: "invoices", ...spring } });
     expect(getFigures(report)).toEqual({
       Invoiced: 42_346,
       Paid: 8_000,
@@ -164,7 +167,7 @@ describe("the invoice reports", () => {
     const valid = report.rows.filter(({ cells }) => cells[4] !== "Void");
     expect([sumColumn(valid, 5), sumColumn(valid, 6), sumColumn(valid, 7)]).toEqual([42_346, 8_000, 32_346]);
 
-    const aging = await readReport({ ctx: by, input: { kind: "aging" } });
+    const aging = await readReport({ ctx: ownerCtx, input: { kind: "aging" } });
     expect(getFigures(aging)).toEqual({ Outstanding: 33_046, Overdue: 33_045, "Over 90 days": 700 });
     expect(aging.rows.map(({ cells }) => [cells[4], cells[5], cells[6]])).toEqual([
       [120, "Over 90 days overdue", 700],
@@ -179,8 +182,8 @@ describe("the invoice reports", () => {
 
   it("the invoice reports stay available for existing invoices after the plan loses invoicing", async () => {
     const own = await createOrganization({ tier: "ranch" });
-    const by = await createOwnerContext(own, clock);
-    const ask = () => readReport({ ctx: by, input: { kind: "aging" } });
+    const ownerCtx = await createOwnerContext(own, clock);
+    const ask = () => readReport({ ctx: ownerCtx, input: { kind: "aging" } });
     await expect(ask()).rejects.toMatchObject({ code: "PLAN_LIMIT", upgrade: { plan: "pro" } });
     await db().organizationCounters.update({ where: { organizationId: own.id }, data: { invoiceCount: 1 } });
     await expect(ask()).resolves.toMatchObject({ rowCount: 0 });

@@ -68,8 +68,8 @@ describe("the care report", () => {
         .toSorted(),
     ).toEqual(["Done late", "Done on time"]);
     expect(report.rowCount).toBe(5);
-    const drawn = report.charts[0]?.points.flatMap(({ values }) => values) ?? [];
-    expect(drawn.reduce((sum, value) => sum + value, 0)).toBe(3);
+    const chartedValues = report.charts[0]?.points.flatMap(({ values }) => values) ?? [];
+    expect(chartedValues.reduce((sum, value) => sum + value, 0)).toBe(3);
   });
 
   it("the care report can be limited to a horse and has pages without repeated or missing rows", async () => {
@@ -89,8 +89,8 @@ describe("the care report", () => {
       input: { kind: "care", ...march, limit: 2, cursor: second.previousCursor },
     });
     expect(back.rows).toEqual(first.rows);
-    const paper = await readReport({ ctx, input: { kind: "care", ...march, limit: MAX_PRINT_ROWS } });
-    expect(paper.rows).toEqual(whole.rows);
+    const printedReport = await readReport({ ctx, input: { kind: "care", ...march, limit: MAX_PRINT_ROWS } });
+    expect(printedReport.rows).toEqual(whole.rows);
   });
 
   it("the care report rejects invalid periods, page sizes and cursors", async () => {
@@ -145,9 +145,12 @@ describe("access to reports", () => {
     });
     const manager = await createMember(organization, "manager");
     await limitMemberToHorses(organization, manager, [moss]);
-    const some = { ...(await createContextFor(manager, organization, clock)), permissions: ALL_PERMISSIONS };
+    const memberCtx = {
+      ...(await createContextFor(manager, organization, clock)),
+      permissions: ALL_PERMISSIONS,
+    };
     for (const kind of ["care", "upcoming", "horses"] as const) {
-      const own = await readReport({ ctx: some, input: { kind, ...(kind !== "upcoming" && march) } });
+      const own = await readReport({ ctx: memberCtx, input: { kind, ...(kind !== "upcoming" && march) } });
       expect(
         new Set(own.rows.map(({ cells }) => cells.find((cell) => cell === "Moss" || cell === "Juniper"))),
       ).toEqual(new Set(["Moss"]));

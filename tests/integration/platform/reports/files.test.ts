@@ -40,8 +40,8 @@ beforeAll(async () => {
 
 const march = { kind: "care", from: "2026-03-01", to: "2026-03-31" } as const;
 const read = async (url: string | null) => {
-  const answer = await serveFile(new Request(`http://localhost${url}`));
-  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await serveFile(new Request(`http://localhost${url}`));
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
 it("the job creates a report file once with all rows, and an expiring link downloads it", async () => {
@@ -91,16 +91,16 @@ it("a report file is created again on the next request if its process died", asy
       expires_at = now() + interval '1 minute'
     WHERE id = ${id}::uuid`;
   expect((await getReportFile({ ctx, input: { id } })).file.state).toBe("failed");
-  const again = await requestReportFile({ ctx, input });
-  expect(again).toMatchObject({ id, state: "queued", progress: 0 });
-  expect(new Date(again.expiresAt).getTime()).toBeGreaterThan(Date.now() + 6 * DAY_MS);
+  const restarted = await requestReportFile({ ctx, input });
+  expect(restarted).toMatchObject({ id, state: "queued", progress: 0 });
+  expect(new Date(restarted.expiresAt).getTime()).toBeGreaterThan(Date.now() + 6 * DAY_MS);
   await runFileJob(organization.id, id);
   expect((await getReportFile({ ctx, input: { id } })).file.state).toBe("ready");
-  const over = await requestReportFile({ ctx, input: { ...input, from: "2026-03-05" } });
+  const queued = await requestReportFile({ ctx, input: { ...input, from: "2026-03-05" } });
   await db().$executeRaw`
-    UPDATE report_files SET state = 'running', expires_at = now() WHERE id = ${over.id}::uuid`;
-  const anew = await requestReportFile({ ctx, input: { ...input, from: "2026-03-05" } });
-  expect([anew.id === over.id, anew.state]).toEqual([false, "queued"]);
+    UPDATE report_files SET state = 'running', expires_at = now() WHERE id = ${queued.id}::uuid`;
+  const restartedLater = await requestReportFile({ ctx, input: { ...input, from: "2026-03-05" } });
+  expect([restartedLater.id === queued.id, restartedLater.state]).toEqual([false, "queued"]);
 });
 
 it("a PDF report supports letters beyond Western Europe", async () => {
@@ -117,10 +117,12 @@ it("a PDF report supports letters beyond Western Europe", async () => {
 it("a report file respects the member's permissions when it is created and when it is downloaded", async () => {
   const manager = await createMember(organization, "manager");
   const own = await createContextFor(manager, organization);
-  const kept = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
-  await runFileJob(organization.id, kept.id);
+  const ownFile = await requestReportFile({ ctx: own, input: { ...march, format: "csv" } });
+  await runFileJob(organization.id, ownFile.id);
   const late = await requestReportFile({ ctx: own, input: { ...march, format: "pdf" } });
-  await expect(getReportFile({ ctx, input: { id: kept.id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(getReportFile({ ctx, input: { id: ownFile.id } })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
 
   const where = { organizationId: organization.id, userId: manager.id };
   await db().organizationMember.updateMany({ where, data: { roleId: BUILT_IN_ROLES.groom.id } });
@@ -131,7 +133,7 @@ it("a report file respects the member's permissions when it is created and when 
     failure: expect.stringContaining("role"),
   });
   const groom = await createContextFor(manager, organization);
-  await expect(getReportFile({ ctx: groom, input: { id: kept.id } })).rejects.toMatchObject({
+  await expect(getReportFile({ ctx: groom, input: { id: ownFile.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
   await expect(retryFile({ ctx: groom, input: { id: late.id } })).rejects.toMatchObject({
@@ -163,8 +165,8 @@ it("a report file can't be opened by members whose role no longer includes the r
     file: { state: "ready" },
   });
   await db().role.update({ where: { id }, data: { permissions: { ...permissions, care: "none" } } });
-  const less = await createContextFor(manager, organization);
-  await expect(getReportFile({ ctx: less, input: { id: file.id } })).rejects.toMatchObject({
+  const limitedCtx = await createContextFor(manager, organization);
+  await expect(getReportFile({ ctx: limitedCtx, input: { id: file.id } })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
 });
@@ -181,16 +183,19 @@ it("a report file is hidden from members who lost access to some of its horses",
     await runFileJob(organization.id, id);
     return id;
   };
-  const wide = await make({});
-  const ofMine = await make({ kind: "care", horse_id: mine });
+  const allHorsesFile = await make({});
+  const ownHorseFile = await make({ kind: "care", horse_id: mine });
   await limitMemberToHorses(organization, manager, [mine]);
-  const some = await createContextFor(manager, organization);
-  await expect(getReportFile({ ctx: some, input: { id: wide } })).rejects.toMatchObject({
+  const limitedCtx = await createContextFor(manager, organization);
+  await expect(getReportFile({ ctx: limitedCtx, input: { id: allHorsesFile } })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
   const own = await make({});
-  expect((await listReportFiles({ ctx: some, input: {} })).map(({ id }) => id)).toEqual([own, ofMine]);
-  const { bytes } = await read((await getReportFile({ ctx: some, input: { id: own } })).url);
+  expect((await listReportFiles({ ctx: limitedCtx, input: {} })).map(({ id }) => id)).toEqual([
+    own,
+    ownHorseFile,
+  ]);
+  const { bytes } = await read((await getReportFile({ ctx: limitedCtx, input: { id: own } })).url);
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
@@ -260,15 +265,20 @@ it("a report file requires a plan with report files and is deleted after seven d
     upgrade: { plan: "personal_plus" },
   });
   const clock = createClock("2026-03-20T18:00:00Z");
-  const then = await createOwnerContext(organization, clock);
-  const { id } = await requestReportFile({ ctx: then, input: { ...march, kind: "upcoming", format: "csv" } });
+  const earlierCtx = await createOwnerContext(organization, clock);
+  const { id } = await requestReportFile({
+    ctx: earlierCtx,
+    input: { ...march, kind: "upcoming", format: "csv" },
+  });
   await runFileJob(organization.id, id, clock);
   clock.set("2026-03-27T17:55:00Z");
-  const { url } = await getReportFile({ ctx: then, input: { id } });
+  const { url } = await getReportFile({ ctx: earlierCtx, input: { id } });
   const { searchParams } = new URL(url ?? "", "http://localhost");
   expect(Number(searchParams.get("expires")) * 1_000).toBe(Date.parse("2026-03-27T18:00:00Z"));
   clock.set("2026-03-27T18:00:01Z");
-  await expect(getReportFile({ ctx: then, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  await deleteEnded(then, "reportFiles");
+  await expect(getReportFile({ ctx: earlierCtx, input: { id } })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await deleteEnded(earlierCtx, "reportFiles");
   expect(await db().reportFile.count({ where: { id } })).toBe(0);
 });

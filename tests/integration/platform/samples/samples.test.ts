@@ -156,7 +156,7 @@ describe("sample data", () => {
     await expect(removeSamples({ ctx: groom })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  it("sample data is mentioned in the error of the plan's limit, because sample horses count toward it", async () => {
+  it("sample data is mentioned in the plan limit's error, because sample horses count toward it", async () => {
     const organization = await createOrganization({ tier: "personal" });
     const ctx = await createOwnerContext(organization);
     await addSamples({ ctx });

@@ -87,8 +87,10 @@ describe("staff access to an account", () => {
     const rows = await db().auditLog.findMany({ where: { actorId: user.id } });
     expect(rows).toHaveLength(20);
     expect(JSON.stringify(rows)).not.toContain("nobody-");
-    const { staffActions: acts } = await listStaffActions({ ctx, input: { limit: 100 } });
-    expect(acts).toContainEqual(expect.objectContaining({ action: "account_missed", account: null, reason }));
+    const { staffActions: actions } = await listStaffActions({ ctx, input: { limit: 100 } });
+    expect(actions).toContainEqual(
+      expect.objectContaining({ action: "account_missed", account: null, reason }),
+    );
   });
 
   it("staff can unlock an account's sign-in, and its owner sees the action with the reason", async () => {
@@ -108,13 +110,13 @@ describe("staff access to an account", () => {
     await unlockSignIn({ ctx: staff.ctx, input: { ...input, reason } });
     await expect(signIn(user.email)).resolves.toMatchObject({ id: expect.any(String) });
 
-    const acts = await listOwnStaffActions({ ctx: own });
-    expect(acts).toMatchObject([
+    const actions = await listOwnStaffActions({ ctx: own });
+    expect(actions).toMatchObject([
       { action: "sign_in_unlocked", staffName: "Robin Hale", reason },
       { action: "account_viewed", reason },
     ]);
     const { staffActions: all } = await listStaffActions({ ctx: staff.ctx, input: { limit: 100 } });
-    expect(all).toEqual(expect.arrayContaining(acts));
+    expect(all).toEqual(expect.arrayContaining(actions));
     await expect(unlockSignIn({ ctx: own, input: { ...input, reason } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });

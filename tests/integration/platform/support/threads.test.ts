@@ -23,28 +23,28 @@ describe("a conversation with support", () => {
   it("a thread can be opened, answered, read, closed and reopened, and shows whose turn it is to reply", async () => {
     const { ctx } = await createAccount("ranch");
     const staff = await createStaff();
-    const asked = await createThread(ctx);
-    expect(asked).toMatchObject({ state: "waiting", isUnread: false });
-    expect(asked.answerBy && new Date(asked.answerBy) > new Date()).toBe(true);
+    const opened = await createThread(ctx);
+    expect(opened).toMatchObject({ state: "waiting", isUnread: false });
+    expect(opened.answerBy && new Date(opened.answerBy) > new Date()).toBe(true);
 
-    const answer = { id: asked.id, message: "By the printer's sign." };
+    const answer = { id: opened.id, message: "By the printer's sign." };
     await answerThread({ ctx: staff.ctx, input: answer });
-    const { thread, messages } = await getThread({ ctx, input: { id: asked.id } });
+    const { thread, messages } = await getThread({ ctx, input: { id: opened.id } });
     expect(thread).toMatchObject({ state: "answered", isUnread: true, answerBy: null });
     expect(messages).toMatchObject([
       { sender: "person", staffName: null, body: "How do I print one?" },
       { sender: "staff", staffName: "Robin Hale", body: "By the printer's sign." },
     ]);
 
-    await markThreadRead({ ctx, input: { id: asked.id } });
-    await closeThread({ ctx: staff.ctx, input: { id: asked.id } });
-    expect((await getThread({ ctx, input: { id: asked.id } })).thread).toMatchObject({
+    await markThreadRead({ ctx, input: { id: opened.id } });
+    await closeThread({ ctx: staff.ctx, input: { id: opened.id } });
+    expect((await getThread({ ctx, input: { id: opened.id } })).thread).toMatchObject({
       state: "closed",
       isUnread: false,
     });
-    const again = await writeMessage({ ctx, input: { id: asked.id, message: "It stays blank." } });
-    expect(again).toMatchObject({ state: "waiting" });
-    expect(again.answerBy).not.toBeNull();
+    const reopened = await writeMessage({ ctx, input: { id: opened.id, message: "It stays blank." } });
+    expect(reopened).toMatchObject({ state: "waiting" });
+    expect(reopened.answerBy).not.toBeNull();
   });
 
   it.each(PLAN_IDS)("the %s plan includes its support channels", async (tier) => {
@@ -58,17 +58,17 @@ describe("a conversation with support", () => {
     });
     vi.stubEnv("SUPPORT_PHONE", "+1 859 555 0101");
     vi.stubEnv("EMERGENCY_PHONE", "+1 859 555 0102");
-    const ways = getSupportChannels(tier);
+    const channels = getSupportChannels(tier);
     vi.unstubAllEnvs();
-    expect([ways.canWrite, ways.hasChat, ways.phone !== null, ways.emergency !== null]).toEqual([
-      rank >= 1,
-      rank >= 2,
-      rank >= 3,
-      rank >= 3,
-    ]);
-    const asking = createThread(ctx);
-    if (ways.canWrite) await expect(asking).resolves.toMatchObject({ state: "waiting" });
-    else await expect(asking).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    expect([
+      channels.canWrite,
+      channels.hasChat,
+      channels.phone !== null,
+      channels.emergency !== null,
+    ]).toEqual([rank >= 1, rank >= 2, rank >= 3, rank >= 3]);
+    const creation = createThread(ctx);
+    if (channels.canWrite) await expect(creation).resolves.toMatchObject({ state: "waiting" });
+    else await expect(creation).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
   it.each(["personal_plus", "ranch"] as const)(
@@ -121,9 +121,9 @@ describe("a conversation with support", () => {
     expect(other.id).not.toBe(one.id);
     const again = { id: one.id, message: "And on paper?", client_id: message };
     await Promise.all([writeMessage({ ctx, input: again }), writeMessage({ ctx, input: again })]);
-    const answering = { id: one.id, message: "Yes.", client_id: answer };
-    await answerThread({ ctx: staff.ctx, input: answering });
-    await answerThread({ ctx: staff.ctx, input: answering });
+    const replyInput = { id: one.id, message: "Yes.", client_id: answer };
+    await answerThread({ ctx: staff.ctx, input: replyInput });
+    await answerThread({ ctx: staff.ctx, input: replyInput });
     const { messages } = await getThread({ ctx, input: { id: one.id } });
     expect(messages.map(({ body }) => body)).toEqual(["How do I print one?", "And on paper?", "Yes."]);
   });

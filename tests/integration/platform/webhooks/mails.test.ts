@@ -15,9 +15,9 @@ it("a mail tells the owner which webhook was disabled and where its log is, unle
   const ctx = await createOwnerContext(organization);
   const { id } = (await createTestWebhook(ctx, { url: "https://1.1.1.1/hooks?token=secret" })).webhook;
   const job = { organizationId: organization.id, webhookId: id };
-  const switchOff = () =>
+  const disableWebhook = () =>
     db().webhook.update({ where: { id }, data: { isEnabled: false, gaveUpAt: new Date() } });
-  await switchOff();
+  await disableWebhook();
   await mailGaveUp(job);
   expect(mails).toMatchObject([
     { to: [{ address: organization.owner.email }], subject: "A webhook of Willow Creek was disabled" },
@@ -30,7 +30,7 @@ it("a mail tells the owner which webhook was disabled and where its log is, unle
 
   await updateWebhook({ ctx, input: { id, is_enabled: true } });
   await mailGaveUp(job);
-  await switchOff();
+  await disableWebhook();
   await deleteWebhook({ ctx, input: { id } });
   await mailGaveUp(job);
   expect(mails).toHaveLength(1);

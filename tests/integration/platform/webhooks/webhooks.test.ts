@@ -218,8 +218,8 @@ describe("a webhook delivery", () => {
     expect(hasValidSignature(second, secret)).toBe(true);
     expect((await getDeliveries(id))[0]?.attempts).toHaveLength(2);
     await Promise.all(Array.from({ length: 60 }, () => countAgainstLimit("webhook.by-hand", id)));
-    const often = redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
-    await expect(often).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    const redelivery = redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
+    await expect(redelivery).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
   it("a delivery waits while its webhook is disabled or the plan lacks the API", async () => {
@@ -293,8 +293,8 @@ describe("a webhook", () => {
     });
     expect((await findQueuedJobs(id)).map(({ name }) => name)).toContain("mail.webhook-gave-up");
     await expect(sendTestEvent({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
-    const on = await updateWebhook({ ctx, input: { id, is_enabled: true } });
-    expect(on).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
+    const enabled = await updateWebhook({ ctx, input: { id, is_enabled: true } });
+    expect(enabled).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
   });
 
   it("a webhook can be deleted during a delivery without blocking other changes", async () => {
@@ -326,9 +326,9 @@ describe("a webhook", () => {
   it("the number of host checks for webhooks is limited", async () => {
     const guess = () =>
       createTestWebhook(ctx, { url: "https://name.invalid:99999" }).catch(({ code }) => code);
-    const answers = await Promise.all(Array.from({ length: 62 }, guess));
-    expect(answers.filter((code) => code === "RATE_LIMITED")).toHaveLength(2);
-    expect(answers.filter((code) => code === "VALIDATION")).toHaveLength(60);
+    const results = await Promise.all(Array.from({ length: 62 }, guess));
+    expect(results.filter((code) => code === "RATE_LIMITED")).toHaveLength(2);
+    expect(results.filter((code) => code === "VALIDATION")).toHaveLength(60);
     const other = await createOwnerContext(await createOrganization());
     await expect(createTestWebhook(other, { url: receiver.url })).resolves.toBeDefined();
   });

@@ -19,6 +19,6 @@ it.each([
   [{ displayName: "rider@hoofline.test", fullName: "Robin Hale" }, "Robin Hale"],
   [{ displayName: null, fullName: "+491515550199" }, null],
   [null, null],
-])("other people see %j as %s", (profile, name) => {
+])("a person with %j has the public name %s", (profile, name) => {
   expect(getPublicName(profile)).toBe(name);
 });

@@ -15,8 +15,8 @@ describe("redirect targets", () => {
 
   it.each(["http://localhost:3000/dashboard", "hoofline://signed-in", "https://app.hoofline.test/back?x=1"])(
     "redirects can lead to %s",
-    (wish) => {
-      expect(parseRedirectTarget(wish)).toBe(wish);
+    (target) => {
+      expect(parseRedirectTarget(target)).toBe(target);
     },
   );
 
@@ -35,8 +35,8 @@ describe("redirect targets", () => {
     "https://app.hoofline.test\\@evil.example",
     "http://localhost:3000/\u0000",
     `hoofline://${"x".repeat(3_000)}`,
-  ])("redirects never lead to %j", (wish) => {
-    expect(parseRedirectTarget(wish)).toBeNull();
+  ])("redirects never lead to %j", (target) => {
+    expect(parseRedirectTarget(target)).toBeNull();
   });
 
   it("redirects carry tokens in the fragment and codes in the query", () => {

@@ -10,7 +10,7 @@ import { getSharedPermissions, SHARE_SCOPES, type ShareScope } from "@/lib/auth/
 
 /** Every non-empty set of scopes. */
 const SUBSETS = Array.from({ length: 2 ** SHARE_SCOPES.length - 1 }, (_, index) =>
-  SHARE_SCOPES.filter((_scope, place) => (index + 1) & (1 << place)),
+  SHARE_SCOPES.filter((_scope, position) => (index + 1) & (1 << position)),
 );
 const ROLES = Object.values(BUILT_IN_ROLES);
 
@@ -48,9 +48,9 @@ describe("permissions for a shared horse", () => {
     (_name, scopes) => {
       const shared = getSharedPermissions(scopes, ALL_PERMISSIONS);
       const expected = Object.fromEntries(
-        Object.entries(GRANTS_BY_SCOPE).map(([scope, [area, most]]) => [
+        Object.entries(GRANTS_BY_SCOPE).map(([scope, [area, maxLevel]]) => [
           area,
-          (scopes as string[]).includes(scope) ? most : "none",
+          (scopes as string[]).includes(scope) ? maxLevel : "none",
         ]),
       );
       expect(shared).toEqual({ ...NO_PERMISSIONS, horses: "read", ...expected });
@@ -58,7 +58,7 @@ describe("permissions for a shared horse", () => {
   );
 
   it("a share grants nothing to a role that can't see horses", () => {
-    const blind = { ...ALL_PERMISSIONS, horses: "none" } as const;
-    expect(getSharedPermissions(SHARE_SCOPES, blind)).toEqual({ ...NO_PERMISSIONS, health: "none" });
+    const withoutHorses = { ...ALL_PERMISSIONS, horses: "none" } as const;
+    expect(getSharedPermissions(SHARE_SCOPES, withoutHorses)).toEqual({ ...NO_PERMISSIONS, health: "none" });
   });
 });

@@ -37,8 +37,8 @@ describe("withAttempts", () => {
 
   it("withAttempts stops at the first response after failures", async () => {
     const { waits, timing } = createRecorder();
-    const answers = [failWithoutConnection, failWithTimeout, async () => "third"];
-    expect(await withAttempts(() => answers.shift()?.() ?? Promise.resolve("none"), timing)).toBe("third");
+    const outcomes = [failWithoutConnection, failWithTimeout, async () => "third"];
+    expect(await withAttempts(() => outcomes.shift()?.() ?? Promise.resolve("none"), timing)).toBe("third");
     expect(waits).toEqual([1_000, 2_000]);
   });
 

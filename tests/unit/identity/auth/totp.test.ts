@@ -19,14 +19,14 @@ describe("authenticator codes", () => {
 
   it("authenticator codes are accepted one step early or late, each step once", () => {
     const now = new Date(1_111_111_111_000);
-    const at = (seconds: number) => getTotpCode(SECRET, new Date(now.getTime() + seconds * 1_000));
+    const getCodeAt = (seconds: number) => getTotpCode(SECRET, new Date(now.getTime() + seconds * 1_000));
     const step = Math.floor(1_111_111_111 / 30);
-    expect(matchTotp(SECRET, at(0), { now, lastStep: null })).toBe(step);
-    expect(matchTotp(SECRET, at(-30), { now, lastStep: null })).toBe(step - 1);
-    expect(matchTotp(SECRET, at(30), { now, lastStep: step })).toBe(step + 1);
-    expect(matchTotp(SECRET, at(0), { now, lastStep: step })).toBeNull();
-    expect(matchTotp(SECRET, at(-60), { now, lastStep: null })).toBeNull();
-    expect(matchTotp(SECRET, at(60), { now, lastStep: null })).toBeNull();
+    expect(matchTotp(SECRET, getCodeAt(0), { now, lastStep: null })).toBe(step);
+    expect(matchTotp(SECRET, getCodeAt(-30), { now, lastStep: null })).toBe(step - 1);
+    expect(matchTotp(SECRET, getCodeAt(30), { now, lastStep: step })).toBe(step + 1);
+    expect(matchTotp(SECRET, getCodeAt(0), { now, lastStep: step })).toBeNull();
+    expect(matchTotp(SECRET, getCodeAt(-60), { now, lastStep: null })).toBeNull();
+    expect(matchTotp(SECRET, getCodeAt(60), { now, lastStep: null })).toBeNull();
     for (const code of ["", "12345", "1234567", "abcdef", "١٢٣٤٥٦"]) {
       expect(matchTotp(SECRET, code, { now, lastStep: null })).toBeNull();
     }

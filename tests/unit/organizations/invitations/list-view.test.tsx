@@ -48,7 +48,7 @@ it("the invitation list distinguishes trainer invitations from those with a role
   expect(renderMarkup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
 });
 
-it("an empty list asks members who can invite to create one and tells others who can", () => {
+it("the empty invitation list asks members who can invite to create one and tells other members who can", () => {
   const page = { rows: [], before: undefined, after: undefined };
   const text = (canChange: boolean) =>
     renderToStaticMarkup(<InvitationListView page={page} canChange={canChange} />);

@@ -13,23 +13,20 @@ it("the member form keeps a member's archived horses, which can't be selected", 
 });
 
 it.each([
-  { who: "can change members", showsHorses: true, says: true },
-  { who: "can only see them", showsHorses: false, says: false },
-])(
-  "the member list shows the number of a member's horses to people who $who: $says",
-  ({ showsHorses, says }) => {
-    const member = {
-      ...{
-        userId: "1",
-        name: "Petra Novak",
-        email: null,
-        pictureUrl: null,
-        joinedAt: "2026-06-01T12:00:00.000Z",
-      },
-      ...{ roleId: "2", roleName: "Boarder", tone: "due" as const, isOwner: false, isSelf: false },
-      ...{ canChange: false, horseScope: "chosen" as const, horseIds: ["clementine"], showsHorses },
-    };
-    const markup = renderToStaticMarkup(<MemberRow member={member} timeZone="UTC" />);
-    expect(markup.includes("1 horse")).toBe(says);
-  },
-);
+  { verb: "shows", people: "can change members", showsHorses: true },
+  { verb: "hides", people: "can only see members", showsHorses: false },
+])("the member list $verb the number of a member's horses to people who $people", ({ showsHorses }) => {
+  const member = {
+    ...{
+      userId: "1",
+      name: "Petra Novak",
+      email: null,
+      pictureUrl: null,
+      joinedAt: "2026-06-01T12:00:00.000Z",
+    },
+    ...{ roleId: "2", roleName: "Boarder", tone: "due" as const, isOwner: false, isSelf: false },
+    ...{ canChange: false, horseScope: "chosen" as const, horseIds: ["clementine"], showsHorses },
+  };
+  const markup = renderToStaticMarkup(<MemberRow member={member} timeZone="UTC" />);
+  expect(markup.includes("1 horse")).toBe(showsHorses);
+});

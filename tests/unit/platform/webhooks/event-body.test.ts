@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { createEventBody } from "@/lib/audit/event-body";
 
 it("a webhook about care planned for all horses contains the IDs of the new plans", () => {
-  const happened = { eventId: "evt_1", organizationId: "org_1", at: new Date("2026-11-23T10:00:00Z") };
+  const event = { eventId: "evt_1", organizationId: "org_1", at: new Date("2026-11-23T10:00:00Z") };
   const body = createEventBody({
-    ...happened,
+    ...event,
     name: "care_plans.created",
     entityId: "org_1",
     after: { plan_ids: ["plan_1", "plan_2"] },

@@ -45,11 +45,11 @@ describe("filtering a model's answer", () => {
     "Water A horse drinks ten gallons of water a day, more in summer.",
   ];
   async function shown(...pieces: string[]): Promise<string[]> {
-    async function* written() {
+    async function* createStream() {
       yield* pieces;
     }
     const sentences: string[] = [];
-    for await (const sentence of filterCitedSentences(written(), passages)) sentences.push(sentence);
+    for await (const sentence of filterCitedSentences(createStream(), passages)) sentences.push(sentence);
     return sentences;
   }
 

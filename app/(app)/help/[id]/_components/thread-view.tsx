@@ -57,7 +57,7 @@ export function ThreadView(props: ThreadViewProps) {
           Earlier messages
         </ButtonLink>
       )}
-      <MessageList messages={messages} reader="person" personName={personName} timeZone={timeZone} />
+      <MessageList messages={messages} viewer="person" personName={personName} timeZone={timeZone} />
       {upgrade ? (
         <Alert
           className="mt-5"

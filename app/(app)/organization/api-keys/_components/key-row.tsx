@@ -13,7 +13,7 @@ export interface KeyRowData {
   scopesText: string;
   lastFour: string;
   creatorName: string | null;
-  isCreatorHere: boolean;
+  isCreatorMember: boolean;
   state: KeyState;
   lastUsedAt: string | null;
   expiresAt: string | null;
@@ -57,11 +57,11 @@ export function KeyRow({ apiKey, timeZone, canChange }: KeyRowProps) {
 }
 
 function KeyDetails({ apiKey, timeZone }: Pick<KeyRowProps, "apiKey" | "timeZone">) {
-  const { lastFour, creatorName, isCreatorHere, state, lastUsedAt, expiresAt, createdAt } = apiKey;
+  const { lastFour, creatorName, isCreatorMember, state, lastUsedAt, expiresAt, createdAt } = apiKey;
   return (
     <p className="text-ink-faint text-sm">
       Ends in <code>{lastFour}</code> · created <DateText value={createdAt} timeZone={timeZone} />
-      {creatorName && ` by ${creatorName}${isCreatorHere ? "" : ", no longer a member"}`} ·{" "}
+      {creatorName && ` by ${creatorName}${isCreatorMember ? "" : ", no longer a member"}`} ·{" "}
       {lastUsedAt ? (
         <>
           last used <DateText value={lastUsedAt} shape="date-time" timeZone={timeZone} />

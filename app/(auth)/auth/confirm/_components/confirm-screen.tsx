@@ -21,7 +21,7 @@ export function ConfirmScreen({ isSignedIn }: { isSignedIn: boolean }) {
     return (
       <AuthFrame title="One moment">
         <AuthLoading>
-          <UnusableLink message="Something went wrong. Please try again." isInside />
+          <UnusableLink message="Something went wrong. Please try again." isFramed />
         </AuthLoading>
         <NeedsScript />
       </AuthFrame>

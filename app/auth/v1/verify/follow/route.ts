@@ -12,7 +12,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 export const POST = authRoute("anybody", async (request) => {
   const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
   const followed = await followLink({ ...request, input: markUnparsed(Object.fromEntries(form)) });
-  if ("asks" in followed) return redirectToLinkPrompt(followed.asks);
+  if ("prompt" in followed) return redirectToLinkPrompt(followed.prompt);
   const response = seeOther(followed.location);
   response.headers.append("set-cookie", serializeCookie(createLinkCookie("")));
   return response;

@@ -44,7 +44,7 @@ const contact = { email: email.optional(), phone: phone.optional() };
 function hasOneContact(value: { email?: string | undefined; phone?: string | undefined }): boolean {
   return (value.email === undefined) !== (value.phone === undefined);
 }
-const ONE_CONTACT = { error: "Send an email or a phone" };
+const ONE_CONTACT = { error: "Send an email address or a phone number" };
 
 export const signUpSchema = z
   .object({

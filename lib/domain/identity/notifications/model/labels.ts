@@ -16,7 +16,7 @@ export const MAIL_KINDS = {
     isWantedByDefault: true,
   },
   "trainer-answered": {
-    label: "A trainer answered an invitation",
+    label: "A trainer responded to an invitation",
     hint: "Accepted or declined. Sent to the person who invited them and the organization's owner.",
     isWantedByDefault: true,
   },

@@ -40,8 +40,8 @@ const services = z
   .transform((list) => list.map((text) => text.trim()).filter((text) => text !== ""))
   .pipe(
     z
-      .array(requiredText("Name the service.", 60))
-      .max(MAX_SERVICES, `Please name at most ${MAX_SERVICES} services.`),
+      .array(requiredText("Enter a name for each service.", 60))
+      .max(MAX_SERVICES, `Enter at most ${MAX_SERVICES} services.`),
   );
 
 const inviteeFields = {
@@ -78,7 +78,7 @@ export type TrainerInvitationInput = z.input<typeof trainerInvitationSchema>;
 export const createInvitationSchema = z.discriminatedUnion(
   "kind",
   [qrInvitationSchema, trainerInvitationSchema],
-  { error: "Use the kind qr or trainer." },
+  { error: "Use qr or trainer." },
 );
 export type CreateInvitationInput = z.input<typeof createInvitationSchema>;
 

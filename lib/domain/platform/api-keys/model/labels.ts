@@ -31,9 +31,9 @@ export function formatScopes(scopes: readonly ApiScope[]): string {
   const seen = API_MODULES.filter(
     (module) => !changed.includes(module) && scopes.some((scope) => scope === `${module}:read`),
   );
-  const sentence = (does: string, modules: readonly ApiModule[]) =>
+  const sentence = (verb: string, modules: readonly ApiModule[]) =>
     modules.length === 0
       ? []
-      : [`${does} ${modules.map((module) => API_MODULE_LABELS[module].toLowerCase()).join(", ")}.`];
+      : [`${verb} ${modules.map((module) => API_MODULE_LABELS[module].toLowerCase()).join(", ")}.`];
   return [...sentence("Reads", seen), ...sentence("Reads and changes", changed)].join(" ");
 }

@@ -103,7 +103,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     periods: FUTURE_PERIOD_CHOICES,
     horse: "optional",
     notes: [
-      "Lists the next due date of each care plan. The date after that is set when this care is done.",
+      "Lists the next due date of each care plan. The following date is set when the care is done.",
       "Open care due before the period counts as overdue and is listed in “Care done and missed”.",
     ],
     columns: [

@@ -21,13 +21,13 @@ const SENTENCE_PATTERN = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])
  * drops other citations and sentences without one. Throws UnusableAnswerError for a dose.
  */
 export async function* filterCitedSentences(
-  written: AsyncIterable<string>,
+  chunks: AsyncIterable<string>,
   passages: readonly string[],
 ): AsyncGenerator<string> {
   const known = passages.map((text) => new Set(toTerms(splitWords(text))));
   let all = "";
   let rest = "";
-  for await (const piece of written) {
+  for await (const piece of chunks) {
     all += piece;
     rest += piece;
     // Checks the whole text, because an amount may be split by something that looks like a sentence's end.
@@ -44,14 +44,19 @@ function* filterSentence(sentence: string, known: readonly ReadonlySet<string>[]
   const named = [...sentence.matchAll(CITATION)].flatMap(([, numbers = ""]) =>
     numbers.split(",").map(Number),
   );
-  const given = [...new Set(named)].filter((number) => known[number - 1] !== undefined);
+  const citedNumbers = [...new Set(named)].filter((number) => known[number - 1] !== undefined);
   const text = sentence.replaceAll(CITATION, "").replaceAll(/\s+/g, " ").trim();
-  if (given.length === 0 || CONTACT_PATTERN.test(text) || !isSupported(text, given, known)) return;
-  yield `${text} ${given.map((number) => `[${number}]`).join("")}`;
+  if (citedNumbers.length === 0 || CONTACT_PATTERN.test(text) || !isSupported(text, citedNumbers, known))
+    return;
+  yield `${text} ${citedNumbers.map((number) => `[${number}]`).join("")}`;
 }
 
-function isSupported(text: string, given: readonly number[], known: readonly ReadonlySet<string>[]): boolean {
+function isSupported(
+  text: string,
+  citedNumbers: readonly number[],
+  known: readonly ReadonlySet<string>[],
+): boolean {
   const terms = [...new Set(toTerms(splitWords(text)))];
-  const found = terms.filter((term) => given.some((number) => known[number - 1]?.has(term)));
+  const found = terms.filter((term) => citedNumbers.some((number) => known[number - 1]?.has(term)));
   return terms.length > 0 && found.length / terms.length >= MIN_SHARE;
 }

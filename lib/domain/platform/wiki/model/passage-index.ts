@@ -51,7 +51,7 @@ export interface PassageIndex {
 /** Creates an index that ranks passages by BM25 over stemmed words and corrects typos. */
 export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   const documents = passages.map(toDocument);
-  const { isKnown, mend } = createSpelling(documents);
+  const { isKnown, mend: correct } = createSpelling(documents);
   const index = new MiniSearch<Document>({
     fields: ["title", "heading", "terms", "text"],
     tokenize: splitWords,
@@ -59,20 +59,21 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
     searchOptions: { boost: { heading: 3 } },
   });
   index.addAll(documents);
-  const spell = (question: string) => splitWords(question).map((word) => (isKnown(word) ? word : mend(word)));
+  const spell = (question: string) =>
+    splitWords(question).map((word) => (isKnown(word) ? word : correct(word)));
   const search: PassageIndex["search"] = (question, limit) => {
     const words = spell(question);
-    const asked = new Set(words);
+    const questionWords = new Set(words);
     const unknown = countSubjectTerms(toTerms(words.filter((word) => !isKnown(word))));
-    const wanted =
+    const termCount =
       countSubjectTerms(toTerms(words)) -
       unknown +
       Math.min(unknown, MAX_UNKNOWN_WORDS) * UNKNOWN_WORD_WEIGHT;
     const found = index.search(words.join(" ")).flatMap(({ id, score, terms, queryTerms }) => {
       const passage = passages[Number(id)];
-      const share = countSubjectTerms(queryTerms) / wanted;
+      const share = countSubjectTerms(queryTerms) / termCount;
       if (!passage || share < (isAboutTerms(passage, terms) ? MIN_SUBJECT_SHARE : MIN_SHARE)) return [];
-      const weight = getWeight(passage, asked);
+      const weight = getWeight(passage, questionWords);
       return [{ passage, matches: terms, score: score * Math.sqrt(share) * weight }];
     });
     return addArticleScores(found.toSorted(compareByScore)).toSorted(compareByScore).slice(0, limit);
@@ -89,10 +90,10 @@ function isAboutTerms({ title }: Passage, terms: readonly string[]): boolean {
   return subject !== undefined && subject !== QUESTION_TERM && terms.includes(subject);
 }
 
-function getWeight({ heading }: Passage, asked: ReadonlySet<string>): number {
+function getWeight({ heading }: Passage, questionWords: ReadonlySet<string>): number {
   if (heading === null) return INTRODUCTION_WEIGHT;
   const words = splitWords(heading).filter((word) => !FILLER_WORDS.has(word));
-  const isAsked = words.length >= MIN_HEADING_WORDS && words.every((word) => asked.has(word));
+  const isAsked = words.length >= MIN_HEADING_WORDS && words.every((word) => questionWords.has(word));
   return isAsked ? ASKED_HEADING_WEIGHT : 1;
 }
 

@@ -71,7 +71,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
           )}
           <MessageList
             messages={messages}
-            reader="staff"
+            viewer="staff"
             personName={person?.name ?? "Someone"}
             timeZone={brand.hoursZone}
           />

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from "jose";
 import { describe, expect, it } from "vitest";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { createMember, getOrigin, postOffice, serveAuthApi } from "./setup";
 
 serveAuthApi();
@@ -8,7 +8,7 @@ serveAuthApi();
 describe("the official client", () => {
   it("the official client can sign up, verify, sign in, read the user, refresh and sign out", async () => {
     const client = createAuthClient(getOrigin());
-    const email = newEmail();
+    const email = createEmail();
     const signedUp = await client.signUp({
       email,
       password: PASSWORD,
