@@ -66,7 +66,9 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
       {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
       {address.tab === "services" && <PriceList ctx={ctx} address={address} />}
-      {canWrite && (address.tab === "recent" || address.tab === "all") && <PhoneActionBar creates="invoice" />}
+      {canWrite && (address.tab === "recent" || address.tab === "all") && (
+        <PhoneActionBar creates="invoice" />
+      )}
       {canWrite && address.tab === "services" && !address.archived && <PhoneActionBar creates="service" />}
       {canAddClients && address.tab === "clients" && <PhoneActionBar creates="client" />}
     </>

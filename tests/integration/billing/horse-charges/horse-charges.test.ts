@@ -64,7 +64,9 @@ describe("a charge for a shared horse", () => {
     const thirdContext = await loadSharedContext(horseId, third);
     expect(await listed(thirdContext)).toEqual([]);
     const theirs = { ...board, horse_id: horseId, id, revision: 2, amount: "1" };
-    await expect(updateCharge({ ctx: thirdContext, input: theirs })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(updateCharge({ ctx: thirdContext, input: theirs })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
     const withdrawing = withdrawCharge({ ctx: thirdContext, input: { horse_id: horseId, id } });
     await expect(withdrawing).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect((await listed(owner.ctx))[0]?.authorName).toContain(` · ${stable.ctx.organization?.name}`);

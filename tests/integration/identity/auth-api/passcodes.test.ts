@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listWaitingJobs } from "../auth/create-visitor";
-import { createAuthClient, newEmail, PASSWORD } from "./client";
+import { createAuthClient, createEmail, PASSWORD } from "./client";
 import { clearRateLimits, getOrigin, postOffice, serveAuthApi } from "./setup";
 import { getPhoneMailbox } from "./working-post-office";
 
@@ -10,7 +10,7 @@ beforeEach(clearRateLimits);
 describe("one-time passcodes", () => {
   it("a passcode by mail creates an account if the app asks for it, and signs in", async () => {
     const client = createAuthClient(getOrigin());
-    const email = newEmail();
+    const email = createEmail();
     await client.signInWithOtp({ email, options: { shouldCreateUser: false } });
     expect(await postOffice.findMail(email)).toBeUndefined();
     await client.signInWithOtp({ email, options: { data: { full_name: "Robin Hale" } } });
@@ -58,13 +58,13 @@ describe("one-time passcodes", () => {
       token: await postOffice.code(getPhoneMailbox(known)),
       type: "sms",
     });
-    await postOffice.deliver();
+    await postOffice.runWaitingJobs();
     const sent = postOffice.mails.length;
     for (const phone of [known, unknown]) {
       await createAuthClient(getOrigin()).signUp({ phone, password: PASSWORD });
       const jobs = await listWaitingJobs();
       expect(jobs.map(({ name }) => name)).toEqual(["auth.send-code"]);
-      await postOffice.deliver();
+      await postOffice.runWaitingJobs();
     }
     expect(postOffice.mails.slice(sent).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual([
       getPhoneMailbox(unknown),
@@ -72,7 +72,7 @@ describe("one-time passcodes", () => {
   });
 
   it("a passcode is rejected if it was used, is wrong, belongs to another address or was tried too often", async () => {
-    const [email, other] = [newEmail(), newEmail()];
+    const [email, other] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });
     const token = await postOffice.code(email);
@@ -89,7 +89,7 @@ describe("one-time passcodes", () => {
   });
 
   it("a passcode removes the password that a stranger chose for the address", async () => {
-    const email = newEmail();
+    const email = createEmail();
     const [stranger, owner] = [createAuthClient(getOrigin()), createAuthClient(getOrigin())];
     await stranger.signUp({ email, password: PASSWORD });
     await owner.signInWithOtp({ email });
