@@ -37,7 +37,12 @@ test("a horse is added with a photo, and more photos and a document are uploaded
   await expect(save).toBeEnabled();
   await page.getByLabel("Name", { exact: true }).fill("Zanzibar");
   const first = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await createPicture("tan") };
-  await page.getByLabel("Photo", { exact: true }).and(page.locator("input")).setInputFiles(first);
+  const photo = page.getByLabel("Photo", { exact: true }).and(page.locator("input"));
+  const unreadable = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html></html>") };
+  await photo.setInputFiles(unreadable);
+  await expect(page.getByText("This file isn't a picture.")).toBeVisible();
+  await photo.setInputFiles(first);
+  await expect(page.getByText("This file isn't a picture.")).toBeHidden();
   await save.click();
   await expectHeading(page, "Zanzibar");
   await page.goto("/horses");
