@@ -103,7 +103,7 @@ async function completeReturn(tx: Context, providerReturn: ProviderReturn): Prom
     const code = { userId: flow.userId, method, codeChallenge, link, now: tx.clock.now() };
     return toAppLanding(redirectTo, await mintAuthCode(tx.db, code));
   }
-  const userId = await resolveIdentity(tx, profile, { linkTo: flow.userId, redirectTo });
+  const userId = await resolveIdentity(tx, profile, { linkUserId: flow.userId, redirectTo });
   if (kind === "app" && codeChallenge) {
     const code = { userId, method, codeChallenge, now: tx.clock.now() };
     return toAppLanding(redirectTo, await mintAuthCode(tx.db, code));

@@ -28,7 +28,7 @@ export async function handleAuthCodeGrant({
     if (link) {
       await requireLiveSession(tx, { userId, sessionId: link.sessionId });
       const profile = providerProfileSchema.parse(link.profile);
-      await resolveIdentity(tx, profile, { linkTo: userId, redirectTo: null });
+      await resolveIdentity(tx, profile, { linkUserId: userId, redirectTo: null });
     }
     const session = await startSession(tx, { userId, kind: "app", method, client });
     return toSessionJson(tx, session);

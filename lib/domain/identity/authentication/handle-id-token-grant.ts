@@ -28,9 +28,9 @@ export async function handleIdTokenGrant({
   const providerQuery = { ...(provider && { provider }), ...(issuer && { issuer }) };
   const credentials = { idToken, nonce: rest.nonce ?? null, accessToken: rest.access_token ?? null };
   const profile = await verifyIdToken(findTokenProvider(providerQuery), credentials);
-  const linkTo = rest.link_identity ? (await requireRecentSession(ctx)).userId : null;
+  const linkUserId = rest.link_identity ? (await requireRecentSession(ctx)).userId : null;
   return ctx.transaction(async (tx) => {
-    const userId = await resolveIdentity(tx, profile, { linkTo, redirectTo: null });
+    const userId = await resolveIdentity(tx, profile, { linkUserId, redirectTo: null });
     return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method: "oauth", client }));
   });
 }

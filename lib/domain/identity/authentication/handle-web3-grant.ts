@@ -36,7 +36,7 @@ export async function handleWeb3Grant({
       name: `${address.slice(0, 6)}…${address.slice(-4)}`,
       data: { address, chain },
     };
-    const userId = await resolveIdentity(tx, profile, { linkTo: null, redirectTo: null });
+    const userId = await resolveIdentity(tx, profile, { linkUserId: null, redirectTo: null });
     return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method: "web3", client }));
   });
 }

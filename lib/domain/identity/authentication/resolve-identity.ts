@@ -18,22 +18,22 @@ import type { ProviderProfile } from "@/lib/oidc/profile";
 
 /**
  * Finds or creates the person behind a provider sign-in: its owner, the user with the address that the provider
- * verified, or a new user. With `linkTo`, links it to that person or throws identity_already_exists.
+ * verified, or a new user. With `linkUserId`, links it to that person or throws identity_already_exists.
  */
 export async function resolveIdentity(
   tx: Context,
   profile: ProviderProfile,
-  { linkTo, redirectTo }: { linkTo: string | null; redirectTo: string | null },
+  { linkUserId, redirectTo }: { linkUserId: string | null; redirectTo: string | null },
 ): Promise<string> {
   const { provider, subject, email, data } = profile;
   const identity = { provider, providerId: subject, email, data };
   const owner = await findIdentityOwner(tx, provider, subject);
   if (owner) {
-    if (linkTo) throw createAuthError("identity_already_exists");
+    if (linkUserId) throw createAuthError("identity_already_exists");
     await refreshIdentity(tx, identity);
     return owner;
   }
-  const userId = linkTo ?? (await findUserByVerifiedEmail(tx, profile));
+  const userId = linkUserId ?? (await findUserByVerifiedEmail(tx, profile));
   if (!userId) return createUserFromProfile(tx, profile, getFlowPath({ redirectTo }));
   await addIdentity(tx.db, { userId, ...identity });
   await recordAudit(tx, {

@@ -45,6 +45,6 @@ export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>)
 async function saveMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
   const merged = await mergeMetadata(tx, userId, data);
   if (!isSmallMetadata(merged)) throw createAuthError("validation_failed", { message: METADATA_TOO_LARGE });
-  // Apps report the consent by this field, as at sign-up (sign-up.ts).
+  // Apps report consent in this field, as at sign-up (sign-up.ts).
   if (data.terms_accepted === true) await acceptTerms(tx, userId);
 }

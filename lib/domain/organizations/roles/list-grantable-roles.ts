@@ -13,6 +13,6 @@ export async function listGrantableRoles({ ctx }: Pick<VerbArguments, "ctx">): P
   const module = hasPermission(ctx.permissions, "invitations", "full") ? "invitations" : "members";
   const organization = requirePermission(ctx, module, "full", { allowLocked: true });
   const roles = await selectRolesOfOrganization(ctx, organization.id);
-  const hasOwnRoles = hasFeature(organization.tier, "ranch_tools");
-  return roles.filter((role) => isGrantableRole(ctx, role) && (hasOwnRoles || role.key !== null));
+  const hasCustomRoles = hasFeature(organization.tier, "ranch_tools");
+  return roles.filter((role) => isGrantableRole(ctx, role) && (hasCustomRoles || role.key !== null));
 }

@@ -68,7 +68,7 @@ const COLUMNS = `
 
 export const ACTIVITY_COLUMN: SortColumn = { expression: "created_at", type: "timestamptz" };
 
-/** Reads one page of the organization's audit log in one query along an index. */
+/** Reads one page of the organization's audit log in one query that uses an index. */
 export async function selectActivity(
   ctx: Context,
   filter: ActivityFilter,

@@ -72,8 +72,11 @@ it("a failing purge fails the job but doesn't stop the others, and the longest o
   await expect(purge()).rejects.toMatchObject({ errors: [{ message: "broken" }, { message: "broken" }] });
   const purged = await db().user.findMany({ where: { purgedAt: { not: null } }, select: { id: true } });
   expect(purged).toEqual([{ id: later.userId }]);
-  const gone = await db().organization.findMany({ where: { purgedAt: { not: null } }, select: { id: true } });
-  expect(gone).toEqual([{ id: later.organizationId }]);
+  const purgedOrganizations = await db().organization.findMany({
+    where: { purgedAt: { not: null } },
+    select: { id: true },
+  });
+  expect(purgedOrganizations).toEqual([{ id: later.organizationId }]);
 });
 
 it("a table that can't be cleaned up doesn't stop the cleanup of other tables and of unconfirmed accounts", async () => {
@@ -104,8 +107,11 @@ it("an export whose files can't be deleted doesn't stop the cleanup of other exp
   await db().dataExport.createMany({ data: [first, second].map((id) => ({ id, ...stored })) });
   failingRows.add(getExportFolder(user.id, first));
   await expect(expireExports({ ctx })).rejects.toMatchObject({ errors: [{ message: "broken" }] });
-  const left = await db().dataExport.findMany({ where: { userId: user.id }, select: { id: true } });
-  expect(left).toEqual([{ id: first }]);
+  const remainingExports = await db().dataExport.findMany({
+    where: { userId: user.id },
+    select: { id: true },
+  });
+  expect(remainingExports).toEqual([{ id: first }]);
 });
 
 it("a hundred accounts that can't be deleted don't stop the deletion of later ones", async () => {

@@ -60,12 +60,14 @@ describe("user updates", () => {
 
   it("the email address changes by links too, unless another account has it", async () => {
     const { client, email } = await createMember();
-    const { email: taken } = await createMember();
-    await client.updateUser({ email: taken });
+    const { email: takenEmail } = await createMember();
+    await client.updateUser({ email: takenEmail });
     expect((await followLink(await postOffice.getLink(email))).hash).toMatch(
       /^#message=Confirmation\+link\+accepted/,
     );
-    expect((await followLink(await postOffice.getLink(taken))).hash).toContain("error_code=email_exists");
+    expect((await followLink(await postOffice.getLink(takenEmail))).hash).toContain(
+      "error_code=email_exists",
+    );
     expect((await client.getUser()).data.user?.email).toBe(email);
   });
 

@@ -72,11 +72,11 @@ describe("next-auth's endpoints", () => {
 
   it("an error without a code redirects to the sign-in page without one", async () => {
     const client = new NextAuthClient();
-    const nameless = await client.send("error");
-    expect(nameless.status).toBe(302);
-    expect(nameless.headers.get("location")).toBe("http://localhost:3000/login");
-    const named = await client.send("error?error=CredentialsSignin");
-    expect(named.headers.get("location")).toContain("error=CredentialsSignin");
+    const withoutCode = await client.send("error");
+    expect(withoutCode.status).toBe(302);
+    expect(withoutCode.headers.get("location")).toBe("http://localhost:3000/login");
+    const withCode = await client.send("error?error=CredentialsSignin");
+    expect(withCode.headers.get("location")).toContain("error=CredentialsSignin");
   });
 
   it("next-auth's endpoints require their CSRF token", async () => {

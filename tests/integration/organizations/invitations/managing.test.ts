@@ -310,9 +310,12 @@ it("concurrent identical changes to an invitation are recorded once", async () =
 
 it("another organization can't see, change or delete an invitation", async () => {
   const other = await createOwnerContext(await createOrganization(), clock);
-  const mine = [await createQrInvitation(organization), await createTrainerInvitation(organization)];
+  const ownInvitations = [
+    await createQrInvitation(organization),
+    await createTrainerInvitation(organization),
+  ];
   expect(await listAll(other)).toEqual([]);
-  for (const { id } of mine) {
+  for (const { id } of ownInvitations) {
     expect(
       await captureError(setInvitationActive({ ctx: other, input: { id, active: false } })),
     ).toMatchObject({

@@ -89,10 +89,10 @@ it("accepting an invitation fails if the person is removed in the meantime", asy
   await leave();
   let accepting: ReturnType<typeof captureError> | undefined;
   await db().$transaction(async (tx) => {
-    const [mine] = await tx.$queryRaw<{ pid: number }[]>`
+    const [ownConnection] = await tx.$queryRaw<{ pid: number }[]>`
       SELECT pg_backend_pid() AS pid FROM organizations WHERE id = ${key.organizationId}::uuid FOR NO KEY UPDATE`;
     accepting = captureError(acceptInvitation({ ctx, input: old }));
-    await vi.waitFor(() => expectWaiting(mine?.pid ?? 0), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(() => expectWaiting(ownConnection?.pid ?? 0), { timeout: 10_000, interval: 20 });
     await tx.invitationCutoff.create({ data: { ...key, cutAt: new Date() } });
   }, LONG_TIMEOUT);
   expect(await accepting).toEqual(INVITATION_TOO_OLD);

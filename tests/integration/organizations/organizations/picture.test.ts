@@ -47,9 +47,9 @@ it("a new organization picture replaces the previous one and deletes its files",
   const jobs = await findQueuedJobs(account.organizationId);
   const [job] = jobs.filter(({ name }) => name === "storage.delete-folder");
   await deleteFolder(job?.payload as { folder: string });
-  const left = await listStoredFiles();
-  expect(left).toHaveLength(2);
-  expect(left.filter((file) => former.includes(file))).toEqual([]);
+  const remainingFiles = await listStoredFiles();
+  expect(remainingFiles).toHaveLength(2);
+  expect(remainingFiles.filter((file) => former.includes(file))).toEqual([]);
 });
 
 it("an organization's picture can be removed", async () => {

@@ -203,9 +203,9 @@ it("a report file stays listed after its owner loses access to a shared horse th
   const manager = await createMember(organization, "manager");
   const mine = await createHorse(organization, "Mine");
   const elsewhere = await createOrganization();
-  const theirs = await createHorse(elsewhere, "Theirs");
-  await shareHorse({ organizationId: elsewhere.id, horseId: theirs }, organization.id);
-  await limitMemberToHorses(organization, manager, [mine, theirs]);
+  const foreignHorse = await createHorse(elsewhere, "Theirs");
+  await shareHorse({ organizationId: elsewhere.id, horseId: foreignHorse }, organization.id);
+  await limitMemberToHorses(organization, manager, [mine, foreignHorse]);
   const input = { kind: "horses", format: "csv" } as const;
   const { id } = await requestReportFile({ ctx: await createContextFor(manager, organization), input });
   await runFileJob(organization.id, id);

@@ -7,7 +7,7 @@ const lookup = vi.hoisted(() => vi.fn());
 vi.mock("node:dns/promises", () => ({ lookup }));
 
 const PUBLIC_ONLY = { isPrivateAllowed: false };
-const parseLater = (text: string) => () => parseTarget(text, PUBLIC_ONLY);
+const createParser = (text: string) => () => parseTarget(text, PUBLIC_ONLY);
 
 afterEach(() => lookup.mockReset());
 
@@ -17,7 +17,7 @@ describe("a webhook's URL", () => {
     "https://example.com:8443/",
     "https://1.1.1.1/",
     "https://[2606:4700::1111]/",
-  ])("a webhook's URL can be %s", (text) => expect(parseLater(text)).not.toThrow());
+  ])("a webhook's URL can be %s", (text) => expect(createParser(text)).not.toThrow());
 
   it.each([
     "http://example.com/",
@@ -69,7 +69,7 @@ describe("a webhook's URL", () => {
     "https://[ff02::1]/",
     "https://[2001:db8::1]/",
     "https://[100::1]/",
-  ])("a webhook's URL can't be %s", (text) => expect(parseLater(text)).toThrow());
+  ])("a webhook's URL can't be %s", (text) => expect(createParser(text)).toThrow());
 
   it("isPublicAddress rejects host names and malformed IP addresses", () => {
     for (const text of ["", "localhost", "127.1", "0x7f000001", "1.1.1.1.", "fe80::1%eth0"])

@@ -13,10 +13,10 @@ const MAX_LENGTH = 320;
  * Returns the part of a passage with the most matches, cut between sentences if possible, with matches marked.
  */
 export function createExcerpt(text: string, matches: readonly string[]): ExcerptPiece[] {
-  const wanted = new Set(matches);
+  const matchingTerms = new Set(matches);
   const sentences = text.match(/[^.?!]+(?:[.?!]+(?=\s|$)|$)\s*|[.?!]+\s*/g) ?? [text];
   const counts = sentences.map(
-    (sentence) => splitIntoPieces(sentence, wanted).filter(({ isMatch }) => isMatch).length,
+    (sentence) => splitIntoPieces(sentence, matchingTerms).filter(({ isMatch }) => isMatch).length,
   );
   const first = findBestStart(sentences, counts);
   let excerpt = first > 0 ? "… " : "";
@@ -25,7 +25,10 @@ export function createExcerpt(text: string, matches: readonly string[]): Excerpt
     excerpt += sentences[next] ?? "";
     next += 1;
   }
-  return splitIntoPieces(next < sentences.length ? `${excerpt.trimEnd()} …` : excerpt.trimEnd(), wanted);
+  return splitIntoPieces(
+    next < sentences.length ? `${excerpt.trimEnd()} …` : excerpt.trimEnd(),
+    matchingTerms,
+  );
 }
 
 /** Returns the sentence at which the excerpt with the most matches starts. */
@@ -43,11 +46,11 @@ function findBestStart(sentences: readonly string[], counts: readonly number[]):
 }
 
 /** Splits a text so that each matching word is a piece of its own. */
-function splitIntoPieces(text: string, wanted: ReadonlySet<string>): ExcerptPiece[] {
+function splitIntoPieces(text: string, matchingTerms: ReadonlySet<string>): ExcerptPiece[] {
   const pieces: ExcerptPiece[] = [];
   for (const part of text.split(/([\p{L}\p{N}]+(?:['’][\p{L}]+)*)/u)) {
     if (part === "") continue;
-    const isMatch = wanted.has(toTerm(part.toLowerCase().replaceAll(/['’]/g, "")) ?? "");
+    const isMatch = matchingTerms.has(toTerm(part.toLowerCase().replaceAll(/['’]/g, "")) ?? "");
     const last = pieces.at(-1);
     if (last && last.isMatch === isMatch) last.text += part;
     else pieces.push({ text: part, isMatch });
