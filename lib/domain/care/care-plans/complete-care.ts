@@ -66,14 +66,14 @@ async function lockVisitItems(tx: Context, visit: VisitRecords): Promise<CareIte
   const subjects = [details, ...Object.values(rows).map((row) => row.details)]
     .flatMap(parseCoveredVaccines)
     .map(({ name }) => name);
-  const cares: PlanSubjectKey[] = [];
+  const coveredCare: PlanSubjectKey[] = [];
   if (subjects.length > 0) {
     for (const { horseId, kind } of await selectItems(tx, itemIds)) {
-      cares.push(...subjects.map((subject) => ({ horseId, kind, subject })));
+      coveredCare.push(...subjects.map((subject) => ({ horseId, kind, subject })));
     }
   }
-  await lockPlanSubjects(tx, cares);
-  await lockPlansOfRecord(tx, { itemIds, cares });
+  await lockPlanSubjects(tx, coveredCare);
+  await lockPlansOfRecord(tx, { itemIds, coveredCare });
   return selectItems(tx, itemIds);
 }
 

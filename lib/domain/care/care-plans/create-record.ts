@@ -21,12 +21,12 @@ export async function createRecord({ ctx, input }: VerbArguments<AddRecordInput>
   requireFeature(ctx, "health_tracking");
   const { horse_id: horseId, ...fields } = parse(addRecordSchema, input);
   if (!isUuid(horseId)) throw createNotFoundError("Horse");
-  const cares = getRecordedCare({ horseId, content: getRecordContent(fields) });
+  const coveredCare = getRecordedCare({ horseId, content: getRecordContent(fields) });
   return ctx.transaction(async (tx) => {
-    await lockPlanSubjects(tx, cares);
-    await lockPlansOfRecord(tx, { cares });
+    await lockPlanSubjects(tx, coveredCare);
+    await lockPlansOfRecord(tx, { coveredCare });
     const record = await createRecordOnly({ ctx: tx, input });
-    for (const care of cares) await completePlansByRecord(tx, care, record);
+    for (const care of coveredCare) await completePlansByRecord(tx, care, record);
     return storeResult(tx, record);
   });
 }

@@ -15,8 +15,8 @@ export async function deleteRecord({ ctx, input }: VerbArguments<RecordIdInput>)
   requireFeature(ctx, "health_tracking");
   const key = parse(recordIdSchema, input);
   return ctx.transaction(async (tx) => {
-    const cares = getRecordedCare(await getRecord({ ctx: tx, input: key }));
-    await lockPlansOfRecord(tx, { recordId: key.id, cares });
+    const coveredCare = getRecordedCare(await getRecord({ ctx: tx, input: key }));
+    await lockPlansOfRecord(tx, { recordId: key.id, coveredCare });
     const items = await findItemsOfRecord(tx, key.id);
     const record = await deleteRecordOnly({ ctx: tx, input: key });
     await reopenItemsOfRecord(tx, items);

@@ -11,8 +11,8 @@ export async function lockPlanSubject(tx: Context, care: PlanSubjectKey): Promis
 }
 
 /** Locks several subjects like `lockPlanSubject`, in a fixed order to prevent deadlocks. */
-export async function lockPlanSubjects(tx: Context, cares: readonly PlanSubjectKey[]): Promise<void> {
-  if (!cares.every(({ horseId }) => isUuid(horseId))) throw createNotFoundError("Horse");
-  const keys = cares.map((care) => `care:${care.horseId}:${care.kind}:${getSubjectNames(care)[0]}`);
+export async function lockPlanSubjects(tx: Context, coveredCare: readonly PlanSubjectKey[]): Promise<void> {
+  if (!coveredCare.every(({ horseId }) => isUuid(horseId))) throw createNotFoundError("Horse");
+  const keys = coveredCare.map((care) => `care:${care.horseId}:${care.kind}:${getSubjectNames(care)[0]}`);
   for (const key of [...new Set(keys)].toSorted()) await lockUntilCommit(tx, key);
 }

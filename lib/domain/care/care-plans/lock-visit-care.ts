@@ -9,11 +9,11 @@ import { lockHorses } from "@/lib/domain/horses/horses/require-open-horse";
  * Locks care, then its plans, then the horses, each in a fixed order. Use it in transactions that log several
  * records: locking record by record could cause a deadlock.
  */
-export async function lockVisitCare(tx: Context, cares: readonly PlanSubjectKey[]): Promise<void> {
-  await lockPlanSubjects(tx, cares);
-  await lockPlansOfRecord(tx, { cares });
+export async function lockVisitCare(tx: Context, coveredCare: readonly PlanSubjectKey[]): Promise<void> {
+  await lockPlanSubjects(tx, coveredCare);
+  await lockPlansOfRecord(tx, { coveredCare });
   await lockHorses(
     tx,
-    cares.map(({ horseId }) => horseId),
+    coveredCare.map(({ horseId }) => horseId),
   );
 }

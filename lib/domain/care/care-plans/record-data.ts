@@ -11,16 +11,16 @@ interface PlansToLock {
   /** Plans of these items. */
   itemIds?: readonly string[];
   /** Active plans of any of this care. */
-  cares: readonly PlanSubjectKey[];
+  coveredCare: readonly PlanSubjectKey[];
 }
 
 /** Locks plans and their items until the transaction ends, in a fixed order. */
 export async function lockPlansOfRecord(
   tx: Context,
-  { recordId, itemIds = [], cares }: PlansToLock,
+  { recordId, itemIds = [], coveredCare }: PlansToLock,
 ): Promise<void> {
   const organizationId = getOrganizationId(tx);
-  const keys = cares.flatMap((care) => getSubjectNames(care).map((name) => ({ ...care, name })));
+  const keys = coveredCare.flatMap((care) => getSubjectNames(care).map((name) => ({ ...care, name })));
   await tx.db.$executeRaw`
     SELECT 1 FROM care_plans
     WHERE organization_id = ${organizationId}::uuid AND (

@@ -22,7 +22,8 @@ export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Pr
   return ctx.transaction(async (tx) => {
     // One shot can complete several plans, so all of them are locked together.
     const [shown] = await selectItems(tx, [id]);
-    if (shown?.recordId) await lockPlansOfRecord(tx, { recordId: shown.recordId, itemIds: [id], cares: [] });
+    if (shown?.recordId)
+      await lockPlansOfRecord(tx, { recordId: shown.recordId, itemIds: [id], coveredCare: [] });
     const [item] = await lockItems(tx, [id]);
     if (!item) throw createNotFoundError("Care");
     if (item.status === "open") return { dueOn: item.dueOn };

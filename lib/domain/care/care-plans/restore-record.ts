@@ -17,12 +17,12 @@ export async function restoreRecord({ ctx, input }: VerbArguments<RecordIdInput>
   return ctx.transaction(async (tx) => {
     await lockPlansOfRecord(tx, {
       recordId: key.id,
-      cares: getRecordedCare(await getRecord({ ctx: tx, input: key })),
+      coveredCare: getRecordedCare(await getRecord({ ctx: tx, input: key })),
     });
     // Another request may have changed or restored the record while this one waited for the lock. Plans of care that
     // the change added are locked too, because plans must be locked before the horse.
     const current = await getRecord({ ctx: tx, input: key });
-    await lockPlansOfRecord(tx, { recordId: key.id, cares: getRecordedCare(current) });
+    await lockPlansOfRecord(tx, { recordId: key.id, coveredCare: getRecordedCare(current) });
     const record = await restoreRecordOnly({ ctx: tx, input: key });
     if (current.deletedAt === null || (await findItemsOfRecord(tx, key.id)).length > 0) return record;
     for (const care of getRecordedCare(record)) await completePlansByRestoredRecord(tx, care, record);

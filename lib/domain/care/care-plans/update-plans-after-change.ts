@@ -21,7 +21,7 @@ interface RecordBeforeChange {
 
 /** The record's new date and the care that it covers now. */
 interface Recalculation extends RecordBeforeChange {
-  cares: readonly RecordedCare[];
+  coveredCare: readonly RecordedCare[];
   happenedOn: CalendarDate;
 }
 
@@ -31,10 +31,10 @@ interface Recalculation extends RecordBeforeChange {
  */
 export async function recalculateDueDates(
   tx: Context,
-  { before, items, cares, happenedOn }: Recalculation,
+  { before, items, coveredCare, happenedOn }: Recalculation,
 ): Promise<ReadonlyMap<string, CalendarDate>> {
   const dates = new Map<string, CalendarDate>();
-  for (const care of cares) {
+  for (const care of coveredCare) {
     const was = getRecordedCare(before).find((one) => isSameCare(one, care));
     const item = items.find((one) => isSameCare(one, care));
     if (!item || care.nextDueOn === null || care.nextDueOn !== was?.nextDueOn) continue;

@@ -27,12 +27,12 @@ export async function updateRecord({ ctx, input }: VerbArguments<UpdateRecordInp
     await lockPlanSubjects(tx, to);
     // `updateRecordOnly` checks the revision, so no concurrent change is lost.
     const before = await getRecord({ ctx: tx, input: { horse_id, id } });
-    await lockPlansOfRecord(tx, { recordId: id, cares: [...getRecordedCare(before), ...to] });
+    await lockPlansOfRecord(tx, { recordId: id, coveredCare: [...getRecordedCare(before), ...to] });
     const items = await findItemsOfRecord(tx, id);
     const dueDates = await recalculateDueDates(tx, {
       before,
       items,
-      cares: to,
+      coveredCare: to,
       happenedOn: fields.happened_on,
     });
     const after = await updateRecordOnly({ ctx: tx, input, dueDates });

@@ -91,10 +91,10 @@ function getResultQuery(part: SearchPart, count: number): string {
     { length: count },
     (_, index) => `word_similarity($${index + FIRST_WORD_PARAMETER + count}::text, ${near})`,
   );
-  const nearness = `least(${each.join(", ")})`;
+  const similarity = `least(${each.join(", ")})`;
   return list(`(SELECT * FROM exact_${part} UNION ALL (
-    SELECT ${select} WHERE EXISTS (SELECT 1 FROM nothing) AND ${where} AND ${nearness} >= ${MIN_SIMILARITY}
-    ORDER BY ${nearness} DESC, ${order} LIMIT $3::int
+    SELECT ${select} WHERE EXISTS (SELECT 1 FROM nothing) AND ${where} AND ${similarity} >= ${MIN_SIMILARITY}
+    ORDER BY ${similarity} DESC, ${order} LIMIT $3::int
   ))`);
 }
 

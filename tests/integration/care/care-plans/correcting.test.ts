@@ -157,7 +157,7 @@ describe("deleting the record that completed care", () => {
     const changeRow = { ...getKey(record), revision: record.revision };
     let restored: Promise<RecordDto> | undefined;
     await ctx.transaction(async (tx) => {
-      await lockPlansOfRecord(tx, { recordId: record.id, cares: [] });
+      await lockPlansOfRecord(tx, { recordId: record.id, coveredCare: [] });
       restored = restoreDeletedRecord(record);
       await vi.waitFor(async () => expect(await countBlockedTransactions(tx)).toBe(1), { timeout: 10_000 });
       const input = { ...toRecordInput(record), ...changeRow, happened_on: "2026-02-22" };

@@ -172,9 +172,9 @@ describe("a shared horse", () => {
     await expect(taken).resolves.toMatchObject({ horseId });
 
     const other = await createHorse({ id: owner.organizationId });
-    const kept = await offerShare({ ctx, input: { ...made, horse_id: other } });
+    const offer = await offerShare({ ctx, input: { ...made, horse_id: other } });
     await db().organizationMember.delete({ where: creatorKey });
-    const renewal = updateShare({ ctx: owner.ctx, input: { ...made, horse_id: other, id: kept.id } });
+    const renewal = updateShare({ ctx: owner.ctx, input: { ...made, horse_id: other, id: offer.id } });
     await expect(renewal).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 

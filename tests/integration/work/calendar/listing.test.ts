@@ -91,8 +91,8 @@ describe("the list of calendar entries", () => {
       ],
     ]);
     expect(more).toEqual({ [DAY]: 1 });
-    const blind = { ...owner, permissions: { ...owner.permissions, care: "none" as const } };
-    const seen = await listCalendar({ ctx: blind, input: { from: DAY, to: DAY } });
+    const contextWithoutCare = { ...owner, permissions: { ...owner.permissions, care: "none" as const } };
+    const seen = await listCalendar({ ctx: contextWithoutCare, input: { from: DAY, to: DAY } });
     expect(seen.entries.map(({ type }) => type)).toEqual(["event"]);
     await expect(listCalendar({ ctx: owner, input: { from: DAY, to: "2027-03-01" } })).rejects.toEqual(
       errorWithCode("VALIDATION"),

@@ -35,23 +35,23 @@ export const vaccinationSchema = z
     const covered = isListed
       ? removeDuplicates(applyCommonDueDate(vaccines, next_due_on))
       : splitVaccineNames(vaccine ?? "").map((name) => ({ name, next_due_on }));
-    const refuse = (path: string, message: string) => {
+    const addIssue = (path: string, message: string) => {
       context.addIssue({ code: "custom", path: [path], message });
       return z.NEVER;
     };
-    if (covered.length === 0) return refuse("vaccine", COVERS_MESSAGE);
+    if (covered.length === 0) return addIssue("vaccine", COVERS_MESSAGE);
     if (covered.some(({ name }) => name.length > 120)) {
-      return refuse("vaccine", "Please keep this to 120 characters.");
+      return addIssue("vaccine", "Please keep this to 120 characters.");
     }
     const all = {
       vaccine: covered.map(({ name }) => name).join(SEPARATOR),
       next_due_on: getEarliestDueDate(covered),
     };
     if (isListed && vaccine !== null && vaccine !== all.vaccine) {
-      return refuse("vaccine", "`vaccine` differs from `vaccines`. Send only one of them.");
+      return addIssue("vaccine", "`vaccine` differs from `vaccines`. Send only one of them.");
     }
     if (isListed && next_due_on !== null && next_due_on !== all.next_due_on) {
-      return refuse(
+      return addIssue(
         "next_due_on",
         "`next_due_on` isn't the earliest date in `vaccines`. Send only one of them.",
       );
