@@ -158,7 +158,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       {
         question: "How do I assign a task to someone?",
         answer:
-          "Open the task and choose a person or a role. If any groom can do it, assign it to the role Groom. When one person checks it off, it is done for everyone.",
+          "Open the task and choose a person or a role. If any groom can do it, assign it to the Groom role. When one person checks it off, it is done for everyone.",
       },
       {
         question: "Can a task repeat?",

@@ -85,7 +85,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "invoice",
     title: "Billing & Services",
     feature: "billing",
-    lead: "Send board, training and extras on one invoice, and your client pays by phone.",
+    lead: "Send board, training and extras on one invoice, and your client pays on their phone.",
     points: [
       {
         title: "An invoice in a minute",

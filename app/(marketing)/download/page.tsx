@@ -76,7 +76,7 @@ export default function DownloadPage() {
       <Section
         sunken
         title="Does the app open from a link?"
-        lead="Installed it? These buttons open a link with a test code. No invitation uses this code, so nothing can go wrong."
+        lead="Already installed? These buttons open a link with a test code. No invitation uses this code, so nothing can go wrong."
       >
         <DeepLinkTest links={testLinks} />
       </Section>

@@ -23,7 +23,7 @@ export default function WhyPage() {
         path={brand.whyPath}
         eyebrow={`Why ${brand.name}`}
         title="Because the binder gets wet"
-        lead="Paper, chats and spreadsheets each hold a part of the picture. A barn runs best when everyone has the same facts at the right time."
+        lead="Paper, chats and spreadsheets each show only part of the picture. A barn runs best when everyone has the same facts at the right time."
         scene="aisle"
       />
       <Section title="Six reasons to switch">

@@ -6,7 +6,7 @@ export const BARN_ARTICLES: readonly WikiArticle[] = [
     slug: "new-horse-quarantine",
     title: "Quarantine for new horses",
     summary:
-      "How long and where, what to keep apart, what to do in that time, and what to do when something breaks out.",
+      "How long and where to isolate a new horse, what to keep separate, what to do in that time, and what to do in an outbreak.",
     category: "barn",
     reviewed: "2026-11-22",
     sources: [
@@ -30,7 +30,7 @@ export const BARN_ARTICLES: readonly WikiArticle[] = [
     slug: "barn-fire-safety",
     title: "Barn fire safety",
     summary:
-      "Where fires begin, how hot hay may get, what to have ready, and what to do in the five minutes that you have.",
+      "Where fires begin, how hot hay can get, what to have ready, and what to do in the five minutes that you have.",
     category: "barn",
     reviewed: "2026-11-22",
     sources: [
@@ -84,7 +84,7 @@ export const BARN_ARTICLES: readonly WikiArticle[] = [
     slug: "fences-and-turnout",
     title: "Fences and turnout",
     summary:
-      "Which fences are safe, how high and how much room, how to put horses together, and what to do when one is caught.",
+      "Which fences are safe, how high and how far apart to build them, how to introduce horses, and what to do when one gets caught.",
     category: "barn",
     reviewed: "2026-11-22",
     sources: [

@@ -71,7 +71,7 @@ export const CARE_ARTICLES: readonly WikiArticle[] = [
     slug: "identification",
     title: "Identifying a horse: chip, papers and marks",
     summary:
-      "Microchips, UELN, passports, and how to describe color and marks so that a stranger finds the right horse.",
+      "Microchips, UELN, passports, and how to describe color and marks so that a stranger can find the right horse.",
     category: "care",
     reviewed: "2026-11-22",
     sources: [
@@ -100,7 +100,7 @@ export const CARE_ARTICLES: readonly WikiArticle[] = [
     slug: "blankets-and-cold",
     title: "Blankets and cold weather",
     summary:
-      "Which horses need a blanket, how it should fit, why hay is the better heater, and how to keep skin healthy below it.",
+      "Which horses need a blanket, how it should fit, why hay is the better heater, and how to keep the skin under it healthy.",
     category: "care",
     reviewed: "2026-11-22",
     sources: [

@@ -33,7 +33,7 @@ export const FEEDING_ARTICLES: readonly WikiArticle[] = [
     slug: "hay-quality",
     title: "Judging hay",
     summary:
-      "What eye, nose and hand tell you, what only a laboratory does, and when to soak, steam or send a bale back.",
+      "What your eyes, nose and hands can tell you, what only a lab can, and when to soak, steam or return a bale.",
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [
@@ -142,7 +142,7 @@ export const FEEDING_ARTICLES: readonly WikiArticle[] = [
     slug: "changing-feed",
     title: "Changing feed safely",
     summary:
-      "How slowly is slow, what to do when hay runs out, spring turnout, and a horse that broke into the feed room.",
+      "How slow is slow enough, what to do when hay runs out, spring turnout, and a horse that broke into the feed room.",
     category: "feeding",
     reviewed: "2026-11-22",
     sources: [

@@ -6,7 +6,7 @@ export const FIRST_AID_ARTICLES: readonly WikiArticle[] = [
     slug: "colic",
     title: "Colic: signs and what to do first",
     summary:
-      "How colic looks, from mild to violent, what to do and what to leave alone until the vet is there, and what your vet will ask.",
+      "How colic looks, from mild to violent, what to do and what to leave alone until the vet arrives, and what your vet will ask.",
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [
@@ -60,7 +60,7 @@ export const FIRST_AID_ARTICLES: readonly WikiArticle[] = [
     slug: "choke",
     title: "Choke",
     summary:
-      "A blocked esophagus: how to tell it from colic, what to do at once, what your vet does, and how to keep it from coming back.",
+      "A blocked esophagus: how to tell it from colic, what to do right away, what your vet does, and how to keep it from coming back.",
     category: "first-aid",
     reviewed: "2026-11-22",
     sources: [

@@ -6,7 +6,7 @@ export const FOALING_ARTICLES: readonly WikiArticle[] = [
     slug: "mare-in-foal",
     title: "The mare in foal",
     summary:
-      "Checks, vaccines, feed and dangers of the eleven months before birth, in the order in which they come.",
+      "Checkups, vaccines, feed and risks during the eleven months before birth, in order.",
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [
@@ -33,7 +33,7 @@ export const FOALING_ARTICLES: readonly WikiArticle[] = [
     slug: "foaling-stages",
     title: "Foaling: signs, stages and red flags",
     summary:
-      "How to tell that foaling is near, what happens in each stage, and the moments at which every minute counts.",
+      "How to tell that foaling is near, what happens in each stage, and when every minute counts.",
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [

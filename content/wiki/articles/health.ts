@@ -6,7 +6,7 @@ export const HEALTH_ARTICLES: readonly WikiArticle[] = [
     slug: "vital-signs",
     title: "Vital signs: normal values and how to take them",
     summary:
-      "Temperature, pulse, breathing and gums of a healthy horse, how to measure each, and the numbers at which to call.",
+      "Temperature, pulse, breathing and gums of a healthy horse, how to measure each, and the numbers that mean you should call the vet.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [
@@ -63,7 +63,7 @@ export const HEALTH_ARTICLES: readonly WikiArticle[] = [
     slug: "laminitis",
     title: "Laminitis",
     summary:
-      "The early signs, what to do until the vet is there, which horses are at risk, and why grass matters.",
+      "The early signs, what to do until the vet arrives, which horses are at risk, and why grass matters.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [
@@ -167,7 +167,7 @@ export const HEALTH_ARTICLES: readonly WikiArticle[] = [
     slug: "lameness",
     title: "Lameness: what to look for",
     summary:
-      "Which leg it is, how lameness is graded, what you can check yourself, and how to go back to work.",
+      "How to find the lame leg, how lameness is graded, what you can check yourself, and how to bring a horse back to work.",
     category: "health",
     reviewed: "2026-11-22",
     sources: [

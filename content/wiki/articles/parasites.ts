@@ -6,7 +6,7 @@ export const PARASITES_ARTICLES: readonly WikiArticle[] = [
     slug: "deworming-program",
     title: "A deworming program that lasts",
     summary:
-      "Why fixed intervals and rotation are over, and what the AAEP guidelines of 2024 put in their place.",
+      "Why fixed intervals and rotation are outdated, and what the 2024 AAEP guidelines recommend instead.",
     category: "parasites",
     reviewed: "2026-11-22",
     sources: [
@@ -69,7 +69,7 @@ export const PARASITES_ARTICLES: readonly WikiArticle[] = [
     slug: "pasture-hygiene",
     title: "Clean pasture, fewer worms",
     summary:
-      "How larvae get from dung to mouth, and what picking up, resting, sharing and composting do about it.",
+      "How larvae get from manure into a horse's mouth, and what picking up, resting, sharing and composting do about it.",
     category: "parasites",
     reviewed: "2026-11-22",
     sources: [
@@ -99,7 +99,7 @@ export const PARASITES_ARTICLES: readonly WikiArticle[] = [
     slug: "flies-ticks-and-mosquitoes",
     title: "Flies, ticks and mosquitoes",
     summary:
-      "What insects carry, how to have fewer of them, sweet itch, ticks, lice, and what to read on a spray.",
+      "What insects carry, how to have fewer of them, sweet itch, ticks, lice, and what to look for on a spray label.",
     category: "parasites",
     reviewed: "2026-11-22",
     sources: [

@@ -6,7 +6,7 @@ export const TACK_ARTICLES: readonly WikiArticle[] = [
     slug: "saddle-fit",
     title: "Saddle fit",
     summary:
-      "How a bad fit shows, how to check a saddle in eight steps, how often, and what a pad can and cannot do.",
+      "The signs of a bad fit, how to check a saddle in eight steps, how often, and what a pad can and can't do.",
     category: "tack",
     reviewed: "2026-11-22",
     sources: [
@@ -33,7 +33,7 @@ export const TACK_ARTICLES: readonly WikiArticle[] = [
     slug: "bits-and-bridles",
     title: "Bits and bridles",
     summary:
-      "Size, place and kinds of bits, how a bridle should fit, and how a horse says that something in its mouth hurts.",
+      "Sizes, position and types of bits, how a bridle should fit, and how a horse shows that its mouth hurts.",
     category: "tack",
     reviewed: "2026-11-22",
     sources: [

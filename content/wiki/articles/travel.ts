@@ -6,7 +6,7 @@ export const TRAVEL_ARTICLES: readonly WikiArticle[] = [
     slug: "coggins-test",
     title: "The Coggins test",
     summary:
-      "What equine infectious anemia is, who needs a test, how long it counts, and what happens if it is positive.",
+      "What equine infectious anemia is, who needs a test, how long it is valid, and what happens if it is positive.",
     category: "travel",
     reviewed: "2026-11-22",
     sources: [
@@ -30,7 +30,7 @@ export const TRAVEL_ARTICLES: readonly WikiArticle[] = [
     slug: "health-certificates",
     title: "Health certificates for travel",
     summary:
-      "What a certificate of veterinary inspection says, how long it is valid, how to plan it, and what borders add.",
+      "What a certificate of veterinary inspection says, how long it is valid, how to plan ahead, and what crossing a border adds.",
     category: "travel",
     reviewed: "2026-11-22",
     sources: [
@@ -83,7 +83,7 @@ export const TRAVEL_ARTICLES: readonly WikiArticle[] = [
     slug: "vaccination-rules-at-shows",
     title: "Vaccination rules at shows",
     summary:
-      "What USEF and FEI ask for, how to count the days backward, and what else shows check at the gate.",
+      "What USEF and FEI require, how to count the days backward, and what else shows check at the gate.",
     category: "travel",
     reviewed: "2026-11-22",
     sources: [
