@@ -137,7 +137,7 @@ describe("the form of a stored measurement", () => {
 });
 
 describe("the normal range of a vital sign in words", () => {
-  it("the normal range of a vital sign in words names its source or says that there is no range", () => {
+  it("the normal range of a vital sign in words names its source or says that no range exists", () => {
     for (const measure of MEASURE_NAMES) {
       const { range, description, source } = getMeasureRange(measure, "adult");
       expect(`${description}${source}`).not.toBe("");
