@@ -16,6 +16,8 @@ export interface Result {
 export interface Figure {
   /** The name for `--only`. */
   name: string;
+  /** Measured only if `--only` names it, because it needs much time and disk space. */
+  isOptional?: true;
   measure: (bench: Workbench) => Promise<Result[]>;
 }
 

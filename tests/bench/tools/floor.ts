@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { findFreePort } from "@/local/stack/find-free-port";
+import { createSession, SESSION_COOKIE } from "../floor/session";
 import { Child } from "./child";
 import { isUp } from "./http";
 import { FLOOR, ROOT } from "./project";
+import { AUTH_SECRET } from "./stack";
 
 const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 const BUILD_MS = 180_000;
@@ -19,6 +21,10 @@ export interface Floor {
   url: string;
   page: (work: FloorWork) => string;
   route: (work: FloorWork) => string;
+  /** The dashboard of a small product: session, user, team with members, subscription. */
+  dashboard: string;
+  /** Returns headers that sign in as a user of the database. */
+  getUserHeaders: (userId: string) => Record<string, string>;
 }
 
 /**
@@ -26,7 +32,12 @@ export interface Floor {
  * default, `next start`.
  */
 export async function startFloor(databaseUrl: string): Promise<Floor> {
-  const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: databaseUrl };
+  const env = {
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET,
+  };
   const build = new Child({ args: [NEXT, "build", FLOOR], cwd: ROOT, env });
   await build.until(() => build.succeeded, BUILD_MS);
   const port = await findFreePort();
@@ -38,6 +49,8 @@ export async function startFloor(databaseUrl: string): Promise<Floor> {
     url,
     page: (work) => `${url}/queries?${toQueryString(work)}`,
     route: (work) => `${url}/json?${toQueryString(work)}`,
+    dashboard: `${url}/dashboard`,
+    getUserHeaders: (userId) => ({ cookie: `${SESSION_COOKIE}=${createSession(userId, AUTH_SECRET)}` }),
   };
 }
 

@@ -14,6 +14,17 @@ export async function measureRequestsPerSecond(
   headers: Headers,
   seconds: number,
 ): Promise<number> {
+  return (await sendRequests({ url, headers, duration: seconds })).perSecond;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  /** The time in milliseconds within which 99% of the requests were answered. */
+  p99: number;
+}
+
+/** Measures rate and response times of GET requests. Throws if any status isn't 200. */
+export function measureLoad(url: string, headers: Headers, seconds: number): Promise<LoadResult> {
   return sendRequests({ url, headers, duration: seconds });
 }
 
@@ -24,7 +35,7 @@ export async function warmUp(url: string, headers: Headers, requests: number): P
 
 async function sendRequests(
   options: { url: string; headers: Headers } & ({ duration: number } | { amount: number }),
-) {
+): Promise<LoadResult> {
   const result = await autocannon({ ...options, connections: CONNECTIONS, timeout: 10 });
   const good = result["2xx"];
   if (result.non2xx + result.errors + result.timeouts > 0 || good === 0) {
@@ -32,7 +43,7 @@ async function sendRequests(
       `${options.url}: ${good} successful responses, ${result.non2xx} others, ${result.errors + result.timeouts} failures`,
     );
   }
-  return good / result.duration;
+  return { perSecond: good / result.duration, p99: result.latency.p99 };
 }
 
 /** Runs `work` in several parallel lanes for a number of seconds. Returns how often it ran per second. */

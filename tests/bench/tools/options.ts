@@ -7,9 +7,17 @@ export interface Options {
   only: string[];
   /** Path of a file for the results. */
   json: string | null;
+  /** Length of the mixed load that measures the growth of memory. */
+  minutes: number;
+  /** Size of the large data set of the figure `scale`: 1 is 10,000 organizations. */
+  fraction: number;
 }
 
-export const USAGE = `npm run bench [-- --quick] [--only <figure>]… [--json <file>]`;
+export const USAGE = `npm run bench [-- --quick] [--only <figure>]… [--json <file>]
+                 [--minutes <number>] [--fraction <number>]`;
+
+/** The length of the mixed load for which the target of memory growth is set. */
+export const FULL_MINUTES = 30;
 
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
@@ -18,8 +26,22 @@ export function readOptions(args: string[]): Options {
       quick: { type: "boolean", default: false },
       only: { type: "string", multiple: true, default: [] },
       json: { type: "string" },
+      minutes: { type: "string" },
+      fraction: { type: "string", default: "0.01" },
     },
   });
   const only = values.only.flatMap((names) => names.split(","));
-  return { quick: values.quick, only, json: values.json ?? null };
+  return {
+    quick: values.quick,
+    only,
+    json: values.json ?? null,
+    minutes: readPositive("minutes", values.minutes ?? (values.quick ? "1" : String(FULL_MINUTES))),
+    fraction: readPositive("fraction", values.fraction),
+  };
+}
+
+function readPositive(name: string, text: string): number {
+  const value = Number(text);
+  if (value > 0 && Number.isFinite(value)) return value;
+  throw new Error(`--${name} must be a number above 0.`);
 }

@@ -1,6 +1,6 @@
 import { meetsBar, type Result } from "./figure";
 
-const HEADINGS = ["figure", "value", "bar", "", "of"];
+const HEADINGS = ["figure", "value", "goal", "", "measured"];
 
 /** Formats the results as a table for people. */
 export function formatTable(results: readonly Result[]): string {
@@ -21,7 +21,7 @@ function padCell(cell: string, width: number, column: number): string {
 }
 
 function formatCells(result: Result): string[] {
-  const verdict = result.bar ? (meetsBar(result) ? "ok" : "OVER") : "";
+  const verdict = result.bar ? (meetsBar(result) ? "met" : "missed") : "";
   return [
     result.name,
     `${formatRounded(result.value)} ${result.unit}`,

@@ -27,7 +27,7 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
-/** Runs `npm start` with a data folder and waits until it is ready. */
+/** Runs `npm start` with a data folder and one web process, and waits until it is ready. */
 export async function startStack(dataDir: string): Promise<Stack> {
   const port = await findFreePort();
   const started = performance.now();
@@ -38,6 +38,8 @@ export async function startStack(dataDir: string): Promise<Stack> {
       PORT: String(port),
       DATA_DIR: dataDir,
       HOOFLINE_DEMO: "1",
+      // The floor has one process too.
+      WEB_PROCESSES: "1",
       AUTH_SECRET,
       // Lets each request name its client address, so that no rate limit applies.
       TRUSTED_PROXIES: "127.0.0.1,::1",

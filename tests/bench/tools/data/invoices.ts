@@ -9,12 +9,12 @@ interface InvoicesOptions {
 }
 
 /** Line `p` (from 0) of invoice number `n`: one to three lines, with rates from $15.00 to $214.99. */
-const QUANTITY_SQL = "(1 + (n + p) % 4 * 0.5)";
-const RATE_SQL = "(1500 + (n * 37 + p * 911) % 20000)";
-const LINES_SQL = "generate_series(0, n % 3)";
+export const QUANTITY_SQL = "(1 + (n + p) % 4 * 0.5)";
+export const RATE_SQL = "(1500 + (n * 37 + p * 911) % 20000)";
+export const LINES_SQL = "generate_series(0, n % 3)";
 
 /** A mix of 8% drafts, 12% sent, 6% overdue, 72% paid and 2% void invoices. */
-const STATUS_SQL = `CASE WHEN n * 37 % 100 < 8 THEN 'draft' WHEN n * 37 % 100 < 20 THEN 'sent'
+export const STATUS_SQL = `CASE WHEN n * 37 % 100 < 8 THEN 'draft' WHEN n * 37 % 100 < 20 THEN 'sent'
                     WHEN n * 37 % 100 < 26 THEN 'overdue' WHEN n * 37 % 100 < 98 THEN 'paid' ELSE 'void' END`;
 
 /** Inserts invoices of the last 14 months with their lines, payments, audit rows and counters. */

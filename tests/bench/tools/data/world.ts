@@ -12,6 +12,7 @@ const ACCOUNTS = 400;
 
 export interface Yard {
   organizationId: string;
+  ownerId: string;
   /** The owner's email address. */
   email: string;
   /** A paid invoice with three lines, if the organization has invoices. */
@@ -64,5 +65,5 @@ async function createYard(
      ORDER BY created_at DESC LIMIT 1`,
     [organizationId],
   );
-  return { organizationId, email: owner.email, invoiceId: rows[0]?.id ?? "" };
+  return { organizationId, ownerId: owner.id, email: owner.email, invoiceId: rows[0]?.id ?? "" };
 }

@@ -1,15 +1,9 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "@/local/stack/find-free-port";
-import { getTestEnvironment } from "@/tests/setup/environment";
-import { Child } from "../child";
-import { isUp, requestOk } from "../http";
-import { ROOT } from "../project";
-import { AUTH_SECRET } from "../stack";
+import { requestOk } from "../http";
 import { median } from "../statistics";
+import { startWebProcess } from "../web-process";
 import { type QueryCount, startCountingProxy } from "./counting-proxy";
 
-const START_MS = 60_000;
 const TIMES = 5;
 /** Waits after a response, because queries that still run would count toward the next request. */
 const PAUSE_MS = 50;
@@ -24,21 +18,7 @@ export interface QueryCounter {
  */
 export async function startQueryCounter(databaseUrl: string): Promise<QueryCounter> {
   const proxy = await startCountingProxy(databaseUrl);
-  const port = await findFreePort();
-  const app = `http://127.0.0.1:${port}`;
-  const child = new Child({
-    args: [join(ROOT, "dist/server.mjs")],
-    cwd: ROOT,
-    env: {
-      ...getTestEnvironment(proxy.url),
-      NODE_ENV: "production",
-      AUTH_SECRET,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      APP_URL: `http://localhost:${port}`,
-    },
-  });
-  await child.until(() => isUp(app), START_MS);
+  const { app } = await startWebProcess(proxy.url);
 
   const count = async (path: string, headers: Record<string, string>): Promise<QueryCount> => {
     for (let warmUp = 0; warmUp < 3; warmUp += 1) await requestOk(`${app}${path}`, { headers });

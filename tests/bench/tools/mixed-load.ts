@@ -1,0 +1,48 @@
+import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
+import { listJsonReads, listSignedInPages } from "./addresses";
+import { request, requestOk } from "./http";
+import { listHerdAddresses } from "./list-herd-addresses";
+import { measureRunsPerSecond } from "./load";
+import type { Workbench } from "./workbench";
+
+const LANES = 8;
+/** One of this many requests is a write. */
+const WRITE_EVERY = 20;
+
+/** Sends requests to `app` for a number of seconds and returns their rate. */
+export type MixedLoad = (app: string, seconds: number) => Promise<number>;
+
+/**
+ * Prepares a mixed load: in turn, public pages, signed-in pages and JSON reads of two organizations, and one
+ * new record in twenty requests. Any status other than success ends it with an error.
+ */
+export async function prepareMixedLoad(bench: Workbench): Promise<MixedLoad> {
+  const { small: yard } = await bench.world();
+  const { small: stable } = await bench.stables();
+  const [asYard, asStable] = [await bench.getOwnerHeaders(yard), await bench.getOwnerHeaders(stable)];
+  const reads = [
+    ...[...listSignedInPages(yard), ...listJsonReads(yard)].map(({ path }) => ({ path, headers: asYard })),
+    ...listHerdAddresses(stable).map(({ path }) => ({ path, headers: asStable })),
+    ...EXAMPLE_PAGES.map(({ path }) => ({ path, headers: {} })),
+  ];
+  const body = JSON.stringify({
+    kind: "vet_visit",
+    happened_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    details: { reason: "Mixed load" },
+  });
+  const write = async (app: string) => {
+    const origin = app.replace("127.0.0.1", "localhost");
+    const headers = { ...asStable, origin, "content-type": "application/json" };
+    const path = `/api/horses/${stable.horseId}/records`;
+    const answer = await request(`${app}${path}`, { method: "POST", headers, body });
+    if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.body}`);
+  };
+  let turn = 0;
+  return (app, seconds) =>
+    measureRunsPerSecond(LANES, seconds, async () => {
+      turn += 1;
+      const read = reads[turn % reads.length];
+      if (turn % WRITE_EVERY === 0 || !read) await write(app);
+      else await requestOk(`${app}${read.path}`, { headers: read.headers });
+    });
+}
