@@ -22,6 +22,8 @@ export interface Stack {
   database: string;
   /** For processes that serve requests: a role that owns nothing. */
   appDatabase: string;
+  /** The database server's log file. */
+  databaseLog: string;
   /** Time from the command to the line "Ready on …". */
   milliseconds: number;
   stop: () => Promise<void>;
@@ -53,6 +55,7 @@ export async function startStack(dataDir: string): Promise<Stack> {
     app: `http://127.0.0.1:${port}`,
     pid: child.pid,
     ...addresses,
+    databaseLog: join(dataDir, "logs/postgres.log"),
     milliseconds,
     stop: () => child.stop(),
   };

@@ -7,6 +7,12 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
+/** Returns the smallest value that at least `share` of the values don't exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 /**
  * Measures two things alternately, in the order A B, B A, A B …, so that changes in the machine's load
  * affect both equally.

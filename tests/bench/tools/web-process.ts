@@ -15,6 +15,7 @@ const MB = 1_000_000;
 /** One web process without a worker, started like `npm run serve`. */
 export interface WebProcess {
   app: string;
+  pid: number;
   /** Time from the command until the readiness check succeeds. */
   secondsToReady: number;
   /** Returns the resident memory in MB (10⁶ bytes). */
@@ -42,7 +43,13 @@ export async function startWebProcess(databaseUrl: string): Promise<WebProcess> 
   });
   await child.until(() => isReady(app), START_MS);
   const secondsToReady = (performance.now() - started) / 1_000;
-  return { app, secondsToReady, readMemory: () => readResidentMemory(child.pid), stop: () => child.stop() };
+  return {
+    app,
+    pid: child.pid,
+    secondsToReady,
+    readMemory: () => readResidentMemory(child.pid),
+    stop: () => child.stop(),
+  };
 }
 
 async function isReady(app: string): Promise<boolean> {

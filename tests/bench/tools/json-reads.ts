@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { withClient } from "@/local/postgres/database";
+import { request } from "./http";
+import { ROOT } from "./project";
+import type { Workbench } from "./workbench";
+
+/** Reads under app/api that don't answer with JSON from our own tables. */
+const OTHER_READS = [
+  // Streams, redirects and files.
+  "events",
+  "staff/events",
+  "finances/export",
+  "horses/export",
+  "horses/[id]/files/[fileId]/content",
+  "reports/files/[id]/content",
+  "transfers/[id]/export",
+  "newsletter/unsubscribe/[token]",
+  "notifications/unsubscribe/[token]",
+  // next-auth answers these itself.
+  "auth/[...nextauth]",
+  // The same verbs as the other routes, for API keys.
+  "v1/[...path]",
+];
+
+const createdSchema = z.object({ id: z.string() });
+
+/** A JSON read with the headers of its owner. */
+export interface JsonRead {
+  /** The route under app/api. */
+  route: string;
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** Returns one address for each JSON read route. Creates the rows that the bench's data doesn't contain. */
+export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
+  const { app, database } = await bench.stack();
+  const [{ small: yard }, { small: stable }] = [await bench.world(), await bench.stables()];
+  const [asYard, asStable] = [await bench.getOwnerHeaders(yard), await bench.getOwnerHeaders(stable)];
+  const named = { organization_id: stable.organizationId };
+  const query = `organization_id=${stable.organizationId}`;
+  const yardQuery = `organization_id=${yard.organizationId}`;
+
+  const post = async (path: string, body: object) => {
+    const headers = { ...asStable, "content-type": "application/json" };
+    const answer = await request(`${app}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.body}`);
+    return createdSchema.parse(JSON.parse(answer.body.toString("utf8"))).id;
+  };
+  const select = (sql: string, organizationId = stable.organizationId) =>
+    withClient(database, async (client) => {
+      const { rows } = await client.query<{ id: string }>(`${sql} LIMIT 1`, [organizationId]);
+      return rows[0]?.id ?? "";
+    });
+
+  const entry = await post("/api/finances", {
+    ...named,
+    ...{ kind: "expense", amount: 85, category: "farrier", booked_on: "2026-01-05" },
+    horse_ids: [stable.horseId],
+  });
+  const thread = await post("/api/support/threads", {
+    ...named,
+    ...{ topic: "app", subject: "Feed charts", message: "How do I print one?" },
+  });
+  const report = await post("/api/reports/care/files", { ...named, format: "csv" });
+  const record = await select(
+    `SELECT id FROM health_records WHERE organization_id = $1 AND horse_id = '${stable.horseId}'`,
+  );
+  const file = await select(
+    `SELECT id FROM horse_files WHERE organization_id = $1 AND horse_id = '${stable.horseId}'`,
+  );
+  const event = await select("SELECT id FROM calendar_events WHERE organization_id = $1");
+  const task = await select("SELECT id FROM tasks WHERE organization_id = $1");
+  const client = await select("SELECT id FROM clients WHERE organization_id = $1", yard.organizationId);
+  const month = new Date().toISOString().slice(0, 7);
+  const horse = `horses/${stable.horseId}`;
+  const organization = `organizations/${stable.organizationId}`;
+
+  const ofYard: Record<string, string> = {
+    clients: `clients?${yardQuery}`,
+    "clients/[id]": `clients/${client}`,
+    invoices: `invoices?${yardQuery}&limit=25`,
+    "invoices/[id]": `invoices/${yard.invoiceId}`,
+    "invoices/stats": `invoices/stats?${yardQuery}`,
+  };
+  const ofStable: Record<string, string> = {
+    calendar: `calendar?${query}&from=${month}-01&to=${month}-07&care_per_day=5`,
+    "calendar/events/[id]": `calendar/events/${event}?${query}`,
+    care: `care?${query}`,
+    finances: `finances?${query}`,
+    "finances/[id]": `finances/${entry}?${query}`,
+    "finances/[id]/receipts": `finances/${entry}/receipts?${query}`,
+    "finances/budgets": `finances/budgets?${query}&month=${month}`,
+    "finances/summary": `finances/summary?${query}&from=${month}&to=${month}`,
+    health: "health",
+    "health/live": "health/live",
+    "health/ready": "health/ready",
+    horses: `horses?${query}&limit=25`,
+    "horses/[id]": horse,
+    "horses/[id]/charges": `${horse}/charges?${query}`,
+    "horses/[id]/documents": `${horse}/documents?${query}`,
+    "horses/[id]/files/[fileId]": `${horse}/files/${file}`,
+    "horses/[id]/photos": `${horse}/photos?${query}`,
+    "horses/[id]/records": `${horse}/records?limit=25`,
+    "horses/[id]/records/[recordId]": `${horse}/records/${record}`,
+    "horses/shared": `horses/shared?${query}`,
+    me: "me",
+    notifications: `notifications?${query}`,
+    organizations: "organizations",
+    "organizations/[id]": organization,
+    "organizations/[id]/activity": `${organization}/activity`,
+    "organizations/[id]/branding": `${organization}/branding`,
+    "organizations/[id]/invitations": `${organization}/invitations`,
+    "organizations/[id]/members": `${organization}/members`,
+    "organizations/[id]/roles": `${organization}/roles`,
+    "plan-standing": "plan-standing",
+    reports: `reports?${query}`,
+    "reports/[kind]": `reports/care?${query}`,
+    "reports/files": `reports/files?${query}`,
+    "reports/files/[id]": `reports/files/${report}?${query}`,
+    search: `search?${query}&q=willow+0040`,
+    "session-summary": "session-summary",
+    subscription: "subscription",
+    "support/threads": `support/threads?${query}`,
+    "support/threads/[id]": `support/threads/${thread}?${query}`,
+    tasks: `tasks?${query}`,
+    "tasks/[id]": `tasks/${task}?${query}`,
+    "v1/openapi.json": "v1/openapi.json",
+    "wiki/search": "wiki/search?q=colic",
+  };
+  const toReads = (paths: Record<string, string>, headers: Record<string, string>) =>
+    Object.entries(paths).map(([route, path]) => ({ route, path: `/api/${path}`, headers }));
+  return [...toReads(ofYard, asYard), ...toReads(ofStable, asStable)];
+}
+
+/** Returns the routes under app/api with a GET handler that aren't in `reads` or among the other reads. */
+export function listMissingReads(reads: readonly JsonRead[]): string[] {
+  const known = new Set([...OTHER_READS, ...reads.map(({ route }) => route)]);
+  return globSync("**/route.ts", { cwd: join(ROOT, "app/api") })
+    .filter((file) => /export (?:const|function|async function|\{[^}]*)\s*\bGET\b/.test(readFileSync(join(ROOT, "app/api", file), "utf8")))
+    .map((file) => file.replace(/\/route\.ts$/, ""))
+    .filter((route) => !known.has(route));
+}
