@@ -139,7 +139,11 @@ export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
 export function listMissingReads(reads: readonly JsonRead[]): string[] {
   const known = new Set([...OTHER_READS, ...reads.map(({ route }) => route)]);
   return globSync("**/route.ts", { cwd: join(ROOT, "app/api") })
-    .filter((file) => /export (?:const|function|async function|\{[^}]*)\s*\bGET\b/.test(readFileSync(join(ROOT, "app/api", file), "utf8")))
+    .filter((file) =>
+      /export (?:const|function|async function|\{[^}]*)\s*\bGET\b/.test(
+        readFileSync(join(ROOT, "app/api", file), "utf8"),
+      ),
+    )
     .map((file) => file.replace(/\/route\.ts$/, ""))
     .filter((route) => !known.has(route));
 }

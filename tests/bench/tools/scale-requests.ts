@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Answer, request } from "./http";
 import type { ScaleStable } from "./scale-stables";
@@ -78,10 +79,10 @@ const WRITES: readonly ScaleRequest[] = [
       body: { method: "cash", paid_on: day(-1) },
     }),
   ),
-  createWrite("POST client", async (write, stable, turn) =>
+  createWrite("POST client", async (write, stable) =>
     write({
       path: "/api/clients",
-      body: { ...named(stable), name: "Petra", email: `petra${turn}@example.com` },
+      body: { ...named(stable), name: "Petra", email: `${randomUUID()}@example.com` },
     }),
   ),
   createWrite("POST expense", async (write, stable, turn) =>

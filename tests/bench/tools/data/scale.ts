@@ -55,6 +55,10 @@ export async function createScaleData(databaseUrl: string, fraction: number): Pr
  * compute the IDs that it refers to.
  */
 async function prepareSession(client: pg.Client, organizations: number, hash: string): Promise<void> {
+  const { rows } = await client.query<{ start: string }>(
+    "SELECT (date_trunc('day', now()) - interval '365 days')::text AS start",
+  );
+  const start = rows[0]?.start ?? "";
   // Skips foreign keys, which would double the time. Every reference is computed.
   await client.query("SET session_replication_role = replica");
   await client.query("SET synchronous_commit = off");
@@ -62,10 +66,10 @@ async function prepareSession(client: pg.Client, organizations: number, hash: st
     CREATE TEMPORARY TABLE bench_settings AS
       SELECT ${organizations}::int AS organizations, ${client.escapeLiteral(hash)}::text AS password_hash;
     CREATE FUNCTION pg_temp.start() RETURNS timestamptz STABLE LANGUAGE sql AS
-      $$ SELECT date_trunc('day', now()) - interval '365 days' $$;
+      $$ SELECT timestamptz '${start}' $$;
     CREATE FUNCTION pg_temp.make_id(at timestamptz, kind text, o int, n int) RETURNS uuid STABLE LANGUAGE sql AS
       $$ SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' ||
-                 substr(md5(kind || o || '.' || n), 1, 3) || '8' || substr(md5(kind || o || '.' || n), 4, 15))::uuid $$;
+                 overlay(left(md5(kind || o || '.' || n), 19) PLACING '8' FROM 4 FOR 1))::uuid $$;
     CREATE FUNCTION pg_temp.fixed_id(kind text, o int, n int) RETURNS uuid STABLE LANGUAGE sql AS
       $$ SELECT pg_temp.make_id(pg_temp.start(), kind, o, n) $$;
     CREATE FUNCTION pg_temp.organization(o int) RETURNS uuid STABLE LANGUAGE sql AS
