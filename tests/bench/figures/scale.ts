@@ -186,6 +186,7 @@ async function checkPlans(stack: Stack, database: ScaleDatabase): Promise<Result
         scans.set(`${name}: ${table}`, query);
   }
   await server.stop();
+  if (checked === 0) throw new Error("PostgreSQL logged no plans");
   for (const [place, query] of scans) console.log(`Sequential scan, ${place}\n  ${query}`);
   return {
     name: "sequential scans of large tables",
