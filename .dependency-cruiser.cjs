@@ -165,12 +165,12 @@ module.exports = {
       to: { pathNot: ["^$1/", "node_modules/"], dependencyTypesNot: ["core"] },
     },
     {
-      name: "hot-reads-import-no-framework",
+      name: "data-routes-import-no-framework",
       comment:
         "server.ts calls these handlers directly. Code that needs the request scope of Next.js would fail.",
       severity: "error",
-      from: { path: "^app/api/hot-reads\\.ts$" },
-      to: { path: "node_modules/(next|react)/", reachable: true },
+      from: { path: "^app/(api|auth/v1|functions/v1)/.*route\\.ts$" },
+      to: { path: "node_modules/next/(headers|navigation|cache|server)|^lib/actions/", reachable: true },
     },
     {
       name: "no-orphan-module",

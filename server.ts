@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
-import { HOT_READS } from "@/app/api/hot-reads";
 import { getRedirectSources } from "@/lib/auth/redirect-targets";
 import { createHandoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { requireAppRole } from "@/lib/database-role";
 import { env } from "@/lib/env";
+import { answerRoute } from "@/lib/http/answer-route";
 import { parseAppLaunch, serializeAppLaunch } from "@/lib/http/app-launch";
 import { provideBuiltConfig } from "@/lib/http/built-config";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { closeGracefully } from "@/lib/http/close-gracefully";
 import { getCanonicalPath } from "@/lib/http/get-canonical-path";
 import { findHorseIdInPath, HORSE_HEADER } from "@/lib/http/horses/find-horse-id-in-path";
-import { answerHotRead, createHotReadFinder } from "@/lib/http/hot-reads";
 import { observeRequest } from "@/lib/http/observe-request";
 import { withPageResponse } from "@/lib/http/page-status";
 import { refuseCrossSite } from "@/lib/http/refuse-cross-site";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
-import { loadRoutes, NO_ROUTES } from "@/lib/http/route-pattern";
+import { loadRouteHandlers, NO_HANDLERS } from "@/lib/http/route-handlers";
+import { loadRoutes, NO_ROUTES, type Route } from "@/lib/http/route-pattern";
 import { isMetricsRequest, sendMetrics } from "@/lib/http/serve-metrics";
 import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
 import { traceRequest } from "@/lib/http/trace-request";
@@ -25,7 +25,6 @@ import { type LogContext, withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
 import { joinClusterMetrics, readProcessMetrics } from "@/lib/metrics/cluster-metrics";
 import { measureProcess } from "@/lib/metrics/metrics";
-import { readSharedMetrics } from "@/lib/metrics/queue-metrics";
 import { markReady } from "@/lib/readiness";
 import { createClientAddressReader, toAddressList } from "@/lib/security/client-address";
 import { createClientErrorHandler } from "@/lib/security/client-error";
@@ -108,9 +107,9 @@ async function main(): Promise<void> {
   const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PACKED_FILE);
   // In development, Next reloads changed handlers, so it handles these requests.
   const findRoute = dev ? NO_ROUTES : loadRoutes();
+  const findHandler = dev ? NO_HANDLERS : loadRouteHandlers();
   measureProcess();
   joinClusterMetrics();
-  const findHotRead = createHotReadFinder(dev ? [] : HOT_READS);
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
   const setSecurityHeaders = createSecurityHeadersSetter({
     pages,
@@ -135,7 +134,11 @@ async function main(): Promise<void> {
     return typeof form === "number" ? refuse(response, form) : handle(form, response);
   };
 
-  const respond = async (request: IncomingMessage, response: ServerResponse, context: LogContext) => {
+  const respond = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { route, context }: { route: Route; context: LogContext },
+  ) => {
     const address = clientAddress(request);
     for (const name of INTERNAL_HEADERS) delete request.headers[name];
     removeUntrustedForwarding(request.headers, isProxy(request.socket.remoteAddress));
@@ -177,16 +180,18 @@ async function main(): Promise<void> {
     }
     if (sendStaticPage(staticPages, request, response, pathname)) return;
     if (isMetricsRequest(request, pathname, METRICS_TOKEN)) {
+      // Loaded on demand, because it loads the Prisma client, which only Next's bundles need otherwise.
+      const { readSharedMetrics } = await import("@/lib/metrics/queue-metrics");
       const parts = () => Promise.all([readProcessMetrics(), readSharedMetrics()]);
       await sendMetrics(response, async () => (await parts()).join("\n"));
       return;
     }
-    const read = findHotRead(request.method, pathname);
-    await withLogContext(context, () =>
-      read
-        ? answerHotRead(read, request, response)
-        : withPageResponse(request, response, () => answer(request, response, address)),
-    );
+    await withLogContext(context, async () => {
+      // Next reads the bodies of forms before it refuses them, in limited numbers.
+      const handler = isPostedForm(request) ? null : await findHandler(method, pathname, route);
+      if (handler) await answerRoute({ handler, params: route.params }, request, response);
+      else await withPageResponse(request, response, () => answer(request, response, address));
+    });
   };
 
   // An error in one request must not affect other requests.
@@ -194,9 +199,9 @@ async function main(): Promise<void> {
     const context: LogContext = {};
     const route = findRoute(getPathname(request));
     const isFromProxy = () => isProxy(request.socket.remoteAddress);
-    observeRequest({ method: request.method ?? "", route }, response, context);
-    traceRequest({ request, response, route, isFromProxy, context }, () =>
-      respond(request, response, context),
+    observeRequest({ method: request.method ?? "", route: route.page }, response, context);
+    traceRequest({ request, response, route: route.page, isFromProxy, context }, () =>
+      respond(request, response, { route, context }),
     ).catch((error: unknown) => {
       logger().error({ error, requestId: request.headers[REQUEST_ID_HEADER] }, "Request failed");
       if (!response.headersSent) response.writeHead(500);
@@ -238,7 +243,11 @@ async function main(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end());
 
   // Not measured or logged, unlike requests from outside.
-  if (!dev) await warmUp((request, response) => respond(request, response, {}));
+  if (!dev) {
+    await warmUp((request, response) =>
+      respond(request, response, { route: findRoute(getPathname(request)), context: {} }),
+    );
+  }
   markReady();
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { SECOND_MS } from "@/lib/clock";
-import { pool } from "@/lib/db";
-import { isDatabaseUnavailable } from "@/lib/db-errors";
+import { isDatabaseUnavailable } from "@/lib/database-unavailable";
+import { pool } from "@/lib/db-pool";
 import { EnvError, env } from "@/lib/env";
 import { logger } from "@/lib/logger";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { pool } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { DomainError } from "@/lib/errors";
 import { getClientNetwork } from "@/lib/security/get-client-network";
 

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from "@/lib/db-errors";
+import { isDatabaseUnavailable } from "@/lib/database-unavailable";
 import { DomainError, INTERNAL_MESSAGE } from "@/lib/errors";
 
 const UNAVAILABLE_MESSAGE = "We are busy right now. Please try again in a moment.";

@@ -1,6 +1,6 @@
 import inject, { type DispatchFunc } from "light-my-request";
 import { getSessionCookieName, sealSessionId } from "@/lib/auth/web-cookie";
-import { pool } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { env } from "@/lib/env";
 import { createId } from "@/lib/ids";
 import { logger } from "@/lib/logger";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { SECOND_MS } from "@/lib/clock";
+import { isDatabaseUnavailable, isStatementTimeout } from "@/lib/database-unavailable";
 import { db, type Queryable, replicaDb } from "@/lib/db";
-import { isDatabaseUnavailable, isStatementTimeout } from "@/lib/db-errors";
 import { findWorkerState } from "@/lib/jobs/worker-state";
 import { logger } from "@/lib/logger";
 import { withTimeout } from "@/lib/timeout";

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, register } from "prom-client";
-import { pool } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 
 /** In seconds. Requests take up to ten seconds, and jobs up to a few minutes. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

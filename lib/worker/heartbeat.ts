@@ -1,7 +1,8 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { systemClock } from "@/lib/clock";
-import { db, pool } from "@/lib/db";
+import { db } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { HEARTBEAT_MS } from "@/lib/jobs/worker-state";
 import { logger } from "@/lib/logger";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { isDatabaseUnavailable } from "@/lib/db-errors";
+import { isDatabaseUnavailable } from "@/lib/database-unavailable";
 
 /** The queue repeats statements that fail with this code, after three seconds and then at growing intervals. */
 const REPEATED_CODE = "EHOSTUNREACH";

@@ -1,6 +1,6 @@
 import "server-only";
 import { parseCronItems, type Runner, run } from "graphile-worker";
-import { pool } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { CRON_JOBS, type CronJobName } from "@/lib/jobs/catalog";
 import { logger } from "@/lib/logger";
 import { Heartbeat } from "@/lib/worker/heartbeat";

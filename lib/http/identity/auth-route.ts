@@ -1,3 +1,4 @@
+import { type Cookies, parseCookie } from "cookie";
 import { type AuthErrorCode, getAuthErrorDefinition, isAuthErrorCode } from "@/lib/auth/auth-error";
 import { createBearerContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
@@ -16,6 +17,7 @@ interface AuthRequest {
   client: ClientInfo;
   params: Record<string, string>;
   query: URLSearchParams;
+  cookies: Cookies;
   /** Parsed JSON, not yet validated. */
   body: unknown;
 }
@@ -48,6 +50,7 @@ export function authRoute(access: Access, handle: (request: AuthRequest) => Prom
         client: getClientInfo(request.headers),
         params: await params,
         query: new URL(request.url).searchParams,
+        cookies: parseCookie(request.headers.get("cookie") ?? ""),
         body: await readBody(request),
       });
       if (result instanceof Response) return result;

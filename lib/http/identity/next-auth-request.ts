@@ -1,4 +1,4 @@
-import type { NextRequest } from "next/server";
+import { parseCookie } from "cookie";
 import { getNextAuthCookies } from "@/lib/auth/cookie-names";
 import { getSafeRedirect } from "@/lib/auth/safe-redirect";
 import { isSecureOrigin } from "@/lib/auth/web-cookie";
@@ -20,8 +20,8 @@ export interface NextAuthRequest {
  * Reads a request for next-auth. Throws BAD_REQUEST or TOO_LARGE for an invalid body and drops other invalid
  * values.
  */
-export async function readNextAuthRequest(request: NextRequest, path: string[]): Promise<NextAuthRequest> {
-  const query = withOwnCallbackUrl(Object.fromEntries(request.nextUrl.searchParams));
+export async function readNextAuthRequest(request: Request, path: string[]): Promise<NextAuthRequest> {
+  const query = withOwnCallbackUrl(Object.fromEntries(new URL(request.url).searchParams));
   return {
     method: request.method,
     query: { ...query, nextauth: path },
@@ -43,14 +43,15 @@ function withOwnCallbackUrl({ callbackUrl, ...fields }: Fields): Fields {
   return callbackUrl === undefined ? fields : { ...fields, callbackUrl: getOwnCallbackUrl(callbackUrl) };
 }
 
-function getKnownCookies(request: NextRequest): Fields {
+function getKnownCookies(request: Request): Fields {
   const { csrf, callback, session } = getNextAuthCookies(isSecureOrigin());
+  const given = parseCookie(request.headers.get("cookie") ?? "");
   const cookies: Fields = {};
   for (const name of [csrf, session]) {
-    const value = request.cookies.get(name)?.value;
+    const value = given[name];
     if (value) cookies[name] = value;
   }
-  const callbackUrl = request.cookies.get(callback)?.value;
+  const callbackUrl = given[callback];
   if (callbackUrl) cookies[callback] = getOwnCallbackUrl(callbackUrl);
   return cookies;
 }

@@ -1,5 +1,4 @@
 import type { NextApiRequest, NextApiResponse } from "next";
-import type { NextRequest } from "next/server";
 import NextAuth, { type AuthOptions } from "next-auth";
 import { loadContext } from "@/lib/auth/load-context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
@@ -23,14 +22,14 @@ type NextAuthHandler = (
 ) => Promise<void>;
 
 /** Handles next-auth's endpoints under /api/auth. Invalid requests never cause a status of 500 or above. */
-export async function handleNextAuth(request: NextRequest, path: string[]): Promise<Response> {
+export async function handleNextAuth(request: Request, path: string[]): Promise<Response> {
   const requestId = getRequestId(request.headers);
   try {
     const [action] = path;
     // next-auth's client reports errors here. Ignored, because anybody could fill our log.
     if (action === "_log") return createJsonResponse({});
     // Without a code, next-auth would show the error "undefined" on the sign-in page.
-    if (action === "error" && !request.nextUrl.searchParams.get("error")) {
+    if (action === "error" && !new URL(request.url).searchParams.get("error")) {
       return Response.redirect(getSiteUrl("/login"), 302);
     }
     // next-auth would report this as a server error.
@@ -42,7 +41,7 @@ export async function handleNextAuth(request: NextRequest, path: string[]): Prom
 }
 
 async function handleParsedRequest(
-  request: NextRequest,
+  request: Request,
   input: NextAuthRequest,
   requestId: string,
 ): Promise<Response> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeDatabase, db, pool } from "@/lib/db";
+import { closeDatabase, db } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { createId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { fillAccount } from "@/tests/factories/personal-data";

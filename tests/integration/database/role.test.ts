@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { closeDatabase, pool } from "@/lib/db";
+import { closeDatabase } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { ensureLoginRole } from "@/local/postgres/database";
 import { runAsOwner } from "@/tests/setup/database";
 

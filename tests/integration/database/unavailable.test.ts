@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
+import { isDatabaseUnavailable } from "@/lib/database-unavailable";
 import { createDatabase, db } from "@/lib/db";
-import { isDatabaseUnavailable } from "@/lib/db-errors";
 import { createId } from "@/lib/ids";
 
 type Database = ReturnType<typeof createDatabase>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
-import { closeDatabase, db, pool } from "@/lib/db";
+import { closeDatabase, db } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";

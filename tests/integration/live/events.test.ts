@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeDatabase, db, pool } from "@/lib/db";
+import { closeDatabase, db } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { createAccount, signIn, type TestAccount } from "../../factories/accounts";
 import { openEventStream, type ReceivedEvent } from "../../factories/event-stream";

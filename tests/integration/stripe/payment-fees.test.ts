@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { db, pool } from "@/lib/db";
+import { db } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { exportEntries } from "@/lib/domain/billing/finances/export-entries";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { recordCardPayment } from "@/lib/domain/billing/invoices/record-card-payment";

@@ -1,6 +1,7 @@
 import { runOnce, type TaskList } from "graphile-worker";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
-import { closeDatabase, db, pool } from "@/lib/db";
+import { closeDatabase, db } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { createId } from "@/lib/ids";
 import { JOB_PAYLOADS } from "@/lib/jobs/catalog";
 import { logger } from "@/lib/logger";

@@ -1,11 +1,10 @@
-import type { NextRequest } from "next/server";
 import { handleNextAuth } from "@/lib/http/identity/next-auth";
 
 interface Params {
   params: Promise<{ nextauth: string[] }>;
 }
 
-async function handle(request: NextRequest, { params }: Params): Promise<Response> {
+async function handle(request: Request, { params }: Params): Promise<Response> {
   return handleNextAuth(request, (await params).nextauth);
 }
 

@@ -1,4 +1,3 @@
-import { cookies } from "next/headers";
 import { getSessionCookieName, openSessionId } from "@/lib/auth/web-cookie";
 import {
   createSignedInCookies,
@@ -11,10 +10,9 @@ import { seeOther } from "@/lib/http/see-other";
 import { getSiteUrl } from "@/lib/site-url";
 
 /** Handles the return from a provider. */
-export const GET = authRoute("anybody", async ({ ctx, client, query }) => {
-  const store = await cookies();
-  const browserState = store.get(getProviderStateCookieName())?.value ?? null;
-  const browserSessionId = await openSessionId(store.get(getSessionCookieName())?.value);
+export const GET = authRoute("anybody", async ({ ctx, client, cookies, query }) => {
+  const browserState = cookies[getProviderStateCookieName()] ?? null;
+  const browserSessionId = await openSessionId(cookies[getSessionCookieName()]);
   const input = { response: query, browserState, browserSessionId };
   const landing = await completeProviderSignIn({ ctx, client, input });
   const response = seeOther(landing.location);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
-import { closeDatabase, db, pool } from "@/lib/db";
+import { closeDatabase, db } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { listEntries } from "@/lib/domain/billing/finances/list-entries";
 import { recordDispute } from "@/lib/domain/billing/invoices/record-dispute";
 import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
-import { db, Prisma, pool } from "@/lib/db";
+import { db, Prisma } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import {
   type InvoicePage,
   listInvoices,

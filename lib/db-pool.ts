@@ -1,0 +1,60 @@
+import "server-only";
+import pg from "pg";
+import { DatabaseWatch } from "@/lib/db-watch";
+import { env } from "@/lib/env";
+import { isTracing } from "@/lib/tracing/spans";
+import { traceQueries } from "@/lib/tracing/trace-queries";
+
+/** Ends long queries. Pages stop waiting after a few seconds. */
+const STATEMENT_TIMEOUT_MS = 8_000;
+/** Longer waits for a lock or a connection fail with a "busy" error that clients can retry. */
+const LOCK_TIMEOUT_MS = 4_000;
+export const CONNECTION_TIMEOUT_MS = 5_000;
+
+export function createPool(connectionString: string, poolSize: number): pg.Pool {
+  const watch = new DatabaseWatch(connectionString);
+  const created = new pg.Pool({
+    connectionString,
+    stream: watch.openSocket,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+  });
+  // Without a listener, an idle connection that the server closes would end the process.
+  created.on("error", () => undefined);
+  if (!env().DATABASE_PREPARED_STATEMENTS) created.on("connect", removeStatementNames);
+  if (isTracing()) traceQueries(created);
+  watch.watch(created);
+  return created;
+}
+
+/** Lets a connection send every statement without a name, also those of libraries. */
+function removeStatementNames(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown;
+  const query = (statement: unknown, ...rest: unknown[]) =>
+    send(isNamedStatement(statement) ? { ...statement, name: undefined } : statement, ...rest);
+  client.query = query as typeof client.query;
+}
+
+function isNamedStatement(statement: unknown): statement is { name: string } {
+  return typeof statement === "object" && statement !== null && "name" in statement && "text" in statement;
+}
+
+// Next bundles a module once per type of route. The copies share one pool through globalThis.
+const shared = globalThis as typeof globalThis & { hooflinePool?: pg.Pool | undefined };
+
+/**
+ * Returns the raw pool for features that Prisma lacks: LISTEN, rate limits, the job queue. It is separate from the Prisma
+ * client, so that the server's bundle doesn't contain a second copy of that.
+ */
+export function pool(): pg.Pool {
+  shared.hooflinePool ??= createPool(env().DATABASE_URL, env().DATABASE_POOL_SIZE);
+  return shared.hooflinePool;
+}
+
+export async function closePool(): Promise<void> {
+  const open = shared.hooflinePool;
+  shared.hooflinePool = undefined;
+  await open?.end();
+}

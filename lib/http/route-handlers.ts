@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Route, RouteParams } from "@/lib/http/route-pattern";
+
+const SERVER_FOLDER = ".next/server";
+const MANIFEST = "app-paths-manifest.json";
+
+/** The areas whose routes server.ts calls. Other routes need Next's middleware or are prerendered. */
+const DATA_ROUTES = /^\/(?:api|auth\/v1|functions\/v1)\/.+\/route$/;
+/** Next answers HEAD and OPTIONS also for routes without such a handler. */
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+/** Next decodes other addresses and redirects those with extra slashes. */
+const PLAIN_PATH = /^(?:\/[\w.~@:-]+)+$/;
+
+export type RouteHandler = (
+  request: Request,
+  context: { params: Promise<RouteParams> },
+) => Response | Promise<Response>;
+
+/** Returns a route's handler of a method, or null if Next has to answer. */
+type FindHandler = (
+  method: string | undefined,
+  pathname: string,
+  route: Route,
+) => Promise<RouteHandler | null>;
+
+/** Without a build, Next answers every request. */
+export const NO_HANDLERS: FindHandler = async () => null;
+
+const manifestSchema = z.record(z.string(), z.string());
+
+/** What a compiled route exports. Its handlers can be read after `ensureUserland`. */
+interface CompiledRoute {
+  routeModule: { ensureUserland: () => Promise<void>; userland: Record<string, unknown> };
+}
+
+/**
+ * Finds the handlers that `next build` compiled. They are the same modules that Next calls, so a process keeps one copy
+ * of them. A route is loaded with its first request. If Next changes what it compiles, Next answers the requests.
+ */
+export function loadRouteHandlers(folder = join(process.cwd(), SERVER_FOLDER)): FindHandler {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), "utf8")));
+  const files = new Map(
+    Object.entries(manifest).flatMap(([name, file]) =>
+      DATA_ROUTES.test(name) ? [[name.slice(0, -"/route".length), join(folder, file)] as const] : [],
+    ),
+  );
+  const load = createRequire(join(folder, MANIFEST));
+  const loaded = new Map<string, Promise<Record<string, unknown>>>();
+  const loadHandlers = async (file: string) => {
+    const compiled: unknown = load(file);
+    if (!isCompiledRoute(compiled)) return {};
+    await compiled.routeModule.ensureUserland();
+    return compiled.routeModule.userland;
+  };
+  return async (method = "", pathname, { page }) => {
+    const file = files.get(page);
+    if (file === undefined || !METHODS.includes(method) || !PLAIN_PATH.test(pathname)) return null;
+    const loading = loaded.get(page) ?? loadHandlers(file);
+    loaded.set(page, loading);
+    const handler = (await loading)[method];
+    return isHandler(handler) ? handler : null;
+  };
+}
+
+function isCompiledRoute(value: unknown): value is CompiledRoute {
+  if (typeof value !== "object" || value === null || !("routeModule" in value)) return false;
+  const { routeModule } = value;
+  return (
+    typeof routeModule === "object" &&
+    routeModule !== null &&
+    "ensureUserland" in routeModule &&
+    "userland" in routeModule
+  );
+}
+
+function isHandler(value: unknown): value is RouteHandler {
+  return typeof value === "function";
+}

@@ -1,0 +1,166 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse, request as sendRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerRoute } from "@/lib/http/answer-route";
+import type { RouteHandler } from "@/lib/http/route-handlers";
+
+const LONG_TEXT = "hay ".repeat(1_000);
+const PART = new TextEncoder().encode(LONG_TEXT);
+
+let server: Server;
+let url: string;
+let handler: RouteHandler;
+let failure: Promise<unknown>;
+let lastResponse: ServerResponse;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    lastResponse = response;
+    failure = answerRoute({ handler, params: { id: "7" } }, request, response).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+describe("answerRoute", () => {
+  it("answerRoute passes query, headers and parameters to the handler and sends its status, headers and body", async () => {
+    handler = async (request, { params }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const agent = request.headers.get("user-agent");
+      const body = { pathname, hay: searchParams.get("hay"), agent, params: await params };
+      return Response.json(body, { status: 203, headers: { link: "<x>; rel=next" } });
+    };
+    const response = await fetch(`${url}/api/barns?hay=3`, { headers: { "user-agent": "barn cat" } });
+    expect(response.status).toBe(203);
+    expect(response.headers.get("link")).toBe("<x>; rel=next");
+    expect(response.headers.get("content-type")).toBe("application/json");
+    expect(await response.json()).toEqual({
+      pathname: "/api/barns",
+      hay: "3",
+      agent: "barn cat",
+      params: { id: "7" },
+    });
+  });
+
+  it("answerRoute sends each cookie in its own header", async () => {
+    handler = () => {
+      const response = new Response(null, { status: 303, headers: { location: "/" } });
+      response.headers.append("set-cookie", "a=1; Expires=Thu, 26 Nov 2026 01:00:00 GMT");
+      response.headers.append("set-cookie", "b=2");
+      return response;
+    };
+    const response = await fetch(url, { redirect: "manual" });
+    expect(response.status).toBe(303);
+    expect(response.headers.getSetCookie()).toEqual(["a=1; Expires=Thu, 26 Nov 2026 01:00:00 GMT", "b=2"]);
+    expect(response.headers.get("content-length")).toBe("0");
+  });
+
+  it("answerRoute passes the request's body to the handler", async () => {
+    handler = async (request) => Response.json({ text: await request.text(), method: request.method });
+    const response = await fetch(url, { method: "PUT", body: LONG_TEXT });
+    expect(await response.json()).toEqual({ text: LONG_TEXT, method: "PUT" });
+  });
+
+  it("answerRoute answers a handler that cancels the body while the client is still sending it", async () => {
+    handler = async (request) => {
+      const reader = request.body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+      return new Response(null, { status: 413 });
+    };
+    const client = sendRequest(url, { method: "POST" });
+    client.write(PART);
+    const [response] = await once(client, "response");
+    expect(response.statusCode).toBe(413);
+    response.resume();
+    client.end(PART);
+    await once(response, "end");
+  });
+
+  it.each(["br", "gzip", "identity"])("answerRoute compresses a long text as %s", async (encoding) => {
+    const ask = async (length: number) => {
+      handler = () => Response.json({ hay: LONG_TEXT.slice(0, length) });
+      return fetch(url, { headers: { "accept-encoding": encoding } });
+    };
+    const long = await ask(LONG_TEXT.length);
+    expect(long.headers.get("content-encoding") ?? "identity").toBe(encoding);
+    expect(long.headers.get("vary")).toBe("Accept-Encoding");
+    expect((await long.json()).hay).toBe(LONG_TEXT);
+    const short = await ask(1);
+    expect(short.headers.get("content-encoding")).toBeNull();
+    expect(short.headers.get("content-length")).toBe("11");
+  });
+
+  it("answerRoute doesn't compress pictures", async () => {
+    handler = () => new Response(PART, { headers: { "content-type": "image/png" } });
+    const response = await fetch(url);
+    expect(response.headers.get("content-encoding")).toBeNull();
+    expect(response.headers.get("vary")).toBeNull();
+  });
+
+  it("answerRoute sends the first part of a stream before the stream ends", async () => {
+    let finish = () => {};
+    handler = () => {
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(PART);
+          finish = () => controller.close();
+        },
+      });
+      return new Response(stream, { headers: { "content-type": "text/event-stream" } });
+    };
+    const response = await fetch(url);
+    expect(response.headers.get("content-encoding")).toBeNull();
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    finish();
+    while (!(await reader?.read())?.done);
+    expect(await failure).toBeNull();
+  });
+
+  it("answerRoute breaks the connection if a stream fails after its first part", async () => {
+    handler = () => {
+      let count = 0;
+      const stream = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            count += 1;
+            if (count === 1) return controller.enqueue(PART);
+            await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+            throw new Error("The barn is closed");
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      return new Response(stream);
+    };
+    await expect(fetch(url).then((response) => response.text())).rejects.toThrow();
+    expect(await failure).toEqual(new Error("The barn is closed"));
+  });
+
+  it("answerRoute aborts the request's signal and cancels the stream when the client leaves", async () => {
+    const left: string[] = [];
+    handler = (request) => {
+      request.signal.addEventListener("abort", () => left.push("signal"));
+      const stream = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(PART),
+        cancel: () => void left.push("stream"),
+      });
+      return new Response(stream);
+    };
+    const leave = new AbortController();
+    await fetch(url, { signal: leave.signal });
+    leave.abort();
+    await once(lastResponse, "close");
+    expect(await failure).toBeNull();
+    expect(left.sort()).toEqual(["signal", "stream"]);
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { loadRouteHandlers } from "@/lib/http/route-handlers";
+
+const folder = mkdtempSync(join(tmpdir(), "hoofline-handlers-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Like the module of a compiled route: its handlers exist only after `ensureUserland`. */
+const COMPILED = `
+  let userland;
+  module.exports = {
+    routeModule: {
+      async ensureUserland() { userland ??= { GET: () => new Response("hay"), dynamic: "auto" }; },
+      get userland() { if (!userland) throw new Error("not loaded"); return userland; },
+    },
+  };`;
+
+const files = {
+  "/api/barns/route": "app/api/barns/route.js",
+  "/api/barns/[id]/route": "app/api/barns/[id]/route.js",
+  "/auth/v1/token/route": "app/auth/v1/token/route.js",
+  "/api/changed/route": "app/api/changed/route.js",
+  "/dashboard/setup/route": "app/dashboard/setup/route.js",
+  "/dashboard/page": "app/dashboard/page.js",
+};
+for (const file of Object.values(files)) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(
+    join(folder, file),
+    file.includes("changed") ? "module.exports = { handler() {} };" : COMPILED,
+  );
+}
+writeFileSync(join(folder, "app-paths-manifest.json"), JSON.stringify(files));
+
+const findHandler = loadRouteHandlers(folder);
+
+describe("loadRouteHandlers", () => {
+  it.each([
+    ["/api/barns", "/api/barns"],
+    ["/api/barns/[id]", "/api/barns/5f0e-7"],
+    ["/auth/v1/token", "/auth/v1/token"],
+  ])("loadRouteHandlers finds the handler of %s for %s", async (page, pathname) => {
+    const handler = await findHandler("GET", pathname, { page, params: {} });
+    const response = await handler?.(new Request("http://localhost"), { params: Promise.resolve({}) });
+    expect(await response?.text()).toBe("hay");
+  });
+
+  it.each([
+    ["HEAD", "/api/barns", "/api/barns"],
+    ["POST", "/api/barns", "/api/barns"],
+    ["dynamic", "/api/barns", "/api/barns"],
+    ["constructor", "/api/barns", "/api/barns"],
+    ["GET", "/api/barns/[id]", "/api/barns/%ff"],
+    ["GET", "/api/barns/[id]", "/api/barns/5/"],
+    ["GET", "/api/barns/[id]", "/api//barns/5"],
+    ["GET", "/api/changed", "/api/changed"],
+    ["GET", "/dashboard", "/dashboard"],
+    ["GET", "/dashboard/setup", "/dashboard/setup"],
+    ["GET", "other", "/api/unknown"],
+  ])("loadRouteHandlers leaves %s of the route %s at %s to Next", async (method, page, pathname) => {
+    expect(await findHandler(method, pathname, { page, params: {} })).toBeNull();
+  });
+});
