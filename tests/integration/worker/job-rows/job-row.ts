@@ -1,5 +1,5 @@
 import { runOnce } from "graphile-worker";
-import { pool } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { createId } from "@/lib/ids";
 import type { CronJobName, JobName, JobPayloads } from "@/lib/jobs/catalog";
 import { createQueueLogger } from "@/lib/worker/log";
