@@ -5,8 +5,7 @@ export const FOALING_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "mare-in-foal",
     title: "The mare in foal",
-    summary:
-      "Checkups, vaccines, feed and risks during the eleven months before birth, in order.",
+    summary: "Checkups, vaccines, feed and risks during the eleven months before birth, in order.",
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [
@@ -32,8 +31,7 @@ export const FOALING_ARTICLES: readonly WikiArticle[] = [
   {
     slug: "foaling-stages",
     title: "Foaling: signs, stages and red flags",
-    summary:
-      "How to tell that foaling is near, what happens in each stage, and when every minute counts.",
+    summary: "How to tell that foaling is near, what happens in each stage, and when every minute counts.",
     category: "foaling",
     reviewed: "2026-11-22",
     sources: [
