@@ -57,7 +57,7 @@ describe("a row of the timeline", () => {
     );
     expect(row).toMatchObject({
       line: "Covers: Rabies · Lot: A1",
-      ahead: { label: "Next due", day: "2027-11-20" },
+      futureDate: { label: "Next due", day: "2027-11-20" },
       by: "Dr. Okafor · logged by Sam",
     });
   });
@@ -79,7 +79,7 @@ describe("a vaccination against several diseases", () => {
     const row = toRecordRow(createRecordDto(content, { title }), null);
     expect(row).toMatchObject({
       line: "Product: Prestige 5",
-      ahead: { label: "Influenza next due", day: "2027-05-20" },
+      futureDate: { label: "Influenza next due", day: "2027-05-20" },
     });
   });
 
