@@ -123,7 +123,7 @@ describe("signing out", () => {
     ["local", [false, true]],
     ["others", [true, false]],
     ["global", [false, false]],
-  ] as const)("signing out with scope %s ends the right sessions", async (scope, expectedStates) => {
+  ] as const)("signing out with scope %s ends the sessions of that scope", async (scope, expectedStates) => {
     const { client, email, session } = await createMember();
     const other = await signInOnSecondDevice(email);
     expect((await client.signOut({ scope })).error).toBeNull();

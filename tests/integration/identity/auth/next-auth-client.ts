@@ -25,13 +25,13 @@ export class NextAuthClient {
     return response;
   }
 
-  async csrfToken(): Promise<string> {
+  async fetchCsrfToken(): Promise<string> {
     const { csrfToken } = (await (await this.send("csrf")).json()) as { csrfToken: string };
     return csrfToken;
   }
 
   async post(path: string, fields: Record<string, string>): Promise<Response> {
-    const body = new URLSearchParams({ fetchCsrfToken: await this.csrfToken(), json: "true", ...fields });
+    const body = new URLSearchParams({ csrfToken: await this.fetchCsrfToken(), json: "true", ...fields });
     return this.send(path, { method: "POST", body: String(body) });
   }
 
