@@ -49,7 +49,7 @@ describe("an anonymous user", () => {
     expect((await client.updateUser({ email })).error).toBeNull();
     const { data } = await client.verifyOtp({
       email,
-      token: await postOffice.code(email),
+      token: await postOffice.getCode(email),
       type: "email_change",
     });
     expect(data.user).toMatchObject({ id: user.id, email, is_anonymous: false });

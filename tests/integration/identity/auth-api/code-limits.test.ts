@@ -13,7 +13,7 @@ async function enterWrongCodes(email: string, codes: number): Promise<string> {
   let code = "";
   for (let sent = 0; sent < codes; sent++) {
     await createAuthClient(getOrigin()).signInWithOtp({ email });
-    code = await postOffice.code(email);
+    code = await postOffice.getCode(email);
     for (let tries = 0; tries < 5; tries++) {
       const { error } = await createAuthClient(getOrigin()).verifyOtp({
         email,
@@ -31,7 +31,7 @@ describe("guessing codes", () => {
     const { email } = await createMember();
     await enterWrongCodes(email, 3);
     await createAuthClient(getOrigin()).signInWithOtp({ email });
-    const token = await postOffice.code(email);
+    const token = await postOffice.getCode(email);
     const { error } = await createAuthClient(getOrigin()).verifyOtp({ email, token, type: "email" });
     expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
@@ -47,7 +47,7 @@ describe("guessing codes", () => {
     const other = createAuthClient(getOrigin());
     const elsewhere = createEmail();
     await other.signInWithOtp({ email: elsewhere });
-    const token = await postOffice.code(elsewhere);
+    const token = await postOffice.getCode(elsewhere);
     expect((await other.verifyOtp({ email: elsewhere, token, type: "email" })).error).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe("guessing codes", () => {
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });
     expect(
-      (await client.verifyOtp({ email, token: await postOffice.code(email), type: "email" })).error,
+      (await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "email" })).error,
     ).toBeNull();
     await enterWrongCodes(email, 2);
   });
@@ -74,7 +74,7 @@ describe("guessing codes", () => {
     await enterWrongCodes(email, 3);
     await db().session.updateMany({ where: { userId: user.id }, data: { createdAt: new Date(0) } });
     expect((await client.reauthenticate()).error).toBeNull();
-    const nonce = await postOffice.code(email);
+    const nonce = await postOffice.getCode(email);
     expect((await client.updateUser({ password: "Salt-Lick-31-Meadow", nonce })).error).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ async function signUpWith(data: object): Promise<string> {
   await client.signUp({ email, password: PASSWORD, options: { data } });
   const { data: confirmed } = await client.verifyOtp({
     email,
-    token: await postOffice.code(email),
+    token: await postOffice.getCode(email),
     type: "signup",
   });
   return confirmed.user?.id ?? "";

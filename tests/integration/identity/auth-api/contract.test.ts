@@ -125,7 +125,7 @@ describe("an access token", () => {
     const email = createEmail();
     const data = { full_name: "Robin Hale", barn: "North" };
     await client.signUp({ email, password: PASSWORD, options: { data } });
-    await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
+    await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "signup" });
     const { data: session } = await client.refreshSession();
     const { data: verified } = await client.getClaims();
     for (const claims of [getClaims(session.session?.access_token ?? ""), verified?.claims]) {
@@ -153,7 +153,11 @@ describe("a user", () => {
     const email = createEmail();
     const signedUp = await client.signUp({ email, password: PASSWORD });
     expect(signedUp.data.user?.user_metadata).toEqual({});
-    const { data } = await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
+    const { data } = await client.verifyOtp({
+      email,
+      token: await postOffice.getCode(email),
+      type: "signup",
+    });
     expect(data.user?.user_metadata).toEqual({});
     const { fullName } = await db().userAccountProfile.findUniqueOrThrow({
       where: { userId: data.user?.id ?? "" },
@@ -170,7 +174,7 @@ describe("a user", () => {
       phone: phoneWithoutPlus,
       identities: [{ identity_data: { phone: phoneWithoutPlus } }],
     });
-    const token = await postOffice.code(getPhoneMailbox(phone));
+    const token = await postOffice.getCode(getPhoneMailbox(phone));
     const { data } = await client.verifyOtp({ phone: phoneWithoutPlus, token, type: "sms" });
     expect(data.user).toMatchObject({
       phone: phoneWithoutPlus,

@@ -19,7 +19,7 @@ it.each([
   const email = createEmail();
   const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: returnPath + TOKEN } });
-  await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
+  await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "signup" });
   expect(await getOrganizations(email)).toBe(count);
 });
 
@@ -35,7 +35,7 @@ it("a sign-up by passcode that returns to an invitation creates no organization"
   const email = createEmail();
   const client = createAuthClient(getOrigin());
   await client.signInWithOtp({ email, options: { emailRedirectTo: `hoofline://invite/qr/${TOKEN}` } });
-  await client.verifyOtp({ email, token: await postOffice.code(email), type: "email" });
+  await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "email" });
   expect(await db().user.count({ where: { email } })).toBe(1);
   expect(await getOrganizations(email)).toBe(0);
 });

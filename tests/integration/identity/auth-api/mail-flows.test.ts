@@ -124,7 +124,11 @@ describe("recovery by mail", () => {
     const { email } = await createMember();
     const client = createAuthClient(getOrigin());
     expect((await client.resetPasswordForEmail(email)).error).toBeNull();
-    const { data } = await client.verifyOtp({ email, token: await postOffice.code(email), type: "recovery" });
+    const { data } = await client.verifyOtp({
+      email,
+      token: await postOffice.getCode(email),
+      type: "recovery",
+    });
     expect(data.session).not.toBeNull();
     expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
     const other = createAuthClient(getOrigin());
@@ -190,11 +194,11 @@ describe("resending codes", () => {
     const [email, unknown] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signUp({ email, password: PASSWORD });
-    const first = await postOffice.code(email);
+    const first = await postOffice.getCode(email);
     expect((await client.resend({ email, type: "signup" })).error).toBeNull();
     expect((await client.resend({ email: unknown, type: "signup" })).error).toBeNull();
     expect(await postOffice.findMail(unknown)).toBeUndefined();
-    const token = await postOffice.code(email);
+    const token = await postOffice.getCode(email);
     expect((await client.verifyOtp({ email, token: first, type: "signup" })).error).not.toBeNull();
     expect((await client.verifyOtp({ email, token, type: "signup" })).error).toBeNull();
   });
@@ -267,7 +271,7 @@ describe("sign-up in the auth API", () => {
       const email = createEmail();
       const client = createAuthClient(getOrigin());
       await client.signUp({ email, password });
-      await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
+      await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "signup" });
       expect(
         (await client.signInWithPassword({ email, password: password.slice(0, -1) })).error,
       ).not.toBeNull();

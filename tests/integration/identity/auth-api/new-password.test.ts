@@ -65,7 +65,7 @@ describe.each(Object.entries(passwordChanges))("a new password %s", (_, change) 
     const code = (await followLink(await postOffice.getLink(email))).searchParams.get("code") ?? "";
     const visitors = createAuthClient(getOrigin());
     await visitors.signInWithOtp({ email });
-    const token = await postOffice.code(email);
+    const token = await postOffice.getCode(email);
     await visitors.resetPasswordForEmail(email);
     const reset = await postOffice.getLink(email);
     await change(member);

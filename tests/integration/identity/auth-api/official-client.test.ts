@@ -25,7 +25,11 @@ describe("the official client", () => {
     const early = await client.signInWithPassword({ email, password: PASSWORD });
     expect(early.error).toMatchObject({ status: 400, code: "email_not_confirmed" });
 
-    const verified = await client.verifyOtp({ email, token: await postOffice.code(email), type: "signup" });
+    const verified = await client.verifyOtp({
+      email,
+      token: await postOffice.getCode(email),
+      type: "signup",
+    });
     expect(verified.error).toBeNull();
     expect(verified.data.user?.id).toBe(signedUp.data.user?.id);
     expect(verified.data.session).toMatchObject({ token_type: "bearer", expires_in: 600 });

@@ -16,7 +16,7 @@ describe("one-time passcodes", () => {
     await client.signInWithOtp({ email, options: { data: { full_name: "Robin Hale" } } });
     const { data, error } = await client.verifyOtp({
       email,
-      token: await postOffice.code(email),
+      token: await postOffice.getCode(email),
       type: "email",
     });
     expect(error).toBeNull();
@@ -31,7 +31,7 @@ describe("one-time passcodes", () => {
     const client = createAuthClient(getOrigin());
     const phone = `+1555${String(Date.now()).slice(-7)}`;
     expect((await client.signInWithOtp({ phone })).error).toBeNull();
-    const token = await postOffice.code(getPhoneMailbox(phone));
+    const token = await postOffice.getCode(getPhoneMailbox(phone));
     const { data, error } = await client.verifyOtp({ phone, token, type: "sms" });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ phone: phone.slice(1), phone_confirmed_at: expect.any(String) });
@@ -44,7 +44,7 @@ describe("one-time passcodes", () => {
     expect((await client.signInWithPassword({ phone, password: PASSWORD })).error?.code).toBe(
       "phone_not_confirmed",
     );
-    await client.verifyOtp({ phone, token: await postOffice.code(getPhoneMailbox(phone)), type: "sms" });
+    await client.verifyOtp({ phone, token: await postOffice.getCode(getPhoneMailbox(phone)), type: "sms" });
     const { error } = await client.signInWithPassword({ phone, password: PASSWORD });
     expect(error).toBeNull();
   });
@@ -55,7 +55,7 @@ describe("one-time passcodes", () => {
     await client.signInWithOtp({ phone: known });
     await client.verifyOtp({
       phone: known,
-      token: await postOffice.code(getPhoneMailbox(known)),
+      token: await postOffice.getCode(getPhoneMailbox(known)),
       type: "sms",
     });
     await postOffice.runWaitingJobs();
@@ -75,14 +75,14 @@ describe("one-time passcodes", () => {
     const [email, other] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signInWithOtp({ email });
-    const token = await postOffice.code(email);
+    const token = await postOffice.getCode(email);
     const verify = (address: string, code: string) =>
       client.verifyOtp({ email: address, token: code, type: "email" });
     expect((await verify(other, token)).error).toMatchObject({ status: 403, code: "otp_expired" });
     expect((await verify(email, token)).error).toBeNull();
     expect((await verify(email, token)).error).toMatchObject({ code: "otp_expired" });
     await client.signInWithOtp({ email });
-    const next = await postOffice.code(email);
+    const next = await postOffice.getCode(email);
     const wrong = next === "000000" ? "000001" : "000000";
     for (let i = 0; i < 5; i++) expect((await verify(email, wrong)).error?.code).toBe("otp_expired");
     expect((await verify(email, next)).error?.code).toBe("otp_expired");
@@ -95,7 +95,7 @@ describe("one-time passcodes", () => {
     await owner.signInWithOtp({ email });
     const { error } = await owner.verifyOtp({
       email,
-      token: await postOffice.code(email),
+      token: await postOffice.getCode(email),
       type: "magiclink",
     });
     expect(error).toBeNull();

@@ -35,7 +35,7 @@ export function serveAuthApi(environment: Record<string, string> = {}): void {
 export async function createMember(email = createEmail()) {
   const client = createAuthClient(getOrigin());
   await client.signUp({ email, password: PASSWORD });
-  const token = await postOffice.code(email);
+  const token = await postOffice.getCode(email);
   const { data, error } = await client.verifyOtp({ email, token, type: "signup" });
   if (error || !data.session || !data.user) throw error ?? new Error("No session");
   return { client, email, session: data.session, user: data.user };

@@ -108,19 +108,19 @@ describe("the code of a stranger's sign-up", () => {
   it("a sign-up code applies the sign-up's password", async () => {
     const email = createEmail();
     const client = await signUp(email);
-    await client.verifyOtp({ email, token: await postOffice.code(email), type: "email" });
+    await client.verifyOtp({ email, token: await postOffice.getCode(email), type: "email" });
     expect(await getSignInError(email)).toBeNull();
   });
 
   it("a sign-up code applies no password if somebody else signed up with the address", async () => {
     const email = createEmail();
     await signUp(email);
-    await postOffice.code(email);
+    await postOffice.getCode(email);
     await signUp(email, OTHER_PASSWORD);
     const client = createAuthClient(getOrigin());
     const { data, error } = await client.verifyOtp({
       email,
-      token: await postOffice.code(email),
+      token: await postOffice.getCode(email),
       type: "signup",
     });
     expect(error).toBeNull();
@@ -135,7 +135,7 @@ describe("the code of a stranger's sign-up", () => {
   it("a sign-up code applies no password if a sign-in code was sent in between", async () => {
     const email = createEmail();
     await signUp(email);
-    const token = await postOffice.code(email);
+    const token = await postOffice.getCode(email);
     const owner = createAuthClient(getOrigin());
     await owner.signInWithOtp({ email });
     await postOffice.runWaitingJobs();

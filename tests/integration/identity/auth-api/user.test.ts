@@ -40,7 +40,7 @@ describe("user updates", () => {
     expect(data.user).toMatchObject({ email, new_email: next });
     const firstApproval = await client.verifyOtp({
       email: next,
-      token: await postOffice.code(next),
+      token: await postOffice.getCode(next),
       type: "email_change",
     });
     expect(firstApproval.error).toBeNull();
@@ -48,7 +48,7 @@ describe("user updates", () => {
     expect((await client.getUser()).data.user?.email).toBe(email);
     const secondApproval = await client.verifyOtp({
       email,
-      token: await postOffice.code(email),
+      token: await postOffice.getCode(email),
       type: "email_change",
     });
     expect(secondApproval.data.user).toMatchObject({ id: user.id, email: next });
@@ -78,7 +78,7 @@ describe("user updates", () => {
       phone: "",
       new_phone: phone.slice(1),
     });
-    const token = await postOffice.code(getPhoneMailbox(phone));
+    const token = await postOffice.getCode(getPhoneMailbox(phone));
     const { data } = await client.verifyOtp({ phone, token, type: "phone_change" });
     expect(data.user).toMatchObject({ phone: phone.slice(1), phone_confirmed_at: expect.any(String) });
   });
@@ -109,7 +109,7 @@ describe("a new password in the auth API", () => {
       code: "reauthentication_needed",
     });
     expect((await client.reauthenticate()).error).toBeNull();
-    const nonce = await postOffice.code(email);
+    const nonce = await postOffice.getCode(email);
     const wrong = nonce === "000000" ? "000001" : "000000";
     expect((await client.updateUser({ password: NEW_PASSWORD, nonce: wrong })).error?.code).toBe(
       "reauthentication_not_valid",

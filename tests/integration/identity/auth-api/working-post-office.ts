@@ -20,10 +20,10 @@ export class WorkingPostOffice extends TestMailServer {
     return this.mails.findLast((mail) => mail.to?.some(({ address }) => address === to));
   }
 
-  async code(to: string): Promise<string> {
-    const getCode = /\b\d{6}\b/.exec((await this.findMail(to))?.text ?? "")?.[0];
-    if (!getCode) throw new Error(`No code was sent to ${to}`);
-    return getCode;
+  async getCode(to: string): Promise<string> {
+    const code = /\b\d{6}\b/.exec((await this.findMail(to))?.text ?? "")?.[0];
+    if (!code) throw new Error(`No code was sent to ${to}`);
+    return code;
   }
 
   async getLink(to: string): Promise<URL> {
