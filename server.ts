@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { flushCompileCache } from "node:module";
 import next from "next";
 import { getRedirectSources } from "@/lib/auth/redirect-targets";
 import { createHandoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
@@ -110,6 +111,8 @@ async function main(): Promise<void> {
   const findHandler = dev ? NO_HANDLERS : loadRouteHandlers();
   measureProcess();
   joinClusterMetrics();
+  // Only these metrics need the Prisma client. Otherwise Next's bundles load it with the first request that needs it.
+  const { readSharedMetrics } = METRICS_TOKEN ? await import("@/lib/metrics/queue-metrics") : {};
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
   const setSecurityHeaders = createSecurityHeadersSetter({
     pages,
@@ -180,9 +183,7 @@ async function main(): Promise<void> {
     }
     if (sendStaticPage(staticPages, request, response, pathname)) return;
     if (isMetricsRequest(request, pathname, METRICS_TOKEN)) {
-      // Loaded on demand, because it loads the Prisma client, which only Next's bundles need otherwise.
-      const { readSharedMetrics } = await import("@/lib/metrics/queue-metrics");
-      const parts = () => Promise.all([readProcessMetrics(), readSharedMetrics()]);
+      const parts = () => Promise.all([readProcessMetrics(), readSharedMetrics?.()]);
       await sendMetrics(response, async () => (await parts()).join("\n"));
       return;
     }
@@ -249,6 +250,8 @@ async function main(): Promise<void> {
     );
   }
   markReady();
+  // Node stores compiled code only at the exit, so a process that is killed would store nothing.
+  flushCompileCache();
 }
 
 (isSupervisor() ? superviseWebProcesses() : main()).catch((error: unknown) => {

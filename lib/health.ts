@@ -2,7 +2,7 @@ import "server-only";
 import { findLastBackup } from "@/lib/backup/backup-log";
 import { LATE_AFTER_MS } from "@/lib/backup/backup-names";
 import { SECOND_MS } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { pool } from "@/lib/db-pool";
 import { env } from "@/lib/env";
 import { findWorkerState } from "@/lib/jobs/worker-state";
 import { logger } from "@/lib/logger";
@@ -46,9 +46,9 @@ async function probeServices(): Promise<Pick<Health, "mail" | "stripe">> {
   return { mail, stripe };
 }
 
-/** Returns whether the database answers within two seconds. */
+/** Returns whether the database answers within two seconds. Prisma would take time to load during the start. */
 export function checkDatabase(): Promise<PartState> {
-  return probePart("database", () => db().$queryRaw`SELECT 1`);
+  return probePart("database", () => pool().query("SELECT 1"));
 }
 
 async function requireRunningWorker(): Promise<void> {

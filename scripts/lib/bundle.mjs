@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { ENTRIES } from "./entries.mjs";
 import { createStamp, getRecordedFiles, isCurrent, removeStamp, saveStamp } from "./stamp.mjs";
 
@@ -25,6 +25,18 @@ const OPTIONS = {
   plugins: [serverOnly],
 };
 
+/**
+ * In these groups, modules that entries share or import on demand are files of their own, so that a process loads only
+ * what it needs.
+ */
+const CHUNK_FOLDERS = { app: "chunks" };
+
+function getOptions(group) {
+  const folder = CHUNK_FOLDERS[group];
+  const chunks = folder && { splitting: true, chunkNames: `${folder}/[name]-[hash]` };
+  return { ...OPTIONS, ...chunks, entryPoints: getEntries(group) };
+}
+
 /** Returns whether a group's bundles exist and none of their sources changed. */
 export function isBundleCurrent(group) {
   const entries = getEntries(group);
@@ -42,9 +54,11 @@ export function isBundleCurrent(group) {
 export async function bundle(group) {
   if (isBundleCurrent(group)) return;
   removeStamp(getStampName(group));
+  // Their names change with their content. Processes load them at the start only, so a running one doesn't need them.
+  if (CHUNK_FOLDERS[group]) rmSync(`dist/${CHUNK_FOLDERS[group]}`, { recursive: true, force: true });
   const esbuild = await import("esbuild");
   try {
-    const { metafile } = await esbuild.build({ ...OPTIONS, entryPoints: getEntries(group) });
+    const { metafile } = await esbuild.build(getOptions(group));
     const files = [...Object.keys(metafile.inputs).filter((file) => existsSync(file)), "package-lock.json"];
     saveStamp(getStampName(group), createStamp(files, files));
   } finally {
@@ -55,7 +69,7 @@ export async function bundle(group) {
 /** Bundles a group now and after every change of a source. Runs until the process ends. */
 export async function watch(group) {
   const esbuild = await import("esbuild");
-  const context = await esbuild.context({ ...OPTIONS, entryPoints: getEntries(group) });
+  const context = await esbuild.context(getOptions(group));
   await context.watch();
 }
 
