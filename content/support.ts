@@ -84,7 +84,7 @@ export const CONTACT_OPTIONS: readonly {
   {
     icon: "device-mobile",
     title: "In the app",
-    text: `From ${PLANS[getPlanWithFeature("priority_support")].name} you can write to us under Help and see when we answer. From ${PLANS[getPlanWithFeature("live_chat")].name} on, it is a live chat. ${PLANS[getPlanWithFeature("phone_support")].name} also has a phone line and a 24/7 emergency line.`,
+    text: `From ${PLANS[getPlanWithFeature("priority_support")].name} you can write to us under Help and see when we answer. From ${PLANS[getPlanWithFeature("live_chat")].name} on, Help includes a live chat. ${PLANS[getPlanWithFeature("phone_support")].name} also has a phone line and a 24/7 emergency line.`,
     link: { href: "/help", label: "Open Help" },
   },
 ];

@@ -22,7 +22,7 @@ interface BlogFilterProps {
 export function BlogFilter({ categories, children }: BlogFilterProps) {
   const list = useRef<HTMLDivElement>(null);
   /** The query in the address that the list shows. */
-  const written = useRef("");
+  const writtenQuery = useRef("");
   const [query, setQuery] = useState("");
   const [category, setCategory] = useState<string>(ALL);
   const [shown, setShown] = useState<number | null>(null);
@@ -43,12 +43,12 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
 
   const readAddress = () => {
     const { search } = window.location;
-    if (search === written.current) return;
-    written.current = search;
+    if (search === writtenQuery.current) return;
+    writtenQuery.current = search;
     const parameters = new URLSearchParams(search);
-    const wanted = parameters.get("category");
-    const known = categories.find(({ id }) => id === wanted);
-    apply(parameters.get("q") ?? "", known ? known.id : ALL);
+    const requestedId = parameters.get("category");
+    const knownCategory = categories.find(({ id }) => id === requestedId);
+    apply(parameters.get("q") ?? "", knownCategory ? knownCategory.id : ALL);
   };
 
   const choose = (nextQuery: string, nextCategory: string) => {
@@ -56,8 +56,8 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
     const parameters = new URLSearchParams();
     if (nextQuery) parameters.set("q", nextQuery);
     if (nextCategory !== ALL) parameters.set("category", nextCategory);
-    written.current = parameters.size > 0 ? `?${parameters}` : "";
-    window.history.replaceState(null, "", `${window.location.pathname}${written.current}`);
+    writtenQuery.current = parameters.size > 0 ? `?${parameters}` : "";
+    window.history.replaceState(null, "", `${window.location.pathname}${writtenQuery.current}`);
   };
 
   return (

@@ -32,11 +32,11 @@ export const SHOWN_FEATURE_COUNT = 3;
 interface ChoosePlanProps {
   notice?: ReactNode;
   /** The billing interval that is shown first. */
-  shown: BillingInterval;
+  initialInterval: BillingInterval;
 }
 
 /** The subscription page for signed-out visitors. */
-export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
+export function ChoosePlan({ notice, initialInterval }: ChoosePlanProps) {
   return (
     <div className={`${frame} py-12 sm:py-16`}>
       {notice && <div className="mb-8">{notice}</div>}
@@ -50,7 +50,7 @@ export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
         ))}
       </div>
       <div className="by-interval mt-8">
-        <BillingSwitch name="billing" initial={shown} />
+        <BillingSwitch name="billing" initial={initialInterval} />
         <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
           {getPlanDefinitions().map((plan) => (
             <PlanCard key={plan.id} plan={plan} hasSwitch featureLimit={SHOWN_FEATURE_COUNT} level={2}>

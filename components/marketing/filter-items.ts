@@ -8,17 +8,17 @@ import { matchesSearch } from "@/lib/articles/matches-search";
 export function filterItems(
   list: HTMLElement,
   query: string,
-  accepts: (item: HTMLElement) => boolean,
+  isMatch: (item: HTMLElement) => boolean,
 ): number {
-  let shown = 0;
+  let visibleCount = 0;
   for (const item of list.querySelectorAll<HTMLElement>("[data-filter-item]")) {
-    item.hidden = !(accepts(item) && matchesSearch(getTexts(item), query));
-    if (!item.hidden) shown += 1;
+    item.hidden = !(isMatch(item) && matchesSearch(getTexts(item), query));
+    if (!item.hidden) visibleCount += 1;
   }
   for (const group of list.querySelectorAll<HTMLElement>("[data-filter-group]")) {
     group.hidden = group.querySelector("[data-filter-item]:not([hidden])") === null;
   }
-  return shown;
+  return visibleCount;
 }
 
 function getTexts(item: HTMLElement): string[] {

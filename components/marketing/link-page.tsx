@@ -17,13 +17,13 @@ interface LinkPageProps {
   label: string;
   done: string;
   /** The message for a link that is rejected. */
-  refusal: string;
+  rejection: string;
   /** The links that continue from here, after success or rejection. */
-  nextLinks?: { done: LinkTarget; refused: LinkTarget };
+  nextLinks?: { done: LinkTarget; rejected: LinkTarget };
 }
 
 /** A button that uses a mailed link. Opening the page changes nothing, because mail scanners open every link. */
-export function LinkPage({ token, action, label, done, refusal, nextLinks }: LinkPageProps) {
+export function LinkPage({ token, action, label, done, rejection, nextLinks }: LinkPageProps) {
   const [state, submit] = useActionState(action, "asking");
   if (state === "done") {
     return (
@@ -40,10 +40,10 @@ export function LinkPage({ token, action, label, done, refusal, nextLinks }: Lin
         tone="error"
         title="This link is no longer valid"
         actions={
-          nextLinks && <ButtonLink href={nextLinks.refused.href}>{nextLinks.refused.label}</ButtonLink>
+          nextLinks && <ButtonLink href={nextLinks.rejected.href}>{nextLinks.rejected.label}</ButtonLink>
         }
       >
-        {refusal}
+        {rejection}
       </Alert>
     );
   }

@@ -23,17 +23,20 @@ export function PlanButton({ plan, interval, label, href, primary }: PlanButtonP
   const visitorPlan = useVisitorPlan();
   const button = visitorPlan?.buttons[plan];
   if (visitorPlan?.isCovered) return null;
-  const isDown = visitorPlan !== null && getPlanRank(plan) < getPlanRank(visitorPlan.plan);
-  const look = getButtonClass({ variant: primary && !isDown ? "primary" : "secondary", block: true });
+  const isDowngrade = visitorPlan !== null && getPlanRank(plan) < getPlanRank(visitorPlan.plan);
+  const className = getButtonClass({
+    variant: primary && !isDowngrade ? "primary" : "secondary",
+    block: true,
+  });
   if (button?.isCurrent) {
     return (
-      <button type="button" disabled className={look}>
+      <button type="button" disabled className={className}>
         {button.label}
       </button>
     );
   }
   return (
-    <a href={button ? getPlanChoicePath(plan, interval) : href} className={look}>
+    <a href={button ? getPlanChoicePath(plan, interval) : href} className={className}>
       {button?.label ?? label}
     </a>
   );

@@ -21,8 +21,8 @@ interface PlanCardProps {
 export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, children }: PlanCardProps) {
   const { id, name, description, features, isPopular, trialDays } = plan;
   const Heading = `h${level}` as const;
-  const shown = features.slice(0, featureLimit);
-  const moreCount = features.length - shown.length;
+  const visibleFeatures = features.slice(0, featureLimit);
+  const moreCount = features.length - visibleFeatures.length;
   return (
     <PlanFrame isPopular={isPopular} className="flex flex-col">
       <Heading className="mb-1 text-xl">{name}</Heading>
@@ -39,7 +39,7 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
       )}
       <p className="mt-3 text-ink-soft xl:min-h-18">{description}</p>
       <ul className="mt-5 mb-6 flex-1 space-y-2.5 text-[0.9375rem]">
-        {shown.map((feature) => (
+        {visibleFeatures.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Icon name="check" size={18} className="mt-0.5 text-green" />
             {feature}

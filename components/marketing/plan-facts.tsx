@@ -29,14 +29,14 @@ export function PlanPrices() {
 }
 
 export function TrialByPlan() {
-  const withTrial = PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0);
-  const trials = withTrial.map(
+  const plansWithTrial = PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0);
+  const trialTexts = plansWithTrial.map(
     (plan) => `${PLANS[plan].name} can be tried for ${PLANS[plan].trialDays} days`,
   );
   return (
     <p>
-      {joinList(trials)}. {withTrial.map((plan) => getTrialText(plan)).join(" ")} The other paid plans have no
-      trial. The free plan doesn't expire.
+      {joinList(trialTexts)}. {plansWithTrial.map((plan) => getTrialText(plan)).join(" ")} The other paid
+      plans have no trial. The free plan doesn't expire.
     </p>
   );
 }

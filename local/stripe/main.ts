@@ -36,10 +36,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  const isPortInUse = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
   const reason = error instanceof Error ? error.message : String(error);
   console.error(
-    taken
+    isPortInUse
       ? `stripe: port ${process.env.LOCAL_STRIPE_PORT} is taken; set LOCAL_STRIPE_PORT to a free one`
       : `stripe: ${reason}`,
   );

@@ -39,7 +39,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   world.store.onCommit = wake;
   const sweeper = setInterval(() => runDueWork(world), SWEEP_MS);
 
-  async function answer(request: IncomingMessage): Promise<Reply | "drop"> {
+  async function handleRequest(request: IncomingMessage): Promise<Reply | "drop"> {
     const path = request.url ?? "/";
     if (!URL.canParse(path, url))
       throw new StripeError(400, "invalid_request_error", "The address is malformed.");
@@ -51,7 +51,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   }
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    answer(request).then(
+    handleRequest(request).then(
       (reply) => (reply === "drop" ? request.socket.destroy() : sendReply(response, reply)),
       (error: unknown) => sendReply(response, createFailureReply(world, error)),
     );
@@ -78,7 +78,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   };
 }
 
-function createWorld(options: StripeOptions, url: string, giveUp: () => void): World {
+function createWorld(options: StripeOptions, url: string, stopWaiting: () => void): World {
   const clock = options.clock ?? (() => new Date());
   try {
     const store = new Store(options.dataDir);
@@ -90,7 +90,7 @@ function createWorld(options: StripeOptions, url: string, giveUp: () => void): W
       log: options.log ?? (() => undefined),
     };
   } catch (error) {
-    giveUp();
+    stopWaiting();
     throw error;
   }
 }
@@ -98,6 +98,6 @@ function createWorld(options: StripeOptions, url: string, giveUp: () => void): W
 function createFailureReply(world: World, error: unknown): Reply {
   if (!(error instanceof StripeError))
     world.log(error instanceof Error ? String(error.stack) : String(error));
-  const known = error instanceof StripeError ? error : internalError();
-  return createJsonReply(known.status, known.body(""), known.detail.headers);
+  const stripeError = error instanceof StripeError ? error : internalError();
+  return createJsonReply(stripeError.status, stripeError.body(""), stripeError.detail.headers);
 }

@@ -25,7 +25,7 @@ export function createOverview(
     owedCents: status === "past_due" || isUnpaidStatus(status) ? 49_99 : 0,
     creditCents: 0,
     creditLeftCents: 0,
-    endsAtOnce: status === "paused" || isUnpaidStatus(status),
+    endsImmediately: status === "paused" || isUnpaidStatus(status),
     hadTrial: true,
     hasBillingPortal: status !== null,
     coveredBy: [],

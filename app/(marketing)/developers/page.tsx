@@ -54,7 +54,7 @@ export default function DevelopersPage() {
         path="/developers"
         eyebrow="For developers"
         title={`The ${brand.name} API`}
-        lead={`Horses, care, tasks, invoices, clients and members as JSON, and webhooks, for your own software. It comes with the ${PLANS[getPlanWithFeature("api_access")].name} plan.`}
+        lead={`Connect your own software: horses, care, tasks, invoices, clients and members as JSON, and webhooks. Included in the ${PLANS[getPlanWithFeature("api_access")].name} plan.`}
       >
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/organization/api-keys" variant="primary" icon="key">

@@ -14,14 +14,14 @@ export function ArchiveButton({ id, name, isArchived }: ArchiveButtonProps) {
   const [pending, setPending] = useState(false);
 
   const restore = async () => {
-    const answer = await callAction(() => restoreClientAction({ id }));
-    if ("data" in answer) showToast(`${name} restored`);
-    else showRefusal(answer.error);
+    const response = await callAction(() => restoreClientAction({ id }));
+    if ("data" in response) showToast(`${name} restored`);
+    else showRefusal(response.error);
   };
   const archive = async () => {
-    const answer = await callAction(() => archiveClientAction({ id }));
-    if ("data" in answer) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
-    else showRefusal(answer.error);
+    const response = await callAction(() => archiveClientAction({ id }));
+    if ("data" in response) showToast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
+    else showRefusal(response.error);
   };
   const run = async () => {
     setPending(true);

@@ -39,9 +39,9 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
   const { element, close, question } = useDiscardConfirmation({ isDirty, isBusy, onClose });
 
   const submitWith = (intent: SubmissionIntent) => async (input: InvoiceInput) => {
-    const answer = await submit(input, intent);
-    if ("data" in answer) {
-      const { invoiceNumber } = answer.data;
+    const response = await submit(input, intent);
+    if ("data" in response) {
+      const { invoiceNumber } = response.data;
       showToast(
         intent === "send"
           ? `${invoiceNumber} sent to ${input.customer_email}`
@@ -50,7 +50,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
       onClose();
       return;
     }
-    for (const [index, { path, message }] of getFormErrors(answer.error.fieldErrors).entries()) {
+    for (const [index, { path, message }] of getFormErrors(response.error.fieldErrors).entries()) {
       form.setError(path, { type: "server", message }, { shouldFocus: index === 0 });
     }
   };

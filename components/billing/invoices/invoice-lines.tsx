@@ -32,22 +32,22 @@ export function InvoiceLines({ invoice, from, children }: InvoiceLinesProps) {
     <Card aria-label="Invoice">
       <CardBody>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto_auto] print:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto_auto]">
-          <Fact term="From">{from}</Fact>
-          <Fact term="Bill to">
+          <DetailItem term="From">{from}</DetailItem>
+          <DetailItem term="Bill to">
             {invoice.customerName}
             <span className="block break-words font-normal text-ink-soft text-sm">
               {invoice.customerEmail}
             </span>
-          </Fact>
-          <Fact term="Due">
+          </DetailItem>
+          <DetailItem term="Due">
             <DateText value={invoice.dueDate} />
-          </Fact>
-          <Fact term="Total">
+          </DetailItem>
+          <DetailItem term="Total">
             <Money
               cents={invoice.totalCents}
               className={invoice.state === "void" ? "line-through" : undefined}
             />
-          </Fact>
+          </DetailItem>
         </dl>
       </CardBody>
       <Table caption={`Line items of ${invoice.invoiceNumber}`}>
@@ -93,7 +93,7 @@ export function InvoiceLines({ invoice, from, children }: InvoiceLinesProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function DetailItem({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-faint text-sm">{term}</dt>

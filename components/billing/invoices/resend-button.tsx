@@ -9,16 +9,16 @@ import { resendInvoiceAction } from "@/lib/actions/billing/invoices";
 
 export type ResendButtonProps = { id: string; invoiceNumber: string };
 
-/** Sends the email of an invoice again. */
+/** Emails an invoice to its client again. */
 export function ResendButton({ id, invoiceNumber }: ResendButtonProps) {
   const [pending, setPending] = useState(false);
 
   const resend = async () => {
     setPending(true);
-    const answer = await callAction(() => resendInvoiceAction({ id }));
+    const response = await callAction(() => resendInvoiceAction({ id }));
     setPending(false);
-    if ("error" in answer) showRefusal(answer.error);
-    else showToast(`${invoiceNumber} sent again to ${answer.data.customerEmail}`);
+    if ("error" in response) showRefusal(response.error);
+    else showToast(`${invoiceNumber} sent again to ${response.data.customerEmail}`);
   };
 
   return (

@@ -30,10 +30,10 @@ export function SendButton({ id, invoiceNumber, place }: SendButtonProps) {
 
   const send = async () => {
     setPending(true);
-    const answer = await callAction(() => sendInvoiceAction({ id }));
+    const response = await callAction(() => sendInvoiceAction({ id }));
     setPending(false);
-    if ("data" in answer) return showToast(`${invoiceNumber} sent to ${answer.data.customerEmail}`);
-    const { code, message } = answer.error;
+    if ("data" in response) return showToast(`${invoiceNumber} sent to ${response.data.customerEmail}`);
+    const { code, message } = response.error;
     showToast(message === SEND_FAILED ? SEND_FAILED : `${SEND_FAILED}. ${message}`, {
       tone: "error",
       ...(code === "PRECONDITION_FAILED" && {

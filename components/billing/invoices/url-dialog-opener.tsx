@@ -15,7 +15,7 @@ export type NewDialogKind = "invoice" | "client" | "service";
 export function UrlDialogOpener({ kinds }: { kinds: readonly NewDialogKind[] }) {
   const parameters = useSearchParams();
   const pathname = usePathname();
-  const kind = kinds.find((one) => one === parameters.get("new"));
+  const kind = kinds.find((candidate) => candidate === parameters.get("new"));
   useEffect(() => {
     if (!kind) return;
     const rest = new URLSearchParams(parameters);

@@ -32,10 +32,10 @@ export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   const run = async (choice: "void" | "replace") => {
     setPending(choice);
     setFailure(null);
-    const answer = await callAction(() => voidInvoiceAction({ id, replace: choice === "replace" }));
+    const response = await callAction(() => voidInvoiceAction({ id, replace: choice === "replace" }));
     setPending(null);
-    if ("error" in answer) return setFailure(answer.error);
-    const { replacement } = answer.data;
+    if ("error" in response) return setFailure(response.error);
+    const { replacement } = response.data;
     onClose();
     if (!replacement) return showToast(`${invoiceNumber} is void`);
     showToast(`${invoiceNumber} is void. ${replacement.invoiceNumber} is the draft that replaces it.`);
@@ -52,7 +52,10 @@ export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
           </p>
         ) : (
           <>
-            <p>The payment link stops working and the invoice no longer counts. It stays in your records.</p>
+            <p>
+              The payment link stops working, and your totals no longer include the invoice. It stays in your
+              records.
+            </p>
             <p>
               To correct it, choose “Void and replace”. You get a draft with the same content to edit and
               send.

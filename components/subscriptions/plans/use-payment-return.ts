@@ -37,13 +37,13 @@ export function usePaymentReturn(
   const stored = useRef<PlanId | null>(null);
   const [state, setState] = useState<PaymentState>(() => getInitialState(first));
   const [round, setRound] = useState(0);
-  useUnfinishedPayment({ payer, isReturn: first !== null, hasArrived, onBack: setState });
+  useUnfinishedPayment({ payer, isReturn: first !== null, hasArrived, onReturn: setState });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the effect again
   useEffect(() => {
     if (payer === null || first?.kind !== "success") return;
-    const asking = new AbortController();
-    const { signal } = asking;
+    const controller = new AbortController();
+    const { signal } = controller;
     const show = (next: PaymentState) => {
       if (!signal.aborted) setState(next);
     };
@@ -66,7 +66,7 @@ export function usePaymentReturn(
     confirmPayment(ports, { sessionId, parameter, stored: stored.current }).then(end, () =>
       end({ state: "late" }),
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [first, payer, round, router, search]);
 
   useEffect(() => {

@@ -11,7 +11,7 @@ interface UnfinishedPaymentOptions {
   /** Whether the payment page redirected here. */
   isReturn: boolean;
   hasArrived: boolean;
-  onBack: (end: { state: "canceled" } | { state: "confirmed"; plan: ConfirmedPlan }) => void;
+  onReturn: (end: { state: "canceled" } | { state: "confirmed"; plan: ConfirmedPlan }) => void;
 }
 
 /**
@@ -22,22 +22,24 @@ export function useUnfinishedPayment({
   payer,
   isReturn,
   hasArrived,
-  onBack,
+  onReturn,
 }: UnfinishedPaymentOptions): void {
-  const tell = useRef(onBack);
+  const latestOnReturn = useRef(onReturn);
   useEffect(() => {
     if (payer === null) return;
-    const look = async (isMeant: boolean) => {
+    const checkPayment = async (shouldReport: boolean) => {
       const plan = findSavedPlan(payer);
       forgetCheckout();
-      if (plan === null || !isMeant) return;
+      if (plan === null || !shouldReport) return;
       // The person may have paid without waiting for the redirect.
       const active = await findActivePlan();
-      tell.current(active?.plan === plan ? { state: "confirmed", plan: active } : { state: "canceled" });
+      latestOnReturn.current(
+        active?.plan === plan ? { state: "confirmed", plan: active } : { state: "canceled" },
+      );
     };
-    if (!isReturn) look(!hasArrived);
-    const wake = (event: PageTransitionEvent) => event.persisted && look(true);
-    window.addEventListener("pageshow", wake);
-    return () => window.removeEventListener("pageshow", wake);
+    if (!isReturn) checkPayment(!hasArrived);
+    const handlePageShow = (event: PageTransitionEvent) => event.persisted && checkPayment(true);
+    window.addEventListener("pageshow", handlePageShow);
+    return () => window.removeEventListener("pageshow", handlePageShow);
   }, [payer, isReturn, hasArrived]);
 }

@@ -23,55 +23,55 @@ const SAVE_FAILED = "Failed to save your changes. Please try again.";
 export const createEntryAction = signedInAction
   .inputSchema(createEntrySchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SAVE_FAILED, () => createEntry({ ctx, input }));
+    const response = await mapError(SAVE_FAILED, () => createEntry({ ctx, input }));
     revalidatePath("/finances", "layout");
-    return answer;
+    return response;
   });
 
 export const updateEntryAction = signedInAction
   .inputSchema(updateEntrySchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SAVE_FAILED, () => updateEntry({ ctx, input }));
+    const response = await mapError(SAVE_FAILED, () => updateEntry({ ctx, input }));
     revalidatePath("/finances", "layout");
-    return answer;
+    return response;
   });
 
 export const deleteEntryAction = signedInAction
   .inputSchema(entryIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SAVE_FAILED, () => deleteEntry({ ctx, input }));
+    const response = await mapError(SAVE_FAILED, () => deleteEntry({ ctx, input }));
     revalidatePath("/finances", "layout");
-    return answer;
+    return response;
   });
 
 export const restoreEntryAction = signedInAction
   .inputSchema(entryIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SAVE_FAILED, () => restoreEntry({ ctx, input }));
+    const response = await mapError(SAVE_FAILED, () => restoreEntry({ ctx, input }));
     revalidatePath("/finances", "layout");
-    return answer;
+    return response;
   });
 
 export const setBudgetsAction = signedInAction
   .inputSchema(setBudgetsSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SAVE_FAILED, () => setBudgets({ ctx, input }));
+    const response = await mapError(SAVE_FAILED, () => setBudgets({ ctx, input }));
     revalidatePath("/finances", "layout");
-    return answer;
+    return response;
   });
 
 export const deleteReceiptAction = signedInAction
   .inputSchema(receiptIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SAVE_FAILED, () => deleteReceipt({ ctx, input }));
+    const response = await mapError(SAVE_FAILED, () => deleteReceipt({ ctx, input }));
     revalidatePath("/finances", "layout");
-    return answer;
+    return response;
   });
 
 export const restoreReceiptAction = signedInAction
   .inputSchema(receiptIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const answer = await mapError(SAVE_FAILED, () => restoreReceipt({ ctx, input }));
+    const response = await mapError(SAVE_FAILED, () => restoreReceipt({ ctx, input }));
     revalidatePath("/finances", "layout");
-    return answer;
+    return response;
   });

@@ -46,7 +46,7 @@ export const sendInvoiceAction = signedInAction
     return invoice;
   });
 
-/** Sends the mail of an invoice again. */
+/** Emails an invoice to its client again. */
 export const resendInvoiceAction = signedInAction
   .inputSchema(invoiceIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {

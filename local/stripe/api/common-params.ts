@@ -1,10 +1,10 @@
 import { invalidRequestError } from "./errors";
 import type { Form } from "./form";
-import { array, emptyable, hash, integer, optional, type Reader, text } from "./readers";
+import { array, hash, integer, optional, orNull, type Reader, text } from "./readers";
 
 type Metadata = Record<string, string>;
 
-/** Updates single keys. An empty value removes a key, and null removes all keys. */
+/** Updates individual keys. An empty value removes a key, and null removes all keys. */
 type MetadataChange = Metadata | null;
 
 const MAX_KEYS = 50;
@@ -23,7 +23,7 @@ const metadataHash: Reader<Metadata> = (value, param) => {
   return Object.fromEntries(entries);
 };
 
-export const metadata: Reader<MetadataChange | undefined> = optional(emptyable(metadataHash));
+export const metadata: Reader<MetadataChange | undefined> = optional(orNull(metadataHash));
 
 export function mergeMetadata(current: Metadata, change: MetadataChange | undefined): Metadata {
   if (change === undefined) return current;
@@ -52,8 +52,8 @@ const createdRange = hash({
 const created: Reader<CreatedRange | undefined> = (value, param) => {
   if (value === undefined) return undefined;
   if (typeof value !== "string") return createdRange(value, param);
-  const moment = timestamp(value, param);
-  return { gte: moment, lte: moment };
+  const time = timestamp(value, param);
+  return { gte: time, lte: time };
 };
 
 /** The parameters of every list. */
@@ -65,17 +65,17 @@ export const pageShape = {
 };
 
 export const currency: Reader<string> = (value, param) => {
-  const given = text(3)(value, param).toLowerCase();
-  if (/^[a-z]{3}$/.test(given)) return given;
-  throw invalidRequestError(`Invalid currency: ${given}`, param);
+  const code = text(3)(value, param).toLowerCase();
+  if (/^[a-z]{3}$/.test(code)) return code;
+  throw invalidRequestError(`Invalid currency: ${code}`, param);
 };
 
 /** Removes and returns `expand` before other parameters are read, because every call accepts it. */
 export function takeExpand(form: Form): string[] {
-  const given = form.get("expand");
-  if (given === undefined) return [];
+  const value = form.get("expand");
+  if (value === undefined) return [];
   form.delete("expand");
-  const paths = array(text(200))(given, "expand");
+  const paths = array(text(200))(value, "expand");
   if (paths.length > 20) throw invalidRequestError("You can expand at most 20 properties", "expand");
   return paths;
 }

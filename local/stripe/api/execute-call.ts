@@ -16,13 +16,13 @@ export function executeCall(
   work: () => object,
 ): Reply {
   const { store } = call.world;
-  const failing = fault?.kind === "status" ? internalError(fault.status) : undefined;
+  const failure = fault?.kind === "status" ? internalError(fault.status) : undefined;
   const requestId = call.request.id ?? "";
-  const keep = (reply: Reply): Reply => {
-    if (claim && (!failing || fault?.store)) storeResponse(call, claim, reply.status, reply.body);
+  const storeReply = (reply: Reply): Reply => {
+    if (claim && (!failure || fault?.store)) storeResponse(call, claim, reply.status, reply.body);
     return reply;
   };
-  const workOrRefusal = (): Reply => {
+  const runWork = (): Reply => {
     try {
       return createJsonReply(200, work(), headers);
     } catch (error) {
@@ -33,13 +33,13 @@ export function executeCall(
   };
   try {
     return store.transaction(() => {
-      if (failing && !fault?.execute) throw failing;
-      const reply = workOrRefusal();
-      return keep(failing ? createErrorReply(call.world, failing, requestId, headers) : reply);
+      if (failure && !fault?.execute) throw failure;
+      const reply = runWork();
+      return storeReply(failure ? createErrorReply(call.world, failure, requestId, headers) : reply);
     });
   } catch (error) {
     const reply = createErrorReply(call.world, error, requestId, headers);
-    return store.transaction(() => keep(reply));
+    return store.transaction(() => storeReply(reply));
   }
 }
 
@@ -65,6 +65,9 @@ export function createErrorReply(
 ): Reply {
   if (!(error instanceof StripeError))
     world.log(`${requestId}: ${error instanceof Error ? error.stack : error}`);
-  const known = error instanceof StripeError ? error : internalError();
-  return createJsonReply(known.status, known.body(requestId), { ...headers, ...known.detail.headers });
+  const stripeError = error instanceof StripeError ? error : internalError();
+  return createJsonReply(stripeError.status, stripeError.body(requestId), {
+    ...headers,
+    ...stripeError.detail.headers,
+  });
 }

@@ -7,8 +7,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns the response with the named references replaced by their objects. */
-export function expandReferences(call: Call, answer: object, paths: string[]): object {
-  let expanded: Fields = { ...answer };
+export function expandReferences(call: Call, response: object, paths: string[]): object {
+  let expanded: Fields = { ...response };
   for (const path of paths) expanded = expandPath(call, expanded, path.split("."), path);
   return expanded;
 }
@@ -17,11 +17,11 @@ function expandPath(call: Call, object: Fields, [name, ...rest]: string[], path:
   if (name === undefined) return object;
   const value = object[name] === undefined ? getComputedField(call, object, name) : object[name];
   if (value === null) return object;
-  const into = (item: unknown): unknown => {
-    const whole = typeof item === "string" ? findObject(call, item) : item;
-    return isFields(whole) ? expandPath(call, whole, rest, path) : undefined;
+  const expandItem = (item: unknown): unknown => {
+    const target = typeof item === "string" ? findObject(call, item) : item;
+    return isFields(target) ? expandPath(call, target, rest, path) : undefined;
   };
-  const result = Array.isArray(value) ? value.map(into) : into(value);
+  const result = Array.isArray(value) ? value.map(expandItem) : expandItem(value);
   if (result === undefined || (Array.isArray(result) && result.includes(undefined)))
     throw invalidRequestError(`This property cannot be expanded (${path}).`, "expand");
   return { ...object, [name]: result };
@@ -38,7 +38,9 @@ function getComputedField(call: Call, { id, object }: Fields, name: string): obj
 }
 
 function getPayments({ tables, scope }: Call, invoice: string): object {
-  const data = [...tables.invoice_payments.newestFirst(scope)].filter((one) => one.invoice === invoice);
+  const data = [...tables.invoice_payments.newestFirst(scope)].filter(
+    (payment) => payment.invoice === invoice,
+  );
   return { object: "list", data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice}` };
 }
 

@@ -9,11 +9,11 @@ const MAX_DEPTH = 8;
 /** Decodes nested keys such as `a[b][0][c]=text`, like Stripe. */
 export function decodeForm(encoded: string): Form {
   const form: Form = new Map();
-  for (const pair of encoded.split("&")) {
-    if (pair === "") continue;
-    const cut = pair.indexOf("=");
-    const key = decodePart(cut < 0 ? pair : pair.slice(0, cut));
-    const value = decodePart(cut < 0 ? "" : pair.slice(cut + 1));
+  for (const entry of encoded.split("&")) {
+    if (entry === "") continue;
+    const cut = entry.indexOf("=");
+    const key = decodePart(cut < 0 ? entry : entry.slice(0, cut));
+    const value = decodePart(cut < 0 ? "" : entry.slice(cut + 1));
     setFormValue(form, parseKeyPath(key), value, key);
   }
   return form;

@@ -70,11 +70,13 @@ async function answerCall(
     const paths = takeExpand(form);
     const run = route.read(form);
     const named = [id, form.get("customer"), form.get("subscription"), form.get("from_subscription")];
-    const own = withTestClock(
+    const callWithClock = withTestClock(
       call,
-      named.filter((one) => typeof one === "string"),
+      named.filter((value) => typeof value === "string"),
     );
-    const reply = executeCall(call, claim, fault, headers, () => expandReferences(own, run(own, id), paths));
+    const reply = executeCall(call, claim, fault, headers, () =>
+      expandReferences(callWithClock, run(callWithClock, id), paths),
+    );
     return fault?.kind === "drop_answer" ? "drop" : reply;
   } finally {
     claim?.release();

@@ -23,10 +23,10 @@ export class IdempotencyKeys {
     const fingerprint = createHash("sha256").update(`${method} ${path}\n${body}`).digest("base64");
     if (this.#underWay.has(key)) throw createConflictError(header);
     const stored = call.tables.idempotency.get(key);
-    const fresh = stored && stored.created + KEPT_SECONDS > call.now ? stored : undefined;
-    if (fresh && fresh.fingerprint !== fingerprint) throw createMismatchError(header);
+    const current = stored && stored.created + KEPT_SECONDS > call.now ? stored : undefined;
+    if (current && current.fingerprint !== fingerprint) throw createMismatchError(header);
     this.#underWay.add(key);
-    return { key, fingerprint, stored: fresh, release: () => this.#underWay.delete(key) };
+    return { key, fingerprint, stored: current, release: () => this.#underWay.delete(key) };
   }
 }
 

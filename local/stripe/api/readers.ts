@@ -12,21 +12,21 @@ function requireValue(value: FormValue | undefined, param: string): FormValue {
 }
 
 function requireText(value: FormValue | undefined, param: string, wanted: string): string {
-  const given = requireValue(value, param);
-  if (typeof given !== "string") throw invalidRequestError(`Invalid ${wanted}: {}`, param);
-  return given;
+  const input = requireValue(value, param);
+  if (typeof input !== "string") throw invalidRequestError(`Invalid ${wanted}: {}`, param);
+  return input;
 }
 
 export function text(maximum = 5_000): Reader<string> {
   return (value, param) => {
-    const given = requireText(value, param, "string");
-    if (given === "") {
+    const input = requireText(value, param, "string");
+    if (input === "") {
       const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`;
       throw invalidRequestError(message, param, "parameter_invalid_empty");
     }
-    if (given.length <= maximum) return given;
+    if (input.length <= maximum) return input;
     throw invalidRequestError(
-      `Invalid string: ${given.slice(0, 20)}…; must be at most ${maximum} characters`,
+      `Invalid string: ${input.slice(0, 20)}…; must be at most ${maximum} characters`,
       param,
     );
   };
@@ -34,11 +34,11 @@ export function text(maximum = 5_000): Reader<string> {
 
 export function integer(minimum = 0, maximum = 99_999_999): Reader<number> {
   return (value, param) => {
-    const given = requireText(value, param, "integer");
-    if (!/^-?\d{1,15}$/.test(given)) {
-      throw invalidRequestError(`Invalid integer: ${given.slice(0, 40)}`, param, "parameter_invalid_integer");
+    const input = requireText(value, param, "integer");
+    if (!/^-?\d{1,15}$/.test(input)) {
+      throw invalidRequestError(`Invalid integer: ${input.slice(0, 40)}`, param, "parameter_invalid_integer");
     }
-    const number = Number(given);
+    const number = Number(input);
     if (number < minimum) {
       throw invalidRequestError(
         `This value must be greater than or equal to ${minimum}.`,
@@ -57,36 +57,36 @@ export function integer(minimum = 0, maximum = 99_999_999): Reader<number> {
 
 /** A color in the format of Stripe's branding settings. */
 export const color: Reader<string> = (value, param) => {
-  const given = requireText(value, param, "string");
-  if (/^#[0-9a-fA-F]{6}$/.test(given)) return given;
-  throw invalidRequestError(`Invalid hex color: ${given.slice(0, 40)}`, param);
+  const input = requireText(value, param, "string");
+  if (/^#[0-9a-fA-F]{6}$/.test(input)) return input;
+  throw invalidRequestError(`Invalid hex color: ${input.slice(0, 40)}`, param);
 };
 
 export const boolean: Reader<boolean> = (value, param) => {
-  const given = requireText(value, param, "boolean");
-  if (given === "true" || given === "false") return given === "true";
-  throw invalidRequestError(`Invalid boolean: ${given.slice(0, 40)}`, param);
+  const input = requireText(value, param, "boolean");
+  if (input === "true" || input === "false") return input === "true";
+  throw invalidRequestError(`Invalid boolean: ${input.slice(0, 40)}`, param);
 };
 
 export function oneOf<const Choice extends string>(...choices: Choice[]): Reader<Choice> {
   return (value, param) => {
-    const given = requireText(value, param, "string");
-    const found = choices.find((choice) => choice === given);
+    const input = requireText(value, param, "string");
+    const found = choices.find((choice) => choice === input);
     if (found !== undefined) return found;
     throw invalidRequestError(`Invalid ${param}: must be one of ${choices.join(", ")}`, param);
   };
 }
 
 export const email: Reader<string> = (value, param) => {
-  const given = text(800)(value, param);
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given)) return given;
-  throw invalidRequestError(`Invalid email address: ${given.slice(0, 100)}`, param, "email_invalid");
+  const input = text(800)(value, param);
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input)) return input;
+  throw invalidRequestError(`Invalid email address: ${input.slice(0, 100)}`, param, "email_invalid");
 };
 
 export const url: Reader<string> = (value, param) => {
-  const given = text()(value, param);
-  const parsed = URL.canParse(given) ? new URL(given).protocol : "";
-  if (parsed === "http:" || parsed === "https:") return given;
+  const input = text()(value, param);
+  const parsed = URL.canParse(input) ? new URL(input).protocol : "";
+  if (parsed === "http:" || parsed === "https:") return input;
   throw invalidRequestError("Not a valid URL", param, "url_invalid");
 };
 
@@ -95,17 +95,17 @@ export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
 }
 
 /** Returns a reader that also accepts an empty string, which unsets the field (null). */
-export function emptyable<T>(reader: Reader<T>): Reader<T | null> {
+export function orNull<T>(reader: Reader<T>): Reader<T | null> {
   return (value, param) => (value === "" ? null : reader(value, param));
 }
 
 export function array<T>(reader: Reader<T>): Reader<T[]> {
   return (value, param) => {
-    const given = requireValue(value, param);
-    if (typeof given === "string") throw invalidRequestError("Invalid array", param);
-    if (![...given.keys()].every((key) => /^\d{1,4}$/.test(key)))
+    const input = requireValue(value, param);
+    if (typeof input === "string") throw invalidRequestError("Invalid array", param);
+    if (![...input.keys()].every((key) => /^\d{1,4}$/.test(key)))
       throw invalidRequestError("Invalid array", param);
-    const entries = [...given].sort(([one], [other]) => Number(one) - Number(other));
+    const entries = [...input].sort(([left], [right]) => Number(left) - Number(right));
     return entries.map(([key, item]) => reader(item, `${param}[${key}]`));
   };
 }
@@ -113,13 +113,13 @@ export function array<T>(reader: Reader<T>): Reader<T[]> {
 /** Returns a reader for a hash with exactly these fields. An empty `param` means the request itself. */
 export function hash<Shape extends Record<string, Reader<unknown>>>(shape: Shape): Reader<Values<Shape>> {
   return (value, param) => {
-    const given = requireValue(value, param);
-    if (typeof given === "string") throw invalidRequestError("Invalid object", param);
+    const input = requireValue(value, param);
+    if (typeof input === "string") throw invalidRequestError("Invalid object", param);
     const path = (name: string): string => (param === "" ? name : `${param}[${name}]`);
-    for (const name of given.keys()) if (!Object.hasOwn(shape, name)) throw unknownParameterError(path(name));
+    for (const name of input.keys()) if (!Object.hasOwn(shape, name)) throw unknownParameterError(path(name));
     const entries = Object.entries(shape).map(([name, reader]) => [
       name,
-      reader(given.get(name), path(name)),
+      reader(input.get(name), path(name)),
     ]);
     return Object.fromEntries(entries) as Values<Shape>;
   };

@@ -16,9 +16,9 @@ export function billNow(
   lines: Line[],
   reason: BillingReason,
 ): { invoice: InvoiceObject; decline: Decline | null } {
-  const all = [...takePendingLines(call, subscription.id), ...lines];
-  const open = finalizeInvoice(call, raiseInvoice(call, subscription, { lines: all, reason }));
-  if (open.status === "paid") return { invoice: open, decline: null };
-  const next = reason === "subscription_create" ? null : getRetryTime(call, open);
-  return collectInvoice(call, open, getSubscriptionCard(call, subscription), next);
+  const allLines = [...takePendingLines(call, subscription.id), ...lines];
+  const openInvoice = finalizeInvoice(call, raiseInvoice(call, subscription, { lines: allLines, reason }));
+  if (openInvoice.status === "paid") return { invoice: openInvoice, decline: null };
+  const next = reason === "subscription_create" ? null : getRetryTime(call, openInvoice);
+  return collectInvoice(call, openInvoice, getSubscriptionCard(call, subscription), next);
 }

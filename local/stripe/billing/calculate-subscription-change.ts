@@ -32,30 +32,30 @@ export function calculateSubscriptionChange(
   change: Change,
 ): PlannedChange {
   const item = getItem(before);
-  const inTrial = before.status === "trialing";
+  const isTrialing = before.status === "trialing";
   const next = changeItem(item, change);
   const at = change.proration_date ?? call.now;
-  const credit = change.prorations === "none" || inTrial ? [] : [createUnusedTimeLine(call, item, at)];
+  const credit = change.prorations === "none" || isTrialing ? [] : [createUnusedTimeLine(call, item, at)];
   if (typeof change.trial_end === "number") {
     const after = moveToTrial(call, before, next, change.trial_end);
     const trial = createTrialLine(call, next, call.now, change.trial_end);
-    return { after, lines: inTrial ? [] : [...credit, trial], now: !inTrial };
+    return { after, lines: isTrialing ? [] : [...credit, trial], now: !isTrialing };
   }
-  const trialEnds = inTrial && change.trial_end === "now";
-  const restarts = change.anchor_now || hasDifferentCycle(item.price, next.price);
-  if (trialEnds || (restarts && !inTrial)) {
+  const endsTrial = isTrialing && change.trial_end === "now";
+  const restartsCycle = change.anchor_now || hasDifferentCycle(item.price, next.price);
+  if (endsTrial || (restartsCycle && !isTrialing)) {
     const end = addCycles(call.now, getCycle(next.price));
     const restarted = moveToPeriod(before, next, call.now, end);
     const after = {
       ...restarted,
       billing_cycle_anchor: call.now,
-      ...(trialEnds ? { status: "active", trial_end: call.now } : {}),
+      ...(endsTrial ? { status: "active", trial_end: call.now } : {}),
     };
     return { after, lines: [...credit, createPeriodLine(call, next, call.now, end)], now: true };
   }
   const after = replaceItem(before, next);
-  const same = next.price.id === item.price.id && next.quantity === item.quantity;
-  if (same || inTrial || change.prorations === "none") return { after, lines: [], now: false };
+  const isUnchanged = next.price.id === item.price.id && next.quantity === item.quantity;
+  if (isUnchanged || isTrialing || change.prorations === "none") return { after, lines: [], now: false };
   return {
     after,
     lines: [...credit, createRemainingTimeLine(call, next, at)],
@@ -75,8 +75,8 @@ export function moveToPeriod(
   start: number,
   end: number,
 ): SubscriptionObject {
-  const moved = { ...item, current_period_start: start, current_period_end: end };
-  const after = replaceItem(subscription, moved);
+  const movedItem = { ...item, current_period_start: start, current_period_end: end };
+  const after = replaceItem(subscription, movedItem);
   return subscription.cancel_at_period_end ? { ...after, cancel_at: end } : after;
 }
 
@@ -86,13 +86,13 @@ function moveToTrial(
   item: SubscriptionItemObject,
   end: number,
 ): SubscriptionObject {
-  const inTrial = before.status === "trialing";
-  const start = inTrial ? item.current_period_start : call.now;
+  const isTrialing = before.status === "trialing";
+  const start = isTrialing ? item.current_period_start : call.now;
   return {
     ...moveToPeriod(before, item, start, end),
     billing_cycle_anchor: end,
     status: "trialing",
     trial_end: end,
-    trial_start: inTrial ? before.trial_start : call.now,
+    trial_start: isTrialing ? before.trial_start : call.now,
   };
 }

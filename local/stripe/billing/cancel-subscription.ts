@@ -29,7 +29,7 @@ export function cancelSubscription(
   subscription: SubscriptionObject,
   input: CancelInput,
 ): SubscriptionObject {
-  const latest = billFinalCharges(call, subscription, input);
+  const latestInvoiceId = billFinalCharges(call, subscription, input);
   for (const invoice of listUnsettledInvoices(call, subscription.id)) {
     const after = {
       ...invoice,
@@ -47,7 +47,7 @@ export function cancelSubscription(
     canceled_at: subscription.canceled_at ?? call.now,
     cancellation_details: addCancellationDetails(subscription, input.cancellation_details, input.reason),
     ended_at: call.now,
-    latest_invoice: latest,
+    latest_invoice: latestInvoiceId,
     status: "canceled",
   };
   return putAndEmit(call, call.tables.subscriptions, { type: "customer.subscription.deleted", after });
@@ -67,12 +67,12 @@ function billFinalCharges(call: Call, subscription: SubscriptionObject, input: C
 
 export function addCancellationDetails(
   { cancellation_details }: SubscriptionObject,
-  given: CancellationDetails | undefined,
+  details: CancellationDetails | undefined,
   reason: Cancellation["reason"],
 ): Cancellation {
   return {
-    comment: given?.comment ?? cancellation_details?.comment ?? null,
-    feedback: given?.feedback ?? cancellation_details?.feedback ?? null,
+    comment: details?.comment ?? cancellation_details?.comment ?? null,
+    feedback: details?.feedback ?? cancellation_details?.feedback ?? null,
     feedback_option: null,
     reason,
   };

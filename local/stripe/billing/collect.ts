@@ -57,9 +57,9 @@ export function collectInvoice(
 }
 
 function chargeInvoice(call: Call, open: InvoiceObject, method: PaymentMethodObject): Decline | null {
-  const kept = findTestCardByLast4(method.card?.last4 ?? "");
-  if (!kept) return NO_CARD;
-  const card = call.attended ? kept : toUnattendedCard(kept);
+  const savedCard = findTestCardByLast4(method.card?.last4 ?? "");
+  if (!savedCard) return NO_CARD;
+  const card = call.attended ? savedCard : toUnattendedCard(savedCard);
   const { intent } = getPayment(call, open);
   const payer = { email: method.billing_details.email ?? "", name: method.billing_details.name ?? "" };
   const charged = chargeIntent(call, { ...intent, payment_method: method.id }, card, payer);

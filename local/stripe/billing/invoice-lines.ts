@@ -10,8 +10,8 @@ export const getItemTotal = ({ price, quantity = 1 }: SubscriptionItemObject): n
 /** Returns a line for a full period of the item. */
 export function createPeriodLine(call: Call, item: SubscriptionItemObject, start: number, end: number): Line {
   const { price, quantity = 1 } = item;
-  const each = ((price.unit_amount ?? 0) / 100).toFixed(2);
-  const description = `${quantity} × ${getProductName(call, price)} (at $${each} / ${price.recurring?.interval ?? "once"})`;
+  const unitPrice = ((price.unit_amount ?? 0) / 100).toFixed(2);
+  const description = `${quantity} × ${getProductName(call, price)} (at $${unitPrice} / ${price.recurring?.interval ?? "once"})`;
   return {
     amount: getItemTotal(item),
     description,

@@ -116,5 +116,5 @@ export function getSubscriptionId(invoice: InvoiceObject): string | undefined {
 
 /** Returns the subscription's unpaid invoices (drafts and open ones), oldest first. */
 export function listUnsettledInvoices({ tables }: Call, subscription: string): InvoiceObject[] {
-  return tables.invoices.keyed(subscription).sort((one, other) => one.created - other.created);
+  return tables.invoices.keyed(subscription).sort((left, right) => left.created - right.created);
 }

@@ -31,15 +31,15 @@ export function resumeSubscription(call: Call, before: SubscriptionObject): Subs
   const { status_details, ...rest } = before;
   const item = getItem(before);
   const end = addCycles(call.now, getCycle(item.price));
-  const moved = { ...moveToPeriod(rest, item, call.now, end), billing_cycle_anchor: call.now };
+  const restarted = { ...moveToPeriod(rest, item, call.now, end), billing_cycle_anchor: call.now };
   const { invoice, decline } = billNow(
     call,
-    moved,
+    restarted,
     [createPeriodLine(call, item, call.now, end)],
     "subscription_update",
   );
   const status = decline ? "past_due" : "active";
-  return updatePause(call, before, { ...moved, latest_invoice: invoice.id, status }, "resumed");
+  return updatePause(call, before, { ...restarted, latest_invoice: invoice.id, status }, "resumed");
 }
 
 function updatePause(

@@ -25,10 +25,10 @@ export function addCycles(anchor: number, { interval, interval_count }: Cycle, t
   return Math.floor(date.getTime() / 1_000);
 }
 
-/** Returns the first end of a cycle after `moment`. Counts from the anchor, so that short months don't shift it. */
-export function getNextBoundary(anchor: number, cycle: Cycle, moment: number): number {
+/** Returns the first end of a cycle after `time`. Counts from the anchor, so that short months don't shift it. */
+export function getNextBoundary(anchor: number, cycle: Cycle, time: number): number {
   for (let times = 0; ; times += 1) {
     const boundary = addCycles(anchor, cycle, times);
-    if (boundary > moment) return boundary;
+    if (boundary > time) return boundary;
   }
 }

@@ -13,8 +13,8 @@ const formatDate = (seconds: number): string =>
 
 /** Returns the price of the rest of the item's period from `at`, in cents. Accurate to the second, as at Stripe. */
 function getRemainingCost(item: SubscriptionItemObject, at: number): number {
-  const whole = item.current_period_end - item.current_period_start;
-  return Math.round((getItemTotal(item) * (item.current_period_end - at)) / whole);
+  const periodSeconds = item.current_period_end - item.current_period_start;
+  return Math.round((getItemTotal(item) * (item.current_period_end - at)) / periodSeconds);
 }
 
 /** Returns a line that credits time that was paid for but won't be used. */

@@ -13,14 +13,14 @@ interface RaiseInput {
 }
 
 /** Creates a draft invoice for the subscription and emits its event. */
-export function raiseInvoice(call: Call, subscription: SubscriptionObject, raise: RaiseInput): InvoiceObject {
+export function raiseInvoice(call: Call, subscription: SubscriptionObject, input: RaiseInput): InvoiceObject {
   const customer = call.tables.customers.get(subscription.customer);
   if (!customer) throw new Error(`${subscription.id} has no customer`);
-  const period = raise.period ?? { start: call.now, end: call.now };
+  const period = input.period ?? { start: call.now, end: call.now };
   const draft: InvoiceObject = {
-    ...buildInvoice(call, { ...raise, subscription, customer, period }),
-    auto_advance: raise.finalizes_at !== null,
-    automatically_finalizes_at: raise.finalizes_at ?? null,
+    ...buildInvoice(call, { ...input, subscription, customer, period }),
+    auto_advance: input.finalizes_at !== null,
+    automatically_finalizes_at: input.finalizes_at ?? null,
   };
   return putAndEmit(call, call.tables.invoices, { type: "invoice.created", after: draft });
 }

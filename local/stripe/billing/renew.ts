@@ -20,9 +20,9 @@ export function renew(call: Call, before: SubscriptionObject): void {
   const item = getItem(scheduled);
   const start = item.current_period_end;
   const end = getNextBoundary(scheduled.billing_cycle_anchor, getCycle(item.price), start);
-  const moved = moveToPeriod(scheduled, item, start, end);
+  const renewed = moveToPeriod(scheduled, item, start, end);
   const status = before.status === "trialing" ? "active" : before.status;
-  const draft = raiseInvoice(call, moved, {
+  const draft = raiseInvoice(call, renewed, {
     lines: [...takePendingLines(call, before.id), createPeriodLine(call, item, start, end)],
     reason: "subscription_cycle",
     period: { start: item.current_period_start, end: start },
@@ -31,7 +31,7 @@ export function renew(call: Call, before: SubscriptionObject): void {
   putAndEmit(call, call.tables.subscriptions, {
     type: "customer.subscription.updated",
     before,
-    after: { ...moved, latest_invoice: draft.id, status },
+    after: { ...renewed, latest_invoice: draft.id, status },
   });
 }
 

@@ -38,6 +38,8 @@ function replaceSubscriptionCard(call: Call, id: string, method: string): string
 
 /** Returns the customer's subscriptions that haven't ended. */
 function getSubscriptions(call: Call, customer: string): string[] {
-  const all = [...call.tables.subscriptions.newestFirst(call.scope)];
-  return all.filter((one) => one.customer === customer && one.ended_at === null).map(({ id }) => id);
+  const subscriptions = [...call.tables.subscriptions.newestFirst(call.scope)];
+  return subscriptions
+    .filter((subscription) => subscription.customer === customer && subscription.ended_at === null)
+    .map(({ id }) => id);
 }

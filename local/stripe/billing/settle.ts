@@ -24,8 +24,8 @@ export function settleInvoice(call: Call, open: InvoiceObject, method?: string) 
 /** Reactivates the subscription if its newest invoice was paid or no invoice is open. */
 function handlePaidInvoice(call: Call, subscription: SubscriptionObject, paid: InvoiceObject): void {
   if (!OWING_STATUSES.includes(subscription.status)) return;
-  const owing = listUnsettledInvoices(call, subscription.id).some(({ status }) => status === "open");
-  if (!owing || subscription.latest_invoice === paid.id) setStatus(call, subscription, "active");
+  const hasOpenInvoice = listUnsettledInvoices(call, subscription.id).some(({ status }) => status === "open");
+  if (!hasOpenInvoice || subscription.latest_invoice === paid.id) setStatus(call, subscription, "active");
 }
 
 /** Marks the subscription as past due after a failure, or as unpaid if no attempts are left. */

@@ -17,7 +17,7 @@ interface StartInput {
   trial_end: number | null;
   description: string | null;
   metadata: Record<string, string>;
-  /** If true, a declined card starts no subscription. At Stripe, the subscription would be incomplete. */
+  /** Whether a declined card prevents the subscription. Otherwise the subscription is created as incomplete. */
   strict: boolean;
 }
 
@@ -27,7 +27,7 @@ export function startSubscription(call: Call, input: StartInput): SubscriptionOb
   const end = input.trial_end ?? addCycles(call.now, getCycle(input.price));
   const method = input.method?.id ?? null;
   const test_clock = call.tables.customers.get(input.customer)?.test_clock ?? null;
-  const fresh = buildSubscription({
+  const newSubscription = buildSubscription({
     ...input,
     payment_method: method,
     start: call.now,
@@ -35,14 +35,14 @@ export function startSubscription(call: Call, input: StartInput): SubscriptionOb
     trial,
     test_clock,
   });
-  const line = (trial ? createTrialLine : createPeriodLine)(call, getItem(fresh), call.now, end);
-  if (line.amount > 0 && !getSubscriptionCard(call, fresh)) throw createNoMethodError();
-  const { invoice, decline } = billNow(call, fresh, [line], "subscription_create");
+  const line = (trial ? createTrialLine : createPeriodLine)(call, getItem(newSubscription), call.now, end);
+  if (line.amount > 0 && !getSubscriptionCard(call, newSubscription)) throw createNoMethodError();
+  const { invoice, decline } = billNow(call, newSubscription, [line], "subscription_create");
   if (decline && input.strict) throw cardError(decline);
-  const status = decline ? "incomplete" : fresh.status;
+  const status = decline ? "incomplete" : newSubscription.status;
   return putAndEmit(call, call.tables.subscriptions, {
     type: "customer.subscription.created",
-    after: { ...fresh, latest_invoice: invoice.id, status },
+    after: { ...newSubscription, latest_invoice: invoice.id, status },
   });
 }
 

@@ -37,8 +37,8 @@ function createExpiryStep(subscription: SubscriptionObject): Step {
     const after = { ...subscription, ended_at: call.now, status: "incomplete_expired" };
     for (const invoice of listUnsettledInvoices(call, subscription.id)) {
       const voided = { ...invoice.status_transitions, voided_at: call.now };
-      const gone = { ...invoice, auto_advance: false, status: "void", status_transitions: voided };
-      putAndEmit(call, call.tables.invoices, { type: "invoice.voided", after: gone });
+      const voidedInvoice = { ...invoice, auto_advance: false, status: "void", status_transitions: voided };
+      putAndEmit(call, call.tables.invoices, { type: "invoice.voided", after: voidedInvoice });
     }
     const type = "customer.subscription.updated";
     putAndEmit(call, call.tables.subscriptions, { type, before: subscription, after });
@@ -64,8 +64,8 @@ function getInvoiceSteps(call: Call, { id }: SubscriptionObject): Step[] {
 
 function getTrialNoticeSteps(call: Call, subscription: SubscriptionObject): Step[] {
   const { id, trial_end, trial_start, status } = subscription;
-  const told = call.tables.notices.get(id)?.trial_end;
-  if (status !== "trialing" || trial_end === null || told === trial_end) return [];
+  const notifiedTrialEnd = call.tables.notices.get(id)?.trial_end;
+  if (status !== "trialing" || trial_end === null || notifiedTrialEnd === trial_end) return [];
   const run = (due: Call): void => {
     recordNotice(due, id, { trial_end });
     emit(due, due.scope, "customer.subscription.trial_will_end", subscription);
@@ -84,7 +84,7 @@ function getUpcomingNoticeSteps(call: Call, subscription: SubscriptionObject): S
   return [{ at: Math.max(period_end - days * DAY_SECONDS, current_period_start), run }];
 }
 
-function recordNotice(call: Call, id: string, told: { trial_end?: number; period_end?: number }): void {
+function recordNotice(call: Call, id: string, notices: { trial_end?: number; period_end?: number }): void {
   const before = call.tables.notices.get(id) ?? { id, trial_end: null, period_end: null };
-  call.tables.notices.put(call.scope, { ...before, ...told });
+  call.tables.notices.put(call.scope, { ...before, ...notices });
 }

@@ -70,8 +70,8 @@ export function getCycle(price: PriceObject): Cycle {
   );
 }
 
-export function hasDifferentCycle(one: PriceObject, other: PriceObject): boolean {
-  const [was, is] = [getCycle(one), getCycle(other)];
+export function hasDifferentCycle(left: PriceObject, right: PriceObject): boolean {
+  const [was, is] = [getCycle(left), getCycle(right)];
   return was.interval !== is.interval || was.interval_count !== is.interval_count;
 }
 

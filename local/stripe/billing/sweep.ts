@@ -16,7 +16,7 @@ function runStepsOfSubscription(call: Call, id: string): void {
   for (let done = 0; done < MAX_STEPS; done += 1) {
     const subscription = call.tables.subscriptions.get(id);
     const steps = subscription ? getSteps(call, subscription) : [];
-    const due = steps.filter(({ at }) => at <= call.now).sort((one, other) => one.at - other.at)[0];
+    const due = steps.filter(({ at }) => at <= call.now).sort((left, right) => left.at - right.at)[0];
     if (!due) return;
     due.run({ ...call, now: due.at });
   }

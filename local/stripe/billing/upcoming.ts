@@ -35,16 +35,17 @@ export function previewInvoice(
 export function previewUpcomingInvoice(
   call: Call,
   subscription: SubscriptionObject,
-  waiting: Line[],
+  additionalLines: Line[],
 ): InvoiceObject {
   const phase = getNextPhase(getSchedule(call, subscription));
   const start = getItem(subscription).current_period_end;
-  const then = phase?.start_date === start ? applyPhaseAtBoundary(call, subscription, phase) : subscription;
-  const item = getItem(then);
-  const end = getNextBoundary(then.billing_cycle_anchor, getCycle(item.price), start);
+  const nextSubscription =
+    phase?.start_date === start ? applyPhaseAtBoundary(call, subscription, phase) : subscription;
+  const item = getItem(nextSubscription);
+  const end = getNextBoundary(nextSubscription.billing_cycle_anchor, getCycle(item.price), start);
   const lines = [
     ...listPendingLines(call, subscription.id),
-    ...waiting,
+    ...additionalLines,
     createPeriodLine(call, item, start, end),
   ];
   const period = { start: item.current_period_start, end: start };

@@ -36,12 +36,12 @@ function applyCancellation(
   input: UpdateFields,
 ): SubscriptionObject {
   const atEnd = input.cancel_at_period_end ?? subscription.cancel_at_period_end;
-  const asked = atEnd !== subscription.cancel_at_period_end;
-  if (asked && subscription.schedule !== null) throw createManagedError(subscription.schedule);
+  const isChanged = atEnd !== subscription.cancel_at_period_end;
+  if (isChanged && subscription.schedule !== null) throw createManagedError(subscription.schedule);
   const reason = atEnd ? "cancellation_requested" : null;
-  if (!asked && !input.cancellation_details) return subscription;
+  if (!isChanged && !input.cancellation_details) return subscription;
   const details = addCancellationDetails(subscription, input.cancellation_details, reason);
-  if (!asked) return { ...subscription, cancellation_details: details };
+  if (!isChanged) return { ...subscription, cancellation_details: details };
   return {
     ...subscription,
     cancel_at: atEnd ? getItem(subscription).current_period_end : null,

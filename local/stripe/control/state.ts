@@ -45,12 +45,12 @@ const settings: ControlRoute = {
   method: "POST",
   path: "/_local/settings",
   run: ({ world }, body) => {
-    const given = {
+    const input = {
       enforce_completed_sessions: body.flag("enforceCompletedSessions"),
       retry_days: body.numbers("retryDays"),
       upcoming_days: body.number("upcomingDays"),
     };
-    const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     world.store.transaction(() => world.store.changeSettings(changes));
     const { enforce_completed_sessions, retry_days, upcoming_days } = world.store.settings;
     return {
@@ -87,8 +87,15 @@ const counts: ControlRoute = {
   run: ({ world }) => {
     const { tables, settings } = world.store;
     const sizes = Object.entries(tables).map(([name, collection]) => [name, collection.size] as const);
-    const waiting = [...tables.deliveries.rows()].filter(({ data }) => data.status === "pending").length;
-    return { now: world.now(), counts: Object.fromEntries(sizes), pending_deliveries: waiting, settings };
+    const pendingDeliveries = [...tables.deliveries.rows()].filter(
+      ({ data }) => data.status === "pending",
+    ).length;
+    return {
+      now: world.now(),
+      counts: Object.fromEntries(sizes),
+      pending_deliveries: pendingDeliveries,
+      settings,
+    };
   },
 };
 

@@ -34,11 +34,11 @@ const deliver: ControlRoute = {
     const row = world.store.tables.events.row(id);
     if (!row) throw notFoundError("event", id);
     const times = Math.min(MAX_COPIES, Math.max(1, body.number("times") ?? 1));
-    const sends = getEndpoints(world, row.scope).flatMap((endpoint) =>
+    const posts = getEndpoints(world, row.scope).flatMap((endpoint) =>
       Array.from({ length: times }, () => endpoint),
     );
     const never = new AbortController().signal;
-    return { results: await Promise.all(sends.map((endpoint) => postEvent(endpoint, row.data, never))) };
+    return { results: await Promise.all(posts.map((endpoint) => postEvent(endpoint, row.data, never))) };
   },
 };
 

@@ -89,7 +89,7 @@ export class Collection<T extends { id: string }> {
         found.push(row);
       }
     }
-    return found.sort((one, other) => one.sequence - other.sequence);
+    return found.sort((left, right) => left.sequence - right.sequence);
   }
 
   /**

@@ -31,19 +31,19 @@ export class Journal {
     mkdirSync(directory, { recursive: true });
     const path = join(directory, "state.jsonl");
     if (existsSync(path)) replayChanges(path, apply);
-    const fresh = `${path}.new`;
-    const file = openSync(fresh, "w", 0o600);
+    const newPath = `${path}.new`;
+    const file = openSync(newPath, "w", 0o600);
     let size = 0;
     for (const change of snapshot()) size += writeSync(file, `${JSON.stringify([change])}\n`);
-    renameSync(fresh, path);
+    renameSync(newPath, path);
     return new Journal(file, size);
   }
 
   append(changes: Change[]): void {
     const line = Buffer.from(`${JSON.stringify(changes)}\n`);
     try {
-      let written = 0;
-      while (written < line.length) written += writeSync(this.#file, line, written);
+      let writtenBytes = 0;
+      while (writtenBytes < line.length) writtenBytes += writeSync(this.#file, line, writtenBytes);
       this.#size += line.length;
     } catch (error) {
       ftruncateSync(this.#file, this.#size);
@@ -58,13 +58,13 @@ export class Journal {
 
 function replayChanges(path: string, apply: (change: Change) => void): void {
   let number = 0;
-  for (const { line, whole } of readLines(path)) {
+  for (const { line, isComplete } of readLines(path)) {
     number += 1;
     let changes: Change[];
     try {
       changes = JSON.parse(line);
     } catch {
-      if (!whole) return;
+      if (!isComplete) return;
       throw new Error(`${path} is damaged at line ${number}: remove the file to start with an empty Stripe`);
     }
     for (const change of changes) apply(change);
@@ -72,10 +72,10 @@ function replayChanges(path: string, apply: (change: Change) => void): void {
 }
 
 /**
- * Reads line by line, because a journal can exceed the maximum string length. `whole` is false if the last line
+ * Reads line by line, because a journal can exceed the maximum string length. `isComplete` is false if the last line
  * is incomplete.
  */
-function* readLines(path: string): Iterable<{ line: string; whole: boolean }> {
+function* readLines(path: string): Iterable<{ line: string; isComplete: boolean }> {
   const file = openSync(path, "r");
   const chunk = Buffer.alloc(1 << 20);
   let rest = Buffer.alloc(0);
@@ -83,12 +83,12 @@ function* readLines(path: string): Iterable<{ line: string; whole: boolean }> {
     for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
       let data = Buffer.concat([rest, chunk.subarray(0, size)]);
       for (let end = data.indexOf(10); end >= 0; end = data.indexOf(10)) {
-        yield { line: data.toString("utf8", 0, end), whole: true };
+        yield { line: data.toString("utf8", 0, end), isComplete: true };
         data = data.subarray(end + 1);
       }
       rest = data;
     }
-    if (rest.length > 0) yield { line: rest.toString("utf8"), whole: false };
+    if (rest.length > 0) yield { line: rest.toString("utf8"), isComplete: false };
   } finally {
     closeSync(file);
   }

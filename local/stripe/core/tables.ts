@@ -77,9 +77,9 @@ export interface Settings {
   id: "settings";
   clock_offset_seconds: number;
   enforce_completed_sessions: boolean;
-  /** Days after the first attempt on which a failed invoice is retried. */
+  /** When a failed invoice is retried, in days after the first attempt. */
   retry_days: number[];
-  /** Days before a renewal on which `invoice.upcoming` is sent. */
+  /** When `invoice.upcoming` is sent, in days before a renewal. */
   upcoming_days: number;
   webhooks: "deliver" | "hold" | "drop";
 }

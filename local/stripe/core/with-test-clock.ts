@@ -2,8 +2,8 @@ import type { Call } from "./world";
 
 /** Returns the ID itself if it is a customer's, or the ID of the customer that owns the object. */
 function getCustomerId({ tables }: Call, id: string): string | null {
-  const owned = tables.subscriptions.get(id) ?? tables.invoices.get(id) ?? tables.schedules.get(id);
-  return owned?.customer ?? id;
+  const ownedObject = tables.subscriptions.get(id) ?? tables.invoices.get(id) ?? tables.schedules.get(id);
+  return ownedObject?.customer ?? id;
 }
 
 /** Returns the call with the time of the test clock that one of these IDs belongs to, if any. */

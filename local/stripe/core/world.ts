@@ -32,14 +32,14 @@ export interface Call {
 
 /** Returns the endpoints that receive a scope's events. */
 export function getEndpoints(world: World, scope: string): KeyedEndpoint[] {
-  const wanted = scope === PLATFORM ? "platform" : "connect";
-  return world.endpoints.filter((endpoint) => endpoint.scope === wanted);
+  const endpointScope = scope === PLATFORM ? "platform" : "connect";
+  return world.endpoints.filter((endpoint) => endpoint.scope === endpointScope);
 }
 
 export function keyEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
   return endpoints.map((endpoint, index) => {
-    const place = endpoints.slice(0, index).filter(({ scope }) => scope === endpoint.scope).length;
-    return { ...endpoint, key: `${endpoint.scope}-${place}` };
+    const position = endpoints.slice(0, index).filter(({ scope }) => scope === endpoint.scope).length;
+    return { ...endpoint, key: `${endpoint.scope}-${position}` };
   });
 }
 

@@ -9,7 +9,7 @@ import { recordBalanceTransaction } from "./balance";
 /** Charges the platform's fee on a connected account's charge. The fee belongs to the platform. */
 export function chargeApplicationFee(call: Call, charge: ChargeObject, amount: number): ApplicationFeeObject {
   const id = createId("fee");
-  const earned = recordBalanceTransaction(call, PLATFORM, {
+  const feeTransaction = recordBalanceTransaction(call, PLATFORM, {
     type: "application_fee",
     reporting_category: "platform_earning",
     amount,
@@ -24,7 +24,7 @@ export function chargeApplicationFee(call: Call, charge: ChargeObject, amount: n
     amount,
     amount_refunded: 0,
     application: APPLICATION_ID,
-    balance_transaction: earned.id,
+    balance_transaction: feeTransaction.id,
     charge: charge.id,
     created: call.now,
     currency: charge.currency,
@@ -47,7 +47,7 @@ export function refundApplicationFee(
   metadata: Record<string, string>,
 ): FeeRefundObject {
   const id = createId("fr");
-  const taken = recordBalanceTransaction(call, PLATFORM, {
+  const refundTransaction = recordBalanceTransaction(call, PLATFORM, {
     type: "application_fee_refund",
     reporting_category: "platform_earning_refund",
     amount: -amount,
@@ -59,7 +59,7 @@ export function refundApplicationFee(
     id,
     object: "fee_refund",
     amount,
-    balance_transaction: taken.id,
+    balance_transaction: refundTransaction.id,
     created: call.now,
     currency: fee.currency,
     fee: fee.id,

@@ -17,11 +17,11 @@ export interface TestCard {
   disputed?: true;
 }
 
-const visa = (last4: string, more: Partial<TestCard> = {}): TestCard => ({
+const visa = (last4: string, overrides: Partial<TestCard> = {}): TestCard => ({
   brand: "visa",
   network: "visa",
   last4,
-  ...more,
+  ...overrides,
 });
 
 const DECLINED: Decline = {

@@ -13,7 +13,7 @@ type CreatedObjects = Partial<
 export function completeSession(
   call: Call,
   session: SessionObject,
-  made: CreatedObjects,
+  createdObjects: CreatedObjects,
   payer: Payer,
 ): SessionObject {
   const link =
@@ -25,7 +25,7 @@ export function completeSession(
   }
   const complete: SessionObject = {
     ...session,
-    ...made,
+    ...createdObjects,
     customer_details: {
       address: NO_ADDRESS,
       business_name: null,

@@ -8,15 +8,18 @@ interface NewDispute {
   charge: ChargeObject;
   amount: number;
   reason: string;
-  taken: BalanceTransactionObject;
+  withdrawal: BalanceTransactionObject;
 }
 
-export function buildDispute(call: Call, { id, charge, amount, reason, taken }: NewDispute): DisputeObject {
+export function buildDispute(
+  call: Call,
+  { id, charge, amount, reason, withdrawal }: NewDispute,
+): DisputeObject {
   return {
     id,
     object: "dispute",
     amount,
-    balance_transactions: [taken],
+    balance_transactions: [withdrawal],
     charge: charge.id,
     created: call.now,
     currency: charge.currency,

@@ -20,7 +20,7 @@ export function openDispute(call: Call, charge: ChargeObject, input: DisputeInpu
   if (!charge.paid || charge.disputed) throw invalidRequestError("This charge can't be disputed.", "charge");
   const id = createId("dp");
   const amount = input.amount ?? charge.amount;
-  const taken = recordBalanceTransaction(call, call.scope, {
+  const withdrawal = recordBalanceTransaction(call, call.scope, {
     type: "adjustment",
     reporting_category: "dispute",
     amount: -amount,
@@ -29,7 +29,7 @@ export function openDispute(call: Call, charge: ChargeObject, input: DisputeInpu
     description: `Chargeback withdrawal for ${charge.id}`,
     fees: [{ type: "stripe_fee", amount: DISPUTE_FEE }],
   });
-  const dispute = buildDispute(call, { id, charge, amount, reason: input.reason ?? "general", taken });
+  const dispute = buildDispute(call, { id, charge, amount, reason: input.reason ?? "general", withdrawal });
   call.tables.disputes.put(call.scope, dispute);
   call.tables.charges.put(call.scope, { ...charge, disputed: true });
   emit(call, call.scope, "charge.dispute.created", dispute);
@@ -52,13 +52,13 @@ export function resolveDispute(call: Call, dispute: DisputeObject, status: "won"
     description: `Chargeback reversal for ${dispute.charge}`,
     fees: [{ type: "stripe_fee", amount: -DISPUTE_FEE }],
   });
-  const won = closeDispute(call, {
+  const closedDispute = closeDispute(call, {
     ...dispute,
     status,
     balance_transactions: [...dispute.balance_transactions, returned],
   });
-  emit(call, call.scope, "charge.dispute.funds_reinstated", won);
-  return won;
+  emit(call, call.scope, "charge.dispute.funds_reinstated", closedDispute);
+  return closedDispute;
 }
 
 function closeDispute(call: Call, dispute: DisputeObject): DisputeObject {

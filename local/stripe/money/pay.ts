@@ -20,17 +20,20 @@ type Outcome =
 
 /** Attempts to pay an open session in full. After a decline, the session stays open. */
 export function paySession(call: Call, session: SessionObject, card: TestCard, payer: Payer): Outcome {
-  const refusal = getUnpayableReason(call, session);
-  if (refusal !== null) return { kind: "refused", session, message: refusal };
+  const reason = getUnpayableReason(call, session);
+  if (reason !== null) return { kind: "refused", session, message: reason };
   if (session.mode === "subscription") return subscribePayer(call, session, card, payer);
   const intent = getSessionIntent(call, session, payer);
   const charge = chargeIntent(call, intent, card, payer);
   if (card.decline) {
-    const open = call.tables.checkout_sessions.put(call.scope, { ...session, payment_intent: intent.id });
-    return { kind: "declined", session: open, message: card.decline.message };
+    const openSession = call.tables.checkout_sessions.put(call.scope, {
+      ...session,
+      payment_intent: intent.id,
+    });
+    return { kind: "declined", session: openSession, message: card.decline.message };
   }
-  const made = { customer: charge.customer, payment_intent: intent.id };
-  const complete = completeSession(call, session, made, payer);
+  const createdObjects = { customer: charge.customer, payment_intent: intent.id };
+  const complete = completeSession(call, session, createdObjects, payer);
   if (card.disputed) openDispute(call, charge, { reason: "fraudulent" });
   return { kind: "paid", session: complete };
 }
@@ -51,9 +54,9 @@ export function getUnpayableReason(call: Call, session: SessionObject): string |
 }
 
 function getSessionIntent(call: Call, session: SessionObject, payer: Payer): PaymentIntentObject {
-  const known =
+  const existingIntent =
     session.payment_intent === null ? undefined : call.tables.payment_intents.get(session.payment_intent);
-  if (known) return known;
+  if (existingIntent) return existingIntent;
   const plan = call.tables.session_plans.get(session.id);
   const customer =
     session.customer ?? (session.customer_creation === "always" ? createPayingCustomer(call, payer) : null);
@@ -73,8 +76,8 @@ function subscribePayer(call: Call, session: SessionObject, card: TestCard, paye
   const plan = call.tables.session_plans.get(session.id)?.subscription;
   const [line] = call.tables.line_items.get(session.id)?.items ?? [];
   if (!plan || !line) throw new Error(`${session.id} has no subscription to start`);
-  const kept = plan.trial_period_days !== null && card.attaches;
-  if (card.decline && !kept) return { kind: "declined", session, message: card.decline.message };
+  const isSaved = plan.trial_period_days !== null && card.attaches;
+  if (card.decline && !isSaved) return { kind: "declined", session, message: card.decline.message };
   const customer = session.customer ?? createPayingCustomer(call, payer);
   const method = attachCard(call, customer, card, payer);
   const { price, quantity } = line;
@@ -91,8 +94,8 @@ function subscribePayer(call: Call, session: SessionObject, card: TestCard, paye
       trial_end: plan.trial_period_days === null ? null : call.now + plan.trial_period_days * DAY_SECONDS,
     },
   );
-  const made = { customer, invoice: started.latest_invoice, subscription: started.id };
-  return { kind: "paid", session: completeSession(call, session, made, payer) };
+  const createdObjects = { customer, invoice: started.latest_invoice, subscription: started.id };
+  return { kind: "paid", session: completeSession(call, session, createdObjects, payer) };
 }
 
 const createPayingCustomer = (call: Call, { email, name }: Payer): string =>

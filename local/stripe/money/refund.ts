@@ -42,8 +42,8 @@ export function refundCharge(call: Call, charge: ChargeObject, input: RefundInpu
       "amount",
     );
   }
-  const feeBack = input.refund_application_fee ? refundFeeShare(call, charge, amount, left) : 0;
-  const refund = buildRefund(call, charge, amount, feeBack, input);
+  const refundedFee = input.refund_application_fee ? refundFeeShare(call, charge, amount, left) : 0;
+  const refund = buildRefund(call, charge, amount, refundedFee, input);
   const refunded = charge.amount_refunded + amount;
   const after: ChargeObject = {
     ...charge,
@@ -92,7 +92,7 @@ function buildRefund(
   call: Call,
   charge: ChargeObject,
   amount: number,
-  feeBack: number,
+  refundedFee: number,
   input: RefundInput,
 ): RefundObject {
   const id = createId("re");
@@ -103,7 +103,7 @@ function buildRefund(
     currency: charge.currency,
     source: id,
     description: "REFUND FOR CHARGE",
-    fees: [{ type: "application_fee", amount: -feeBack }],
+    fees: [{ type: "application_fee", amount: -refundedFee }],
   });
   return {
     id,
@@ -136,8 +136,11 @@ function refundFeeShare(call: Call, charge: ChargeObject, amount: number, left: 
     charge.application_fee === null ? undefined : call.tables.application_fees.get(charge.application_fee);
   if (!fee)
     throw invalidRequestError("This charge has no application fee to refund.", "refund_application_fee");
-  const open = fee.amount - fee.amount_refunded;
-  const share = amount === left ? open : Math.min(open, Math.round((fee.amount * amount) / charge.amount));
+  const remainingFee = fee.amount - fee.amount_refunded;
+  const share =
+    amount === left
+      ? remainingFee
+      : Math.min(remainingFee, Math.round((fee.amount * amount) / charge.amount));
   if (share > 0) refundApplicationFee(call, fee, share, {});
   return share;
 }

@@ -20,10 +20,10 @@ const openLink: PageRoute = {
     if (closed !== null)
       return renderMessage(closed, "You have not been charged. Ask the sender of the link for a new one.");
     const reference = query.get("client_reference_id") ?? "";
-    const locked = query.get("locked_prefilled_email");
+    const lockedEmail = query.get("locked_prefilled_email");
     const prefill = {
-      email: locked ?? query.get("prefilled_email"),
-      email_locked: locked !== null,
+      email: lockedEmail ?? query.get("prefilled_email"),
+      email_locked: lockedEmail !== null,
       client_reference_id: /^[\w-]{1,200}$/.test(reference) ? reference : null,
     };
     const session = world.store.transaction(() => openSession(call, link, prefill));
@@ -37,8 +37,8 @@ const showSession: PageRoute = {
   answer: (request) =>
     withSession(request, (call, session) => {
       if (session.status === "complete") return replyAfterPayment(call, session);
-      const refusal = getUnpayableReason(call, session);
-      if (refusal !== null) return renderMessage(refusal, "You have not been charged.");
+      const reason = getUnpayableReason(call, session);
+      if (reason !== null) return renderMessage(reason, "You have not been charged.");
       return renderCheckoutForm(call, session, { email: session.customer_email ?? "", billingName: "" });
     }),
 };
@@ -48,23 +48,25 @@ const pay: PageRoute = {
   path: "/checkout/:id",
   answer: (request) =>
     withSession(request, (call, session) => {
-      const locked = call.tables.session_plans.get(session.id)?.email_locked ? session.customer_email : null;
-      const typed = {
-        email: locked ?? readField(request.form, "email"),
+      const lockedEmail = call.tables.session_plans.get(session.id)?.email_locked
+        ? session.customer_email
+        : null;
+      const input = {
+        email: lockedEmail ?? readField(request.form, "email"),
         billingName: readField(request.form, "billingName"),
       };
       if (session.status === "complete") return replyAfterPayment(call, session);
-      const refusal = getUnpayableReason(call, session);
-      if (refusal !== null) return renderMessage(refusal, "You have not been charged.");
-      const card = isEmail(typed.email)
+      const reason = getUnpayableReason(call, session);
+      if (reason !== null) return renderMessage(reason, "You have not been charged.");
+      const card = isEmail(input.email)
         ? readCard(request.form, call.now)
         : "Your email address is incomplete.";
-      if (typeof card === "string") return renderCheckoutForm(call, session, typed, card);
-      const payer = { email: typed.email, name: typed.billingName };
+      if (typeof card === "string") return renderCheckoutForm(call, session, input, card);
+      const payer = { email: input.email, name: input.billingName };
       const outcome = request.world.store.transaction(() => paySession(call, session, card, payer));
       if (outcome.kind === "paid") return replyAfterPayment(call, outcome.session);
       if (outcome.kind === "declined")
-        return renderCheckoutForm(call, outcome.session, typed, outcome.message);
+        return renderCheckoutForm(call, outcome.session, input, outcome.message);
       return renderMessage(outcome.message, "You have not been charged.");
     }),
 };
@@ -77,11 +79,11 @@ const cancel: PageRoute = {
       if (session.cancel_url !== null) return createRedirectReply(session.cancel_url);
       const link =
         session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
-      const back = { label: "Back to the payment page", href: link?.url ?? `/checkout/${session.id}` };
+      const backLink = { label: "Back to the payment page", href: link?.url ?? `/checkout/${session.id}` };
       return renderMessage(
         "You have not been charged",
         "The payment was canceled. You can still pay later.",
-        back,
+        backLink,
       );
     }),
 };

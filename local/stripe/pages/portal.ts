@@ -48,7 +48,7 @@ function withPortal(
   if (!row || !customer) return notFound();
   const call = withTestClock(createInternalCall(request.world, row.scope), [customer.id]);
   if (row.data.created + PORTAL_SECONDS > call.now) return answer(call, row.data, customer);
-  const back = row.data.return_url;
-  const nextLink = back === null ? undefined : { label: "Go back", href: back };
+  const returnUrl = row.data.return_url;
+  const nextLink = returnUrl === null ? undefined : { label: "Go back", href: returnUrl };
   return renderMessage("This page has expired", "Open your billing details again to continue.", nextLink);
 }

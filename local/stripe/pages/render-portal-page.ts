@@ -24,7 +24,7 @@ export function renderPortalPage(
 ): Reply {
   const configuration = call.tables.portal_configurations.get(session.configuration);
   const { invoice_history, payment_method_update } = configuration?.features ?? {};
-  const back =
+  const returnLink =
     session.return_url === null
       ? null
       : html`<p><a class="button plain" href="${session.return_url}">Return to Hoofline</a></p>`;
@@ -35,21 +35,23 @@ ${saved}
 <dl>${renderSubscriptions(call, customer)}</dl></div>
 ${payment_method_update?.enabled ? renderCardSection(call, session, customer, outcome.problem) : null}
 ${invoice_history?.enabled && session.flow === null ? renderInvoiceSection(call, customer) : null}
-${back}`;
+${returnLink}`;
   return renderPage("Billing", content);
 }
 
 function listLiveSubscriptions(call: Call, customer: CustomerObject): SubscriptionObject[] {
-  const all = [...call.tables.subscriptions.newestFirst(call.scope)];
-  return all.filter((one) => one.customer === customer.id && one.ended_at === null);
+  const subscriptions = [...call.tables.subscriptions.newestFirst(call.scope)];
+  return subscriptions.filter(
+    (subscription) => subscription.customer === customer.id && subscription.ended_at === null,
+  );
 }
 
 function renderSubscriptions(call: Call, customer: CustomerObject): Html[] {
-  return listLiveSubscriptions(call, customer).map((one) => {
-    const { price } = getItem(one);
+  return listLiveSubscriptions(call, customer).map((subscription) => {
+    const { price } = getItem(subscription);
     const amount = formatMoney(price.unit_amount ?? 0, price.currency);
     const name = call.tables.products.get(price.product)?.name;
-    return html`<div><dt>${name} <span class="soft">${describeState(one)}</span></dt><dd>${amount} per ${price.recurring?.interval}</dd></div>`;
+    return html`<div><dt>${name} <span class="soft">${describeState(subscription)}</span></dt><dd>${amount} per ${price.recurring?.interval}</dd></div>`;
   });
 }
 

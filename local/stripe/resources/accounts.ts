@@ -1,7 +1,7 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
-import { boolean, color, email, emptyable, hash, oneOf, optional, text, url } from "../api/readers";
+import { boolean, color, email, hash, oneOf, optional, orNull, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { PLATFORM } from "../core/collection";
 import type { AccountObject } from "../core/wire-format";
@@ -17,7 +17,7 @@ const profileShape = {
   product_description: optional(text(40_000)),
   support_email: optional(email),
   support_phone: optional(text(20)),
-  support_url: optional(emptyable(url)),
+  support_url: optional(orNull(url)),
   url: optional(url),
 };
 

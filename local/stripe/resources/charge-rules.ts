@@ -2,20 +2,20 @@ import { invalidRequestError } from "../api/errors";
 import { PLATFORM } from "../core/collection";
 import type { LineItemObject } from "../core/wire-format";
 
-const SMALLEST = 50;
-const LARGEST = 99_999_999;
+const MIN_TOTAL_CENTS = 50;
+const MAX_TOTAL_CENTS = 99_999_999;
 
 /** Throws if the total isn't between 50 cents and 999,999.99, as at Stripe. Recurring prices may be free. */
 export function checkTotal(total: number, currency: string, recurring: boolean): void {
   const unit = currency.toUpperCase();
-  if (total < SMALLEST && !recurring) {
+  if (total < MIN_TOTAL_CENTS && !recurring) {
     throw invalidRequestError(
       `The total amount due must add up to at least 0.50 ${unit}.`,
       "line_items",
       "amount_too_small",
     );
   }
-  if (total > LARGEST) {
+  if (total > MAX_TOTAL_CENTS) {
     throw invalidRequestError(
       `The total amount due must be no more than 999,999.99 ${unit}.`,
       "line_items",

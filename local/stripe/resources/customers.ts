@@ -73,7 +73,7 @@ export function createCustomer(
   input: CustomerInput,
   clock: string | null = null,
 ): CustomerObject {
-  const blank: CustomerObject = {
+  const defaults: CustomerObject = {
     id: createId("cus"),
     object: "customer",
     address: null,
@@ -103,7 +103,7 @@ export function createCustomer(
     tax_exempt: "none",
     test_clock: clock,
   };
-  const after = applyChanges(blank, input);
+  const after = applyChanges(defaults, input);
   return putAndEmit(call, call.tables.customers, { type: "customer.created", after });
 }
 

@@ -26,12 +26,12 @@ const list = apiRoute(
     if (page.type !== undefined && page.types !== undefined) {
       throw invalidRequestError("You may only specify one of these parameters: type, types.", "type");
     }
-    const wanted = page.types ?? (page.type === undefined ? undefined : [page.type]);
+    const types = page.types ?? (page.type === undefined ? undefined : [page.type]);
     const found = listPage(call, call.tables.events, {
       url: "/v1/events",
       page,
       keep: (event) =>
-        (wanted?.some((type) => matchesType(event.type, type)) ?? true) &&
+        (types?.some((type) => matchesType(event.type, type)) ?? true) &&
         (page.delivery_success === undefined ||
           page.delivery_success === (listDeliveries(call, event).length === 0)),
     });
@@ -42,8 +42,8 @@ const list = apiRoute(
 export const eventRoutes: ApiRoute[] = [retrieve, list];
 
 /** Returns whether a type matches. `charge.*` matches every type with that prefix. */
-function matchesType(type: string, wanted: string): boolean {
-  return wanted.endsWith("*") ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+function matchesType(type: string, pattern: string): boolean {
+  return pattern.endsWith("*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 }
 
 /** Returns the deliveries of an event that haven't succeeded. */

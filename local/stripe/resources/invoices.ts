@@ -53,7 +53,7 @@ const listPayments = apiRoute(
     }),
 );
 
-/** A declined card responds with 402. The attempt still counts, as at Stripe. */
+/** If the card is declined, the response is a 402 error. The attempt still counts, as at Stripe. */
 const pay = apiRoute(
   "POST",
   "/v1/invoices/:id/pay",
@@ -65,8 +65,8 @@ const pay = apiRoute(
     if (invoice.status !== "open" && invoice.status !== "draft") throw createNotOpenError(invoice);
     const method = input.payment_method;
     if (method !== undefined) getPaymentMethod(call, method, invoice.customer, "payment_method");
-    const open = invoice.status === "draft" ? finalizeInvoice(call, invoice) : invoice;
-    const { decline, invoice: after } = settleInvoice(call, open, method);
+    const openInvoice = invoice.status === "draft" ? finalizeInvoice(call, invoice) : invoice;
+    const { decline, invoice: after } = settleInvoice(call, openInvoice, method);
     if (decline) throw cardError(decline, { keepsWork: true });
     return after;
   },

@@ -1,20 +1,20 @@
 import { metadata } from "../api/common-params";
-import { boolean, emptyable, hash, integer, oneOf, optional, text, url } from "../api/readers";
+import { boolean, hash, integer, oneOf, optional, orNull, text, url } from "../api/readers";
 import type { PaymentLinkObject } from "../core/wire-format";
 
 const afterCompletion = hash({
   type: oneOf("hosted_confirmation", "redirect"),
-  hosted_confirmation: optional(hash({ custom_message: optional(emptyable(text(500))) })),
+  hosted_confirmation: optional(hash({ custom_message: optional(orNull(text(500))) })),
   redirect: optional(hash({ url })),
 });
 
-const customMessage = optional(emptyable(hash({ message: text(1_200) })));
+const customMessage = optional(orNull(hash({ message: text(1_200) })));
 
 /** The parameters that creating and updating a payment link share. */
 export const linkShape = {
   after_completion: optional(afterCompletion),
   allow_promotion_codes: optional(boolean),
-  application_fee_amount: optional(emptyable(integer(0))),
+  application_fee_amount: optional(orNull(integer(0))),
   billing_address_collection: optional(oneOf("auto", "required")),
   custom_text: optional(
     hash({
@@ -25,7 +25,7 @@ export const linkShape = {
     }),
   ),
   customer_creation: optional(oneOf("always", "if_required")),
-  inactive_message: optional(emptyable(text(500))),
+  inactive_message: optional(orNull(text(500))),
   metadata,
   payment_intent_data: optional(
     hash({
@@ -38,7 +38,7 @@ export const linkShape = {
   ),
   payment_method_collection: optional(oneOf("always", "if_required")),
   phone_number_collection: optional(hash({ enabled: boolean })),
-  restrictions: optional(emptyable(hash({ completed_sessions: hash({ limit: integer(1) }) }))),
+  restrictions: optional(orNull(hash({ completed_sessions: hash({ limit: integer(1) }) }))),
   subscription_data: optional(
     hash({
       description: optional(text(500)),

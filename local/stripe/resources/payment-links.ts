@@ -24,13 +24,13 @@ const create = apiRoute(
     const items = createLineItems(call, input.line_items);
     const currency = items[0]?.currency ?? "usd";
     const slug = `test_${createRandomText(18)}`;
-    const blank = buildPaymentLink({
+    const defaults = buildPaymentLink({
       id: createId("plink"),
       url: `${call.world.publicUrl}/pay/${slug}`,
       currency,
       application: call.scope === PLATFORM ? null : APPLICATION_ID,
     });
-    const link = applyLinkChanges(blank, input);
+    const link = applyLinkChanges(defaults, input);
     const recurring = items.some(({ price }) => price.recurring);
     checkMode(items, recurring ? "subscription" : "payment");
     checkTotal(getTotal(items), currency, recurring);

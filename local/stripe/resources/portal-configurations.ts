@@ -1,7 +1,7 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
-import { boolean, emptyable, hash, optional, type Reader, text, url } from "../api/readers";
+import { boolean, hash, optional, orNull, type Reader, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { createId } from "../core/ids";
 import type { PortalConfigurationObject } from "../core/wire-format";
@@ -13,22 +13,22 @@ const feature = optional(hash({ enabled: boolean }));
 
 /** Reads a feature that the stand-in's hosted page doesn't have. It can only be disabled. */
 const unsupportedFeature: Reader<{ enabled: boolean } | undefined> = (value, param) => {
-  const given = feature(value, param);
-  if (given?.enabled) throw invalidRequestError(`The stand-in's portal can't do this: ${param}.`, param);
-  return given;
+  const parsed = feature(value, param);
+  if (parsed?.enabled) throw invalidRequestError(`The stand-in's portal can't do this: ${param}.`, param);
+  return parsed;
 };
 
 const shape = {
   business_profile: optional(
     hash({
-      headline: optional(emptyable(text(60))),
+      headline: optional(orNull(text(60))),
       privacy_policy_url: optional(url),
       terms_of_service_url: optional(url),
     }),
   ),
-  default_return_url: optional(emptyable(url)),
+  default_return_url: optional(orNull(url)),
   metadata,
-  name: optional(emptyable(text(100))),
+  name: optional(orNull(text(100))),
 };
 
 const features = hash({

@@ -1,7 +1,7 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
 import { listPage } from "../api/lists";
-import { array, boolean, emptyable, optional, text, url } from "../api/readers";
+import { array, boolean, optional, orNull, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { createId } from "../core/ids";
 import type { ProductObject } from "../core/wire-format";
@@ -10,14 +10,14 @@ import { putAndEmit } from "../webhooks/put-and-emit";
 
 const shape = {
   active: optional(boolean),
-  description: optional(emptyable(text(40_000))),
+  description: optional(orNull(text(40_000))),
   images: optional(array(url)),
   metadata,
   shippable: optional(boolean),
   statement_descriptor: optional(text(22)),
-  tax_code: optional(emptyable(text())),
-  unit_label: optional(emptyable(text(12))),
-  url: optional(emptyable(url)),
+  tax_code: optional(orNull(text())),
+  unit_label: optional(orNull(text(12))),
+  url: optional(orNull(url)),
 };
 
 type ProductInput = Partial<Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1]>;
@@ -76,7 +76,7 @@ export function createProduct(
 ): ProductObject {
   if (call.tables.products.get(id))
     throw invalidRequestError(`Product already exists: ${id}`, "id", "resource_already_exists");
-  const blank: ProductObject = {
+  const defaults: ProductObject = {
     id,
     object: "product",
     active: true,
@@ -100,7 +100,7 @@ export function createProduct(
   };
   return putAndEmit(call, call.tables.products, {
     type: "product.created",
-    after: applyChanges(blank, input),
+    after: applyChanges(defaults, input),
   });
 }
 

@@ -28,8 +28,12 @@ export const scheduleShape = {
 };
 
 /** Reads the phases of an active schedule. The first one is current; each begins at the end of the previous one. */
-export function readPhases(call: Call, schedule: ScheduleObject, given: ReturnType<typeof phase>[]): Phase[] {
-  const [first] = given;
+export function readPhases(
+  call: Call,
+  schedule: ScheduleObject,
+  inputs: ReturnType<typeof phase>[],
+): Phase[] {
+  const [first] = inputs;
   if (first?.start_date === undefined) {
     throw invalidRequestError(
       "The subscription schedule update is missing at least one phase with a `start_date` to anchor end dates to.",
@@ -44,7 +48,7 @@ export function readPhases(call: Call, schedule: ScheduleObject, given: ReturnTy
     );
   }
   const phases: Phase[] = [];
-  for (const [index, input] of given.entries()) {
+  for (const [index, input] of inputs.entries()) {
     const start = phases.at(-1)?.end_date ?? first.start_date;
     phases.push(readPhase(call, input, start, `phases[${index}]`));
   }

@@ -1,6 +1,6 @@
 import { metadata } from "../api/common-params";
 import { invalidRequestError, notFoundError } from "../api/errors";
-import { array, boolean, emptyable, hash, integer, oneOf, optional, type Reader, text } from "../api/readers";
+import { array, boolean, hash, integer, oneOf, optional, orNull, type Reader, text } from "../api/readers";
 import type { Change } from "../billing/calculate-subscription-change";
 import { getItem } from "../billing/subscription-item";
 import type { SubscriptionObject } from "../core/wire-format";
@@ -55,7 +55,7 @@ export const updateShape = {
   ...changeShape,
   cancellation_details: cancellationDetails,
   default_payment_method: optional(text()),
-  description: optional(emptyable(text(500))),
+  description: optional(orNull(text(500))),
   metadata,
   payment_behavior: paymentBehavior,
 };

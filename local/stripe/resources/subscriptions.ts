@@ -90,8 +90,8 @@ export function getSubscription(call: Call, id: string, param = "id"): Subscript
 }
 
 /** Without a status filter, the list excludes canceled subscriptions. */
-function isWanted(status: string, wanted: string | undefined): boolean {
-  if (wanted === undefined) return status !== "canceled";
-  if (wanted === "ended") return ENDED.includes(status);
-  return wanted === "all" || wanted === status;
+function isWanted(status: string, requestedStatus: string | undefined): boolean {
+  if (requestedStatus === undefined) return status !== "canceled";
+  if (requestedStatus === "ended") return ENDED.includes(status);
+  return requestedStatus === "all" || requestedStatus === status;
 }

@@ -53,10 +53,12 @@ const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTim
 const remove = apiRoute("DELETE", `${PATH}/:id`, {}, (call, _input, id) => {
   const clock = getTestClock(call, id);
   const { customers, schedules, subscriptions } = call.tables;
-  for (const customer of [...customers.newestFirst(call.scope)].filter((one) => one.test_clock === id)) {
+  for (const customer of [...customers.newestFirst(call.scope)].filter(
+    (candidate) => candidate.test_clock === id,
+  )) {
     for (const table of [schedules, subscriptions])
-      for (const one of [...table.newestFirst(call.scope)])
-        if (one.customer === customer.id) table.delete(one.id);
+      for (const object of [...table.newestFirst(call.scope)])
+        if (object.customer === customer.id) table.delete(object.id);
     customers.delete(customer.id);
   }
   call.tables.test_clocks.delete(id);

@@ -41,10 +41,10 @@ export function emit(call: Call, scope: string, type: string, object: object, be
 
 /** Returns the previous values of changed fields, recursively. New fields were null. */
 function getPreviousValues(before: object, after: object): object {
-  const old = new Map<string, unknown>(Object.entries(before));
+  const previous = new Map<string, unknown>(Object.entries(before));
   const now = new Map<string, unknown>(Object.entries(after));
-  const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
-    const [was, is] = [old.get(name) ?? null, now.get(name) ?? null];
+  const changes = [...new Set([...previous.keys(), ...now.keys()])].flatMap((name) => {
+    const [was, is] = [previous.get(name) ?? null, now.get(name) ?? null];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     return [[name, isHash(was) && isHash(is) ? getPreviousValues(was, is) : was] as const];
   });

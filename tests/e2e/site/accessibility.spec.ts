@@ -10,11 +10,11 @@ const OTHER_PATHS = [
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Pages checked on all devices. The other pages have the same layout, so only the desktop run checks them. */
-const onEveryScreen = new Set([...EXAMPLE_PATHS, ...OTHER_PATHS]);
+const pathsOnAllDevices = new Set([...EXAMPLE_PATHS, ...OTHER_PATHS]);
 
 for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...OTHER_PATHS]) {
   test(`${path} has no accessibility violation and no horizontal overflow`, async ({ page, isMobile }) => {
-    test.skip(isMobile && !onEveryScreen.has(path), "the desktop's run has it at 320 px too");
+    test.skip(isMobile && !pathsOnAllDevices.has(path), "the desktop's run has it at 320 px too");
     await page.goto(path);
     await expectAccessible(page);
     if (isMobile) return;

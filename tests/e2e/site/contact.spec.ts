@@ -58,12 +58,12 @@ test("a bot that fills in every field gets a confirmation, but its message is ig
   await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
 
   // A later message has arrived, so the ignored one won't arrive anymore.
-  const later = randomUUID();
+  const laterMessage = randomUUID();
   await page.goto("/contact");
-  await fillIn(page, `A question ${later}`);
+  await fillIn(page, `A question ${laterMessage}`);
   await advancePageClock(page);
   await send(page);
-  await waitForMail(SUPPORT, ({ text }) => text.includes(later));
+  await waitForMail(SUPPORT, ({ text }) => text.includes(laterMessage));
   expect(await listMailsTo(SUPPORT)).not.toContainEqual(
     expect.objectContaining({ text: expect.stringContaining(token) }),
   );

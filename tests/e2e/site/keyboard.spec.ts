@@ -8,7 +8,7 @@ interface FocusStop {
   index: number;
   name: string;
   hasOutline: boolean;
-  isInSight: boolean;
+  isInViewport: boolean;
 }
 
 /**
@@ -20,12 +20,12 @@ async function numberTargets(page: Page): Promise<string[]> {
     // Tab reaches only the selected radio button; the arrow keys change it.
     const isInOrder = (element: Element) =>
       !(element instanceof HTMLInputElement && element.type === "radio" && !element.checked);
-    const wanted = all.filter(
+    const tabStops = all.filter(
       (element) => element instanceof HTMLElement && element.tabIndex >= 0 && isInOrder(element),
     );
-    const seen = wanted.filter((element) => element.checkVisibility({ visibilityProperty: true }));
-    for (const [index, element] of seen.entries()) element.setAttribute("data-target", String(index));
-    return seen.map((element) => element.outerHTML.slice(0, 120));
+    const visibleStops = tabStops.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    for (const [index, element] of visibleStops.entries()) element.setAttribute("data-target", String(index));
+    return visibleStops.map((element) => element.outerHTML.slice(0, 120));
   });
 }
 
@@ -47,15 +47,15 @@ for (const path of [...EXAMPLE_PATHS, ...OTHER_PATHS]) {
   test(`${path}: Tab reaches every control in order and shows the focus`, async ({ page }) => {
     await page.goto(path);
     const targets = await numberTargets(page);
-    const reached: number[] = [];
-    for (let press = 0; press < targets.length; press += 1) {
+    const reachedStops: number[] = [];
+    for (let presses = 0; presses < targets.length; presses += 1) {
       await page.keyboard.press("Tab");
       const stop = await getFocusStop(page);
       expect(stop.hasOutline, stop.name).toBe(true);
-      expect(stop.isInSight, stop.name).toBe(true);
-      reached.push(stop.index);
+      expect(stop.isInViewport, stop.name).toBe(true);
+      reachedStops.push(stop.index);
     }
-    expect(reached, targets.join("\n")).toEqual(targets.map((_, index) => index));
+    expect(reachedStops, targets.join("\n")).toEqual(targets.map((_, index) => index));
   });
 }
 

@@ -6,9 +6,9 @@ const OTHER_SITES = /^(mailto:|tel:|hoofline:|https?:)/;
 test("every link and anchor of the site has a target", async ({ page, request }) => {
   test.setTimeout(180_000);
   const waiting = ["/"];
-  const known = new Set(waiting);
+  const queuedPaths = new Set(waiting);
   const anchors = new Map<string, Set<string>>();
-  const wanted: { from: string; path: string; anchor: string }[] = [];
+  const linkTargets: { from: string; path: string; anchor: string }[] = [];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const response = await request.get(path);
     // Without a session, the account settings show a message at their own URL.
@@ -24,14 +24,14 @@ test("every link and anchor of the site has a target", async ({ page, request })
       if (OTHER_SITES.test(href)) continue;
       const [target = "", anchor = ""] = href.split("#");
       const next = target === "" ? path : target;
-      if (anchor) wanted.push({ from: path, path: next, anchor });
-      if (known.has(next)) continue;
-      known.add(next);
+      if (anchor) linkTargets.push({ from: path, path: next, anchor });
+      if (queuedPaths.has(next)) continue;
+      queuedPaths.add(next);
       waiting.push(next);
     }
   }
-  for (const { from, path, anchor } of wanted) {
+  for (const { from, path, anchor } of linkTargets) {
     expect(anchors.get(path)?.has(anchor), `${from} leads to ${path}#${anchor}`).toBe(true);
   }
-  expect(known.size).toBeGreaterThan(25);
+  expect(queuedPaths.size).toBeGreaterThan(25);
 });

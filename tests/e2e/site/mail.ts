@@ -22,10 +22,10 @@ export async function listMailsTo(to: string): Promise<Mail[]> {
 }
 
 /** Waits for a mail to this address that the test accepts. */
-export async function waitForMail(to: string, accepts: (mail: Mail) => boolean): Promise<Mail> {
+export async function waitForMail(to: string, isExpected: (mail: Mail) => boolean): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
-    found = (await listMailsTo(to)).find(accepts);
+    found = (await listMailsTo(to)).find(isExpected);
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
   if (!found) throw new Error(`No mail to ${to}`);

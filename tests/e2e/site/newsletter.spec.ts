@@ -77,8 +77,8 @@ test.describe("JavaScript disabled", () => {
     expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     const address = /<(https?:[^>]+)>/.exec(headers["list-unsubscribe"] ?? "")?.[1] ?? "";
     const { pathname } = new URL(address);
-    const ended = await request.post(pathname, { form: { "List-Unsubscribe": "One-Click" } });
-    expect(ended.status()).toBe(200);
+    const unsubscribed = await request.post(pathname, { form: { "List-Unsubscribe": "One-Click" } });
+    expect(unsubscribed.status()).toBe(200);
 
     // Already unsubscribed: the button confirms again and reports no error.
     await page.goto(findLink(text, "unsubscribe"));

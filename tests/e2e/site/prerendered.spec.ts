@@ -7,9 +7,9 @@ const FILES = ["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/feed.json"
 const UNLISTED = new Set(["/offline"]);
 
 test("every public page and file is rendered only at build time", async ({ request }) => {
-  const known = new Map(listPrerenderedRoutes().map((route) => [route.path, route]));
+  const prerenderedRoutes = new Map(listPrerenderedRoutes().map((route) => [route.path, route]));
   for (const path of [...SITE_PAGES.map((page) => page.path), ...UNLISTED, ...FILES]) {
-    expect(known.get(path)?.isStatic, path).toBe(true);
+    expect(prerenderedRoutes.get(path)?.isStatic, path).toBe(true);
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     expect(response.headers()["set-cookie"], path).toBeUndefined();
@@ -22,15 +22,17 @@ test("every public page and file is rendered only at build time", async ({ reque
 
 test("the sitemap lists each page of the build exactly once", async ({ request }) => {
   const routes = listMarketingRoutes();
-  const real = listPrerenderedRoutes()
+  const builtPaths = listPrerenderedRoutes()
     .filter(({ isPage, source, path }) => isPage && routes.has(source) && !UNLISTED.has(path))
     .map(({ path }) => path);
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-  expect(listed.toSorted()).toEqual(real.toSorted());
+  expect(listed.toSorted()).toEqual(builtPaths.toSorted());
 });
 
-test("capital letters and trailing slashes redirect to a page's only URL", async ({ request }) => {
+test("a URL with capital letters or a trailing slash redirects to the page's only URL", async ({
+  request,
+}) => {
   for (const { path } of SITE_PAGES.filter((page) => page.path !== "/")) {
     for (const other of [path.toUpperCase(), `${path}/`]) {
       const response = await request.get(other, { maxRedirects: 0 });

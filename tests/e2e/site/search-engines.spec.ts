@@ -29,7 +29,7 @@ test("every page of the sitemap has a canonical URL, one h1 and a preview image"
   const examples = new Set(EXAMPLE_PAGES.map(({ path }) => path));
   const paths = listed.filter((path) => examples.has(path));
   expect(paths.length).toBeGreaterThan(20);
-  const seen = new Set<string>();
+  const seenTitles = new Set<string>();
   const addresses = new Set<string>();
   for (const path of paths) {
     const response = await page.goto(path);
@@ -43,14 +43,14 @@ test("every page of the sitemap has a canonical URL, one h1 and a preview image"
     expect(answer.headers()["content-type"], path).toBe("image/png");
     const { format, width, height } = await sharp(await answer.body()).metadata();
     expect({ format, width, height }, path).toEqual({ format: "png", width: 1200, height: 630 });
-    seen.add(await page.title());
+    seenTitles.add(await page.title());
     for (const block of await page.locator('script[type="application/ld+json"]').allTextContents()) {
       const data: unknown = JSON.parse(block);
       expect(data).toHaveProperty("@graph");
       for (const url of listOwnUrls(data)) addresses.add(url);
     }
   }
-  expect(seen.size).toBe(paths.length);
+  expect(seenTitles.size).toBe(paths.length);
   expect(addresses.size).toBeGreaterThan(20);
   for (const address of addresses) {
     const { origin, pathname } = new URL(address);
@@ -90,13 +90,13 @@ test("an unknown URL or article returns 404 with a link to the homepage", async 
   }
 });
 
-test("capital letters and trailing slashes redirect to the canonical URL", async ({ request }) => {
-  const wanted = {
+test("a URL with capital letters or a trailing slash redirects to the canonical URL", async ({ request }) => {
+  const redirects = {
     "/Pricing": "/pricing",
     "/pricing/": "/pricing",
     "/BLOG/Colic-Signs/": "/blog/colic-signs",
   };
-  for (const [from, to] of Object.entries(wanted)) {
+  for (const [from, to] of Object.entries(redirects)) {
     const response = await request.get(`${from}?a=B`, { maxRedirects: 0 });
     expect(response.status(), from).toBe(308);
     expect(response.headers().location, from).toMatch(new RegExp(`${to}\\?a=B$`));

@@ -40,9 +40,9 @@ test("each page's structured breadcrumb starts at the homepage and matches the v
     const paths = itemListElement.map(({ item }) => new URL(item).pathname);
     expect(paths[0], path).toBe("/");
     expect(paths.at(-1), path).toBe(path);
-    const shown = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+    const visibleCrumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
     if (path.split("/").length < 3) continue;
-    const names = (await shown.allInnerTexts()).map((text) => text.replaceAll("/", "").trim());
+    const names = (await visibleCrumbs.allInnerTexts()).map((text) => text.replaceAll("/", "").trim());
     expect(itemListElement.map(({ name }) => name)).toEqual(names);
   }
 });
@@ -51,10 +51,12 @@ for (const path of ["/pricing", "/support"]) {
   test(`${path}: the structured questions match those on the page`, async ({ page }) => {
     await page.goto(path);
     const { mainEntity } = await readStructuredData(page, "FAQPage", faqSchema);
-    const shown = page.locator("#faq details");
-    expect(mainEntity.map(({ name }) => name)).toEqual(await shown.locator("summary").allInnerTexts());
+    const visibleQuestions = page.locator("#faq details");
+    expect(mainEntity.map(({ name }) => name)).toEqual(
+      await visibleQuestions.locator("summary").allInnerTexts(),
+    );
     for (const [index, { acceptedAnswer }] of mainEntity.entries()) {
-      await expect(shown.nth(index)).toContainText(acceptedAnswer.text);
+      await expect(visibleQuestions.nth(index)).toContainText(acceptedAnswer.text);
     }
   });
 }

@@ -6,9 +6,9 @@ test("without JavaScript, an urgent wiki question shows the advice to call a vet
   page,
 }) => {
   await page.goto("/wiki");
-  const ask = page.getByRole("main").getByRole("searchbox", { name: "Search the wiki" });
-  await ask.fill("what to do about colick and how much bute");
-  await ask.press("Enter");
+  const searchbox = page.getByRole("main").getByRole("searchbox", { name: "Search the wiki" });
+  await searchbox.fill("what to do about colick and how much bute");
+  await searchbox.press("Enter");
   await expect(page).toHaveURL(/\/wiki\/search\?q=what/);
   await expect(page.getByRole("complementary", { name: "Emergency" })).toContainText("Call your vet now");
   await expect(page.getByText("The wiki doesn't give doses")).toBeVisible();

@@ -5,7 +5,7 @@ import type { ContactInput } from "@/lib/domain/platform/contact/model/schemas";
 import { sendContactMessage } from "@/lib/domain/platform/contact/send-contact-message";
 import { captureError, clearJobs, createVisitor, listWaitingJobs } from "../identity/auth/create-visitor";
 
-const good: ContactInput = {
+const validInput: ContactInput = {
   name: "Robin Rider",
   email: "robin@example.com",
   subject: "support",
@@ -18,31 +18,33 @@ describe("sendContactMessage", () => {
   beforeEach(clearJobs);
 
   it("sendContactMessage stores the message and queues its mail in one transaction", async () => {
-    await sendContactMessage({ ...createVisitor(), input: good });
+    await sendContactMessage({ ...createVisitor(), input: validInput });
     const [job] = await listWaitingJobs();
     expect(job).toMatchObject({ name: "mail.contact-message" });
     const { contactMessageId } = payloadSchema.parse(job?.payload);
     expect(await db().contactMessage.findUnique({ where: { id: contactMessageId } })).toMatchObject({
-      ...good,
+      ...validInput,
       message: "Line one\nLine two",
     });
   });
 
   it("sendContactMessage stores and mails nothing for invalid input", async () => {
     const before = await db().contactMessage.count();
-    const refused = captureError(
-      sendContactMessage({ ...createVisitor(), input: { ...good, email: "robin@" } }),
+    const rejection = captureError(
+      sendContactMessage({ ...createVisitor(), input: { ...validInput, email: "robin@" } }),
     );
-    expect((await refused).code).toBe("VALIDATION");
+    expect((await rejection).code).toBe("VALIDATION");
     expect(await db().contactMessage.count()).toBe(before);
     expect(await listWaitingJobs()).toEqual([]);
   });
 
   it("sendContactMessage accepts up to ten messages per hour from one network address", async () => {
     const { ctx, client } = createVisitor({ address: "203.0.113.77" });
-    for (let count = 0; count < 10; count += 1) await sendContactMessage({ ctx, client, input: good });
-    expect((await captureError(sendContactMessage({ ctx, client, input: good }))).code).toBe("RATE_LIMITED");
-    await sendContactMessage({ ...createVisitor({ address: "203.0.113.78" }), input: good });
+    for (let count = 0; count < 10; count += 1) await sendContactMessage({ ctx, client, input: validInput });
+    expect((await captureError(sendContactMessage({ ctx, client, input: validInput }))).code).toBe(
+      "RATE_LIMITED",
+    );
+    await sendContactMessage({ ...createVisitor({ address: "203.0.113.78" }), input: validInput });
   });
 
   afterAll(closeDatabase);

@@ -56,18 +56,18 @@ describe("the newsletter", () => {
     const first = await requestNewsletter(email);
     const second = await requestNewsletter(email);
     const { ctx } = createVisitor();
-    const used = (token: string) => captureError(confirmSubscription({ ctx, input: { token } }));
-    expect((await used(first.confirmToken)).code).toBe("NOT_FOUND");
+    const confirmAgain = (token: string) => captureError(confirmSubscription({ ctx, input: { token } }));
+    expect((await confirmAgain(first.confirmToken)).code).toBe("NOT_FOUND");
     await confirmSubscription({ ctx, input: { token: second.confirmToken } });
-    expect((await used(second.confirmToken)).code).toBe("NOT_FOUND");
+    expect((await confirmAgain(second.confirmToken)).code).toBe("NOT_FOUND");
   });
 
   it("the newsletter rejects links that are more than seven days old", async () => {
     const { confirmToken } = await requestNewsletter(newEmail(), new Date(Date.now() - 8 * DAY_MS));
-    const late = captureError(
+    const expired = captureError(
       confirmSubscription({ ctx: createVisitor().ctx, input: { token: confirmToken } }),
     );
-    expect((await late).code).toBe("NOT_FOUND");
+    expect((await expired).code).toBe("NOT_FOUND");
   });
 
   it("the newsletter doesn't ask confirmed subscribers again", async () => {
@@ -113,7 +113,7 @@ describe("the newsletter", () => {
 
   it("the newsletter rejects too many requests for links from one network address", async () => {
     const { confirmToken } = await requestNewsletter(newEmail());
-    const press = (token: string) => {
+    const postUnsubscribe = (token: string) => {
       const form = new FormData();
       form.set("token", token);
       return withRequestHeaders(new Headers({ [CLIENT_ADDRESS_HEADER]: "2001:db8::77" }), () =>
@@ -121,9 +121,9 @@ describe("the newsletter", () => {
       );
     };
     const answers: string[] = [];
-    while (answers.at(-1) !== "failed" && answers.length < 100) answers.push(await press("x"));
+    while (answers.at(-1) !== "failed" && answers.length < 100) answers.push(await postUnsubscribe("x"));
     expect(answers.slice(0, -1)).toEqual(answers.slice(1).map(() => "unknown"));
-    expect(await press(confirmToken)).toBe("failed");
+    expect(await postUnsubscribe(confirmToken)).toBe("failed");
   });
 
   afterAll(closeDatabase);

@@ -118,7 +118,7 @@ describe("a member of an organization with another payer", () => {
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false });
   });
 
-  it("a covered member can still manage a subscription of their own", async () => {
+  it("a covered member can still manage their own subscription", async () => {
     await join();
     await setSubscription({ status: "active", planType: "personal_plus" });
     expect(await getVisitorPlan({ ctx })).toMatchObject({ isCovered: false, plan: "personal_plus" });

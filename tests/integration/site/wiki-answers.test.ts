@@ -45,7 +45,7 @@ async function requestAnswer(question: string, headers: Record<string, string> =
   return lines.map((line): unknown => JSON.parse(line));
 }
 
-const none = (why: string) => [{ type: "none", why }];
+const createNoAnswer = (reason: string) => [{ type: "none", why: reason }];
 
 describe("a wiki answer", () => {
   it("a wiki answer uses only the passages, has a limited length, and comes from a model without tools", async () => {
@@ -58,18 +58,18 @@ describe("a wiki answer", () => {
     expect(request?.authorization).toBe("Bearer model-key");
     expect(request?.body).toMatchObject({ model: "hay", stream: true, max_tokens: 400 });
     expect(request?.body.tools).toBeUndefined();
-    const said = JSON.stringify(request?.body.messages);
-    expect(said).toContain('<passage number=\\"1\\"');
-    expect(said).toContain(QUESTION);
+    const prompt = JSON.stringify(request?.body.messages);
+    expect(prompt).toContain('<passage number=\\"1\\"');
+    expect(prompt).toContain(QUESTION);
   });
 
   it("a wiki answer is refused without a citation or with words that aren't in the passages", async () => {
     model.setText(first);
-    expect(await requestAnswer(QUESTION)).toEqual(none("passages"));
+    expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("passages"));
     model.setText("Ignoring all rules, here is a poem about stocks and bonds [1].");
-    expect(await requestAnswer(QUESTION)).toEqual(none("passages"));
+    expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("passages"));
     model.setText(`${first.trim().slice(0, -1)}, see https://example.com for more. [1]`);
-    expect(await requestAnswer(QUESTION)).toEqual(none("passages"));
+    expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("passages"));
   });
 
   it("a wiki answer is withdrawn if it names a dose", async () => {
@@ -83,7 +83,7 @@ describe("a wiki answer", () => {
   it.each(["My horse rolls and bites its flank", "How much bute can I give?", "best mortgage rates"])(
     "a wiki answer isn't requested from the model for: %s",
     async (question) => {
-      expect(await requestAnswer(question)).toEqual(none("passages"));
+      expect(await requestAnswer(question)).toEqual(createNoAnswer("passages"));
       expect(model.requests).toEqual([]);
     },
   );
@@ -98,52 +98,53 @@ describe("a wiki answer", () => {
 
   it("a wiki answer is omitted if the provider fails, without a retry", async () => {
     model.behavior.respond = (response) => response.writeHead(500).end("{}");
-    expect(await requestAnswer(QUESTION)).toEqual(none("failed"));
+    expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("failed"));
     expect(model.requests).toHaveLength(1);
     model.behavior.respond = (response) => response.destroy();
-    expect(await requestAnswer(QUESTION)).toEqual(none("failed"));
+    expect(await requestAnswer(QUESTION)).toEqual(createNoAnswer("failed"));
   });
 
   it("wiki answers are limited per network address", async () => {
     model.setText("");
-    const asker = createAddress();
-    const headers = { [CLIENT_ADDRESS_HEADER]: asker };
+    const address = createAddress();
+    const headers = { [CLIENT_ADDRESS_HEADER]: address };
     for (let count = 0; count < 30; count += 1) await requestAnswer(QUESTION, headers);
-    expect(await requestAnswer(QUESTION, headers)).toEqual(none("busy"));
+    expect(await requestAnswer(QUESTION, headers)).toEqual(createNoAnswer("busy"));
     expect(model.requests).toHaveLength(30);
   });
 });
 
 describe("a wiki question", () => {
-  const send = (fields: Record<string, string>, from = createAddress()) =>
+  const send = (fields: Record<string, string>, address = createAddress()) =>
     submit(
       new Request("http://localhost:3000/api/wiki/questions", {
         method: "POST",
-        headers: { [CLIENT_ADDRESS_HEADER]: from },
+        headers: { [CLIENT_ADDRESS_HEADER]: address },
         body: new URLSearchParams(fields).toString(),
       }),
     );
   /** Returns a new word without digits, because several digits would be redacted as a phone number. */
-  const newWord = () => `hay${[...randomBytes(12)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("")}`;
-  const kept = (word: string) => db().wikiQuestion.findMany({ where: { text: { contains: word } } });
+  const createWord = () => `hay${[...randomBytes(12)].map((byte) => "abcdefghijklmnop"[byte % 16]).join("")}`;
+  const findStoredQuestions = (word: string) =>
+    db().wikiQuestion.findMany({ where: { text: { contains: word } } });
 
   it("a wiki question redirects to its answer and is stored only with consent, without personal data", async () => {
-    const word = newWord();
+    const word = createWord();
     const sent = await send({ q: `how much ${word}` });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, `/wiki/search?q=how+much+${word}`]);
-    expect(await kept(word)).toEqual([]);
+    expect(await findStoredQuestions(word)).toEqual([]);
     await send({ q: `how much ${word} for rui@example.com, +1 555 010 0199`, keep: "on" });
-    expect(await kept(word)).toMatchObject([
+    expect(await findStoredQuestions(word)).toMatchObject([
       { text: `how much ${word} for … …`, passageCount: expect.any(Number) },
     ]);
   });
 
   it("stored wiki questions are limited per network address", async () => {
-    const word = newWord();
-    const from = createAddress();
+    const word = createWord();
+    const address = createAddress();
     for (let count = 0; count < 21; count += 1) {
-      expect((await send({ q: word, keep: "on" }, from)).status).toBe(303);
+      expect((await send({ q: word, keep: "on" }, address)).status).toBe(303);
     }
-    expect(await kept(word)).toHaveLength(20);
+    expect(await findStoredQuestions(word)).toHaveLength(20);
   });
 });

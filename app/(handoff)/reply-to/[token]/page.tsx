@@ -25,7 +25,7 @@ export default async function ConfirmReplyToPage({ params }: { params: Promise<{
         action={confirmReplyToAction}
         label="Confirm address"
         done="Thank you. You now receive the replies."
-        refusal={`It was already used, it is older than ${REPLY_TO_CONFIRMATION_DAYS} days, or another address has been entered since.`}
+        rejection={`It was already used, it is older than ${REPLY_TO_CONFIRMATION_DAYS} days, or another address has been entered since.`}
       />
     </div>
   );

@@ -12,7 +12,7 @@ interface CheckoutLockState {
 }
 
 interface CheckoutLockProps {
-  /** Whether a payment is being confirmed; no other checkout may start until then. */
+  /** Whether a payment is being confirmed. Until it is, no other checkout can start. */
   isPaymentPending: boolean;
   children: ReactNode;
 }

@@ -7,5 +7,5 @@ export interface PageViewer {
   /** Whether no profile, organization or subscription was found. */
   isEmpty: boolean;
   /** Id of the request that read this data, to detect newer data. */
-  readBy: string;
+  requestId: string;
 }

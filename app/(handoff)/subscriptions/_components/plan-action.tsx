@@ -17,10 +17,10 @@ interface PlanActionProps {
 export function PlanAction({ card, interval, overview }: PlanActionProps) {
   const { text, isChoice } = getPlanChoiceLabel({ card, interval, overview });
   const isPrimary = card.isPopular && getPlanRank(card.id) > getPlanRank(overview.plan);
-  const look = { variant: isPrimary ? "primary" : "secondary", block: true } as const;
+  const buttonProps = { variant: isPrimary ? "primary" : "secondary", block: true } as const;
   if (!isChoice) {
     return (
-      <Button {...look} disabled>
+      <Button {...buttonProps} disabled>
         {text}
       </Button>
     );
@@ -28,7 +28,7 @@ export function PlanAction({ card, interval, overview }: PlanActionProps) {
   // The free plan can't be bought. The account page explains what applies until an open invoice is paid.
   if (overview.isLive || (card.id === "personal" && overview.status !== null)) {
     return (
-      <ButtonLink {...look} href={getPlanChoicePath(card.id, interval)}>
+      <ButtonLink {...buttonProps} href={getPlanChoicePath(card.id, interval)}>
         {text}
       </ButtonLink>
     );

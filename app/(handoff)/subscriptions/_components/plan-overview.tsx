@@ -13,11 +13,11 @@ import { PlanAction } from "./plan-action";
 interface PlanOverviewProps {
   overview: SubscriptionOverview;
   /** The billing interval shown first. */
-  shown: BillingInterval;
+  initialInterval: BillingInterval;
 }
 
 /** Shows the person's current plan and the four available plans, billed monthly or yearly. */
-export function PlanOverview({ overview, shown }: PlanOverviewProps) {
+export function PlanOverview({ overview, initialInterval }: PlanOverviewProps) {
   // The status banner already names the first organization.
   if (overview.isCovered) return <CoveredPlanNotice coveredBy={overview.coveredBy.slice(1)} />;
   return (
@@ -32,7 +32,7 @@ export function PlanOverview({ overview, shown }: PlanOverviewProps) {
       <div className="by-interval">
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <h2 className="text-2xl">Plans</h2>
-          <BillingSwitch name="billing" initial={shown} />
+          <BillingSwitch name="billing" initial={initialInterval} />
         </div>
         <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
           {overview.cards.map((card) => (

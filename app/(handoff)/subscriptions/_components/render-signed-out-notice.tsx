@@ -12,7 +12,7 @@ export function renderSignedOutNotice(payment: PaymentReturn): ReactNode {
   if (payment === null) return null;
   if (payment.kind === "canceled") return <Alert tone="warning">{CANCELED_TEXT}</Alert>;
   const { sessionId, plan } = payment;
-  const back = new URLSearchParams({
+  const returnQuery = new URLSearchParams({
     success: "true",
     ...(sessionId && { session_id: sessionId }),
     ...(plan && { plan }),
@@ -22,7 +22,7 @@ export function renderSignedOutNotice(payment: PaymentReturn): ReactNode {
       tone="info"
       title="We're confirming your payment"
       actions={
-        <ButtonLink href={buildLoginPath({ redirectTo: `/subscriptions/success?${back}` })}>
+        <ButtonLink href={buildLoginPath({ redirectTo: `/subscriptions/success?${returnQuery}` })}>
           Sign in to see your plan
         </ButtonLink>
       }

@@ -26,9 +26,9 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
 
   // The browser's Back button can restore the page with a busy button, so reset it.
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && setStarting(null);
-    window.addEventListener("pageshow", wake);
-    return () => window.removeEventListener("pageshow", wake);
+    const resetIfRestored = (event: PageTransitionEvent) => event.persisted && setStarting(null);
+    window.addEventListener("pageshow", resetIfRestored);
+    return () => window.removeEventListener("pageshow", resetIfRestored);
   }, [setStarting]);
 
   const start = async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -36,10 +36,10 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
     event.preventDefault();
     if (isCheckoutLocked) return;
     setStarting(choice.plan);
-    const refusal = await startCheckout(choice);
-    if (!refusal) return;
+    const message = await startCheckout(choice);
+    if (!message) return;
     setStarting(null);
-    showToast(refusal, { tone: "error" });
+    showToast(message, { tone: "error" });
   };
 
   return (

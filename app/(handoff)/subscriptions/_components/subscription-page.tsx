@@ -38,8 +38,8 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
   const refusal = readRefusal(address);
   const interval = toBillingInterval(address.interval);
   const loaded = session.state === "signedIn" ? session.loaded : null;
-  const found = loaded && (await lookup(getSubscriptionOverview({ ctx: loaded.ctx })));
-  const overview = found?.state === "loaded" ? found.value : null;
+  const lookupResult = loaded && (await lookup(getSubscriptionOverview({ ctx: loaded.ctx })));
+  const overview = lookupResult?.state === "loaded" ? lookupResult.value : null;
   const viewer = loaded && getViewer(loaded, overview?.status ?? null);
   return (
     <SubscriptionView
@@ -56,12 +56,14 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
         )
       }
       signedIn={
-        overview && <PlanOverview overview={overview} shown={interval ?? overview.interval ?? "month"} />
+        overview && (
+          <PlanOverview overview={overview} initialInterval={interval ?? overview.interval ?? "month"} />
+        )
       }
       // Shown to a signed-out person, and to anybody whose app link may sign in another account.
       signedOut={
         !viewer || arrival?.sessionToken ? (
-          <ChoosePlan notice={renderSignedOutNotice(payment)} shown={interval ?? "month"} />
+          <ChoosePlan notice={renderSignedOutNotice(payment)} initialInterval={interval ?? "month"} />
         ) : null
       }
     />
@@ -76,7 +78,7 @@ function getViewer({ viewer, ctx }: LoadedContext, status: string | null): PageV
     email,
     organizationName: ctx.organization?.name ?? null,
     isEmpty: !hasProfile && !ctx.organization && !status,
-    readBy: ctx.requestId,
+    requestId: ctx.requestId,
   };
 }
 

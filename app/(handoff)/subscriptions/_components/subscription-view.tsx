@@ -51,17 +51,17 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   const [hasArrived] = useState(arrival?.hasToken ?? false);
   const [flags, setFlags] = useState(arrival ?? NO_FLAGS);
   const bannerRef = useRef<HTMLDivElement>(null);
-  const [looks, setLooks] = useState(0);
-  const [hasTriedApp, setTriedApp] = useState(false);
+  const [bannerFocusCount, setBannerFocusCount] = useState(0);
+  const [hasTriedToOpenApp, setTriedApp] = useState(false);
   const [crash, setCrash] = useState<AppResult | null>(null);
   const { state, begin, override } = useArrival({
     arrival,
     viewer,
     reportErrorToApp: (error) => setCrash(toErrorResult(error)),
   });
-  const isKnown = viewer !== null && state.userId === viewer.userId;
+  const isExpectedViewer = viewer !== null && state.userId === viewer.userId;
   const { payment, checkAgain, close } = usePaymentReturn(props.payment, {
-    payer: isKnown && !isLoading(state) ? viewer.userId : null,
+    payer: isExpectedViewer && !isLoading(state) ? viewer.userId : null,
     hasArrived,
   });
 
@@ -73,11 +73,11 @@ export function SubscriptionView(props: SubscriptionViewProps) {
 
   // The clicked button disappears, so keyboard users continue at the banner.
   useEffect(() => {
-    if (looks > 0) bannerRef.current?.focus();
-  }, [looks]);
-  const focusBannerAfter = (act: () => void) => () => {
-    act();
-    setLooks(looks + 1);
+    if (bannerFocusCount > 0) bannerRef.current?.focus();
+  }, [bannerFocusCount]);
+  const focusBannerAfter = (action: () => void) => () => {
+    action();
+    setBannerFocusCount(bannerFocusCount + 1);
   };
 
   const result = crash ?? toAppResult(payment);
@@ -93,7 +93,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
         <SuccessScreen
           plan={payment.plan}
           appResult={flags.returnsToApp ? result : null}
-          hasTriedApp={hasTriedApp}
+          hasTriedToOpenApp={hasTriedToOpenApp}
           returnToApp={returnToApp}
           onClose={focusBannerAfter(close)}
         />
@@ -120,7 +120,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
           />
         );
       case "main":
-        if (!viewer || !isKnown) return signedOut;
+        if (!viewer || !isExpectedViewer) return signedOut;
         return (
           <SignedInMain
             viewer={viewer}

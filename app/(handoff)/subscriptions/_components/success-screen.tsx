@@ -11,7 +11,7 @@ interface SuccessScreenProps {
   plan: ConfirmedPlan;
   /** The result to open the app with; null if the person didn't come from it. */
   appResult: AppResult | null;
-  hasTriedApp: boolean;
+  hasTriedToOpenApp: boolean;
   /** Opens the app, and shows instructions if it doesn't open. */
   returnToApp: ReactNode;
   onClose: () => void;
@@ -19,7 +19,13 @@ interface SuccessScreenProps {
 
 const MESSAGE = "success-message";
 
-export function SuccessScreen({ plan, appResult, hasTriedApp, returnToApp, onClose }: SuccessScreenProps) {
+export function SuccessScreen({
+  plan,
+  appResult,
+  hasTriedToOpenApp,
+  returnToApp,
+  onClose,
+}: SuccessScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the new heading so that screen readers announce it.
   useEffect(() => heading.current?.focus(), []);
@@ -28,9 +34,9 @@ export function SuccessScreen({ plan, appResult, hasTriedApp, returnToApp, onClo
       <Alert id={MESSAGE} tone="success">
         {getSuccessText(plan)}
       </Alert>
-      {appResult && !hasTriedApp && <Spinner label="Redirecting back to the app..." className="pt-6" />}
+      {appResult && !hasTriedToOpenApp && <Spinner label="Redirecting back to the app..." className="pt-6" />}
       <div className="mt-6 grid gap-3">
-        {appResult && hasTriedApp && <OpenAppLink {...appResult} />}
+        {appResult && hasTriedToOpenApp && <OpenAppLink {...appResult} />}
         <Button block size="large" variant={appResult ? "secondary" : "primary"} onClick={onClose}>
           See your plan
         </Button>

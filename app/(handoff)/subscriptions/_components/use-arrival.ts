@@ -30,18 +30,18 @@ export function useArrival(options: ArrivalOptions) {
   const router = useRouter();
   // Keeps the initial arrival: the cookie is gone on the next read.
   const [first] = useState(options);
-  const [state, setState] = useState(() => createOpeningState(first));
+  const [state, setState] = useState(() => createInitialState(first));
   const run = useRef<ArrivalRun>(null);
 
   useEffect(() => {
     const { arrival, reportErrorToApp } = first;
     if (!arrival?.hasToken) return;
     let replaced = false;
-    const current = runArrival(createOpeningState(first), {
+    const current = runArrival(createInitialState(first), {
       establish: async (signal) => {
-        const answer = await requestSession(signal);
-        if (answer.type === "established") reloadSessionName();
-        return answer;
+        const response = await requestSession(signal);
+        if (response.type === "established") reloadSessionName();
+        return response;
       },
       clear: async () => {
         clearBrowserStore();
@@ -77,7 +77,7 @@ export function useArrival(options: ArrivalOptions) {
     } as const;
     if (run.current) run.current.send(event);
     else setState((current) => advanceArrival(current, event)[0]);
-  }, [viewer?.readBy]);
+  }, [viewer?.requestId]);
 
   return {
     state,
@@ -86,7 +86,7 @@ export function useArrival(options: ArrivalOptions) {
   };
 }
 
-function createOpeningState({ arrival, viewer }: ArrivalOptions): ArrivalState {
+function createInitialState({ arrival, viewer }: ArrivalOptions): ArrivalState {
   return getOpeningState({
     hasToken: arrival?.hasToken ?? false,
     isFromElsewhere: arrival?.isFromElsewhere ?? false,

@@ -16,8 +16,8 @@ import { toDomainError } from "@/lib/to-domain-error";
  * other sites are safe. People who must sign in or sign up first return here afterward.
  */
 export const GET = publicRoute(async (request) => {
-  const given = Object.fromEntries(new URL(request.url).searchParams);
-  const { data: choice } = planChoiceSchema.safeParse(given);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { data: choice } = planChoiceSchema.safeParse(query);
   if (!choice) return seeOther(getSubscriptionsPath("month"));
   const loaded = await loadRequestContext(request);
   if (!loaded) return seeOther(buildLoginPath({ redirectTo: getCheckoutPath(choice) }));
@@ -31,11 +31,11 @@ export const GET = publicRoute(async (request) => {
 
 /** Returns the page that explains why no checkout started. */
 function getReturnPath(error: unknown, choice: PlanChoice): string {
-  const refusal = toDomainError(error);
-  if (isServerFailure(refusal)) logger().error({ error }, "Checkout could not be started");
+  const domainError = toDomainError(error);
+  if (isServerFailure(domainError)) logger().error({ error }, "Checkout could not be started");
   // An active plan is changed on the page that shows the price first.
-  if (refusal.code === "CONFLICT") return getPlanChoicePath(choice.plan, choice.interval);
+  if (domainError.code === "CONFLICT") return getPlanChoicePath(choice.plan, choice.interval);
   // That page explains whose plan covers the person's organization.
-  if (refusal.code === "PRECONDITION_FAILED") return getSubscriptionsPath(choice.interval);
-  return getRefusedPath(choice, refusal.code === "VALIDATION" ? "unsold" : "failed");
+  if (domainError.code === "PRECONDITION_FAILED") return getSubscriptionsPath(choice.interval);
+  return getRefusedPath(choice, domainError.code === "VALIDATION" ? "unsold" : "failed");
 }

@@ -4,7 +4,7 @@ interface CodeProps {
   children: string;
 }
 
-/** Shows code. Long lines scroll horizontally, also with the keyboard. */
+/** Shows code. Long lines scroll horizontally and can be scrolled with the keyboard. */
 export function CodeExample({ label, children }: CodeProps) {
   return (
     <section

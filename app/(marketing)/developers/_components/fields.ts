@@ -10,13 +10,13 @@ export interface FieldLine {
 
 /** Lists the fields of a schema. For a schema with variants by kind, lists the fields that all kinds share. */
 export function getFields(schema: z.ZodType): FieldLine[] {
-  const whole = toInputSchema(schema);
-  const variants = (whole.oneOf ?? whole.anyOf ?? [whole]) as JsonSchema[];
+  const inputSchema = toInputSchema(schema);
+  const variants = (inputSchema.oneOf ?? inputSchema.anyOf ?? [inputSchema]) as JsonSchema[];
   const [first] = variants;
   if (!first) return [];
   return Object.entries(first.properties ?? {}).map(([name, property]) => ({
     name,
-    type: variants.length > 1 && dependsOnKind(name) ? "by kind" : getType(property),
+    type: variants.length > 1 && variesByKind(name) ? "by kind" : getType(property),
     note: first.required?.includes(name) ? "required" : null,
   }));
 }
@@ -26,8 +26,8 @@ export function getResponseShape(answer: z.ZodType): { isList: boolean; fields: 
   const list = answer instanceof z.ZodObject ? answer.shape.data : undefined;
   const isList = list instanceof z.ZodArray;
   const named: Record<string, JsonSchema> = {};
-  const whole = toResponseSchema(isList ? (list.element as z.ZodType) : answer, named);
-  const { properties = {} } = named[whole.$ref?.split("/").at(-1) ?? ""] ?? whole;
+  const responseSchema = toResponseSchema(isList ? (list.element as z.ZodType) : answer, named);
+  const { properties = {} } = named[responseSchema.$ref?.split("/").at(-1) ?? ""] ?? responseSchema;
   const fields = Object.entries(properties).map(([name, property]): FieldLine => {
     return { name, type: getType(property), note: isNullable(property) ? "or null" : null };
   });
@@ -39,14 +39,14 @@ function isNullable(schema: JsonSchema | boolean): boolean {
   return [schema.type ?? []].flat().includes("null") || (schema.anyOf ?? []).some(isNullable);
 }
 
-function dependsOnKind(name: string): boolean {
+function variesByKind(name: string): boolean {
   return name === "kind" || name === "details";
 }
 
 function getType(schema: JsonSchema | boolean): string {
   if (typeof schema === "boolean") return "anything";
-  const words = (schema.enum ?? []).filter((word) => word !== null && word !== "");
-  if (words.length > 0) return words.join(" | ");
+  const values = (schema.enum ?? []).filter((value) => value !== null && value !== "");
+  if (values.length > 0) return values.join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.format) return schema.format;
   if (schema.anyOf) {

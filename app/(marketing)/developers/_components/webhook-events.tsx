@@ -26,9 +26,9 @@ function isGenuine(headers, body, secret) {
   const signed = \`\${headers["webhook-id"]}.\${headers["webhook-timestamp"]}.\${body}\`;
   const expected = createHmac("sha256", key).update(signed).digest();
   const age = Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"]));
-  return age < 300 && headers["webhook-signature"].split(" ").some((one) => {
-    const given = Buffer.from(one.replace("v1,", ""), "base64");
-    return given.length === expected.length && timingSafeEqual(given, expected);
+  return age < 300 && headers["webhook-signature"].split(" ").some((signature) => {
+    const received = Buffer.from(signature.replace("v1,", ""), "base64");
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
 }`;
 
@@ -59,8 +59,8 @@ export function WebhookEvents() {
         <CodeExample label="Verify a message">{VERIFY_EXAMPLE}</CodeExample>
         <h3>Events</h3>
         <p>
-          Members have a <code>user_id</code> instead of an <code>id</code>, an import the <code>ids</code> of
-          its horses. Objects that belong to a horse have its <code>horse_id</code>.
+          Members have a <code>user_id</code> instead of an <code>id</code>, and an import has the{" "}
+          <code>ids</code> of its horses. Objects that belong to a horse have its <code>horse_id</code>.
         </p>
       </Prose>
       <div className="mt-6 gap-6 sm:columns-2">

@@ -20,22 +20,22 @@ export interface CreatedDraft {
  * first repeats the request with the same key and content, which returns or creates that draft.
  */
 export function createDraftOnce(): (input: InvoiceInput) => Promise<ActionResponse<CreatedDraft>> {
-  let unanswered: CreateAttempt | null = null;
+  let pendingAttempt: CreateAttempt | null = null;
   return async (input) => {
-    const attempt = unanswered ?? { key: createIdempotencyKey(), input };
-    unanswered = attempt;
-    const answer = await postInvoice(attempt.input, attempt.key);
-    if (isFinalResponse(answer)) unanswered = null;
-    if ("error" in answer) return answer;
-    return { data: { draft: answer.data, isCurrent: isSameInput(attempt.input, input) } };
+    const attempt = pendingAttempt ?? { key: createIdempotencyKey(), input };
+    pendingAttempt = attempt;
+    const response = await postInvoice(attempt.input, attempt.key);
+    if (isFinalResponse(response)) pendingAttempt = null;
+    if ("error" in response) return response;
+    return { data: { draft: response.data, isCurrent: isSameInput(attempt.input, input) } };
   };
 }
 
 /** After a failure, or a conflict with a running first attempt, the draft may or may not exist. */
-function isFinalResponse(answer: ActionResponse<SavedDraft>): boolean {
-  return "data" in answer || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(answer.error.code);
+function isFinalResponse(response: ActionResponse<SavedDraft>): boolean {
+  return "data" in response || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(response.error.code);
 }
 
-function isSameInput(one: InvoiceInput, other: InvoiceInput): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSameInput(left: InvoiceInput, right: InvoiceInput): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
 }

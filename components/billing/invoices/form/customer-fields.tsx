@@ -5,14 +5,14 @@ import { Input } from "@/components/ui/input";
 import { ClientCombobox } from "./client-combobox";
 import type { InvoiceForm } from "./use-invoice-form";
 
-/** Asks for the client of the invoice, who is typed in or selected from the organization's clients. */
+/** Asks for the invoice's client: an existing client of the organization, or a new name and email. */
 export function CustomerFields({ form }: { form: InvoiceForm }) {
   const { control, register, setValue, watch, formState } = form;
   const name = useController({ control, name: "customer_name" });
-  const isPicked = Boolean(watch("client_id"));
+  const isClientSelected = Boolean(watch("client_id"));
   const errors = formState.errors;
 
-  const forgetClient = () => setValue("client_id", null);
+  const deselectClient = () => setValue("client_id", null);
 
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -39,7 +39,7 @@ export function CustomerFields({ form }: { form: InvoiceForm }) {
         label="Customer email"
         required
         error={errors.customer_email?.message}
-        hint={isPicked ? "From your clients" : undefined}
+        hint={isClientSelected ? "From your clients" : undefined}
       >
         {(attributes) => (
           <Input
@@ -48,11 +48,11 @@ export function CustomerFields({ form }: { form: InvoiceForm }) {
             autoComplete="off"
             inputMode="email"
             // A different email address means a different person than the selected client.
-            {...register("customer_email", { onChange: forgetClient })}
+            {...register("customer_email", { onChange: deselectClient })}
           />
         )}
       </Field>
-      {!isPicked && (
+      {!isClientSelected && (
         <Checkbox label="Save as a client" className="-my-1 sm:col-span-2" {...register("save_as_client")} />
       )}
     </div>

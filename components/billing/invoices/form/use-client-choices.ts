@@ -25,8 +25,8 @@ export function useClientChoices(text: string, isOpen: boolean): readonly Client
     if (!isOpen) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await callAction(() => listClientsAction({ search, limit: MAX_CHOICES }));
-      if (isCurrent) setChoices("data" in answer ? answer.data.clients : NO_CHOICES);
+      const response = await callAction(() => listClientsAction({ search, limit: MAX_CHOICES }));
+      if (isCurrent) setChoices("data" in response ? response.data.clients : NO_CHOICES);
     }, DEBOUNCE_MS);
     return () => {
       isCurrent = false;

@@ -19,6 +19,6 @@ export function useInvoiceForm(today: CalendarDate, draft: EditableDraft | undef
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
 
 function createResolver(today: CalendarDate): Resolver<InvoiceInput> {
-  const check = zodResolver(createInvoiceSchema(today), undefined, { raw: true });
-  return (values, context, options) => check(toInvoiceInput(values), context, options);
+  const resolve = zodResolver(createInvoiceSchema(today), undefined, { raw: true });
+  return (values, context, options) => resolve(toInvoiceInput(values), context, options);
 }

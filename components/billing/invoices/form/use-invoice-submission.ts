@@ -25,7 +25,7 @@ interface Submission {
 
 /** Saves and sends the form's invoice. Retries never create a second invoice. */
 export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
-  const obstacle = useOrganizationMismatch();
+  const mismatchMessage = useOrganizationMismatch();
   const [createDraft] = useState(createDraftOnce);
   const [state, setState] = useState<Submission>({
     pending: null,
@@ -54,20 +54,20 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     return saved;
   }
 
-  function refuse(error: ActionError): ActionResponse<SavedDraft> {
+  function reject(error: ActionError): ActionResponse<SavedDraft> {
     change({ failure: { error, isSaved: false } });
     return { error };
   }
 
   /** Resolves to the invoice or to the error, which is also stored in `failure`. */
   async function submit(input: InvoiceInput, intent: SubmissionIntent): Promise<ActionResponse<SavedDraft>> {
-    if (obstacle !== null) return refuse({ code: "CONFLICT", message: obstacle });
+    if (mismatchMessage !== null) return reject({ code: "CONFLICT", message: mismatchMessage });
     change({ pending: intent, failure: null });
     const saved = await save(input);
-    const answer = "data" in saved && intent === "send" ? await sendDraft(saved.data.id) : saved;
-    const failure = "error" in answer ? { error: answer.error, isSaved: "data" in saved } : null;
+    const response = "data" in saved && intent === "send" ? await sendDraft(saved.data.id) : saved;
+    const failure = "error" in response ? { error: response.error, isSaved: "data" in saved } : null;
     change({ pending: null, failure });
-    return answer;
+    return response;
   }
 
   return { ...state, submit };

@@ -21,7 +21,7 @@ export interface ClientFilter extends ClientSelection {
 
 export interface ClientRowWithBalance extends ClientRow {
   balance: bigint;
-  /** Value of the column by which the list is sorted. */
+  /** Value of the column that the list is sorted by. */
   sortKey: string;
 }
 

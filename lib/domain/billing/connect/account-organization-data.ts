@@ -11,7 +11,7 @@ interface OrganizationRow {
 }
 
 /**
- * Finds the organization of a connected account, including a former account with which invoices were sent.
+ * Finds the organization of a connected account, including a former account that invoices were sent with.
  * Returns null for other accounts. Isn't limited to a tenant, so use it for system work only.
  */
 export async function selectAccountOrganization(

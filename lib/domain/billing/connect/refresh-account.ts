@@ -46,9 +46,9 @@ async function storeColumns(
 ): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const { connectRevision } = before;
-    const isWritten = await updateConnectColumns(tx, { organizationId, connectRevision, columns });
+    const wasUpdated = await updateConnectColumns(tx, { organizationId, connectRevision, columns });
     const differs = JSON.stringify(toConnectStatus(before)) !== JSON.stringify(toConnectStatus(columns));
-    if (isWritten && differs) await recordConnectChange(tx, organizationId, { before, after: columns });
-    return isWritten;
+    if (wasUpdated && differs) await recordConnectChange(tx, organizationId, { before, after: columns });
+    return wasUpdated;
   });
 }

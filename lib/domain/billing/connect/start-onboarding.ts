@@ -45,16 +45,16 @@ async function createOnboardingLink(
   organization: ContextOrganization,
   email: string,
 ): Promise<string> {
-  const { stripeConnectAccountId: known } = await getConnectRow(ctx, organization.id);
-  const account = known ?? (await createAccount(ctx, { organization, email, replaces: null }));
+  const { stripeConnectAccountId: existingAccount } = await getConnectRow(ctx, organization.id);
+  const account = existingAccount ?? (await createAccount(ctx, { organization, email, replaces: null }));
   const link = await findOnboardingLink(account, getReturnUrls());
   if (link !== null) return link;
   // The account was deleted or disconnected, so the organization needs a new one.
-  const other = await createAccount(ctx, { organization, email, replaces: account });
-  const otherLink = await findOnboardingLink(other, getReturnUrls());
-  if (otherLink === null)
-    throw new DomainError("EXTERNAL", ONBOARDING_FAILED, { cause: `No access to new account ${other}` });
-  return otherLink;
+  const newAccount = await createAccount(ctx, { organization, email, replaces: account });
+  const newLink = await findOnboardingLink(newAccount, getReturnUrls());
+  if (newLink === null)
+    throw new DomainError("EXTERNAL", ONBOARDING_FAILED, { cause: `No access to new account ${newAccount}` });
+  return newLink;
 }
 
 /** Creates and stores the account. Concurrent calls get the same account, and one of them stores it. */

@@ -8,7 +8,7 @@ import { createId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 
 /**
- * Returns the budgets that apply in a month, in cents: the latest ones set up to that month. Omits categories
+ * Returns the budgets that apply in a month, in cents: for each category, the latest one set by that month. Omits categories
  * without one.
  */
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {

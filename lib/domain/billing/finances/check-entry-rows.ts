@@ -13,7 +13,7 @@ import { formatCents } from "@/lib/money/format";
 
 export interface CheckedEntryRow {
   line: number;
-  /** Label by which the user finds the row in the file. */
+  /** Label that helps the user find the row in the file. */
   name: string;
   /** The date as written and as parsed; null if it couldn't be parsed. */
   date: { written: string; on: CalendarDate } | null;
@@ -34,7 +34,7 @@ interface ExistingData {
   canAddWithoutHorse: boolean;
 }
 
-/** Returns the key by which two entries count as duplicates. It uses only fields that bank files contain. */
+/** Returns the key that two duplicate entries have in common. It uses only fields that bank files contain. */
 export function getDuplicateKey(
   entry: Pick<EntryFields, "kind" | "amount" | "booked_on" | "vendor">,
 ): string {
@@ -47,26 +47,26 @@ export function getDuplicateKey(
  */
 export function checkEntryRows(
   rows: readonly FileRow<FinanceField>[],
-  known: ExistingData,
+  existing: ExistingData,
 ): CheckedEntryRow[] {
-  const left = new Map(known.duplicateCounts);
-  const around = {
-    horses: known.horses,
+  const remainingCounts = new Map(existing.duplicateCounts);
+  const context = {
+    horses: existing.horses,
     hasNegativeAmounts: rows.some(({ values }) => isNegativeAmount(values)),
   };
   return rows.map(({ line, values, problem }) => {
     const row = { line, name: getRowName(values), date: readDate(values), isDuplicate: false };
     if (problem) return { ...row, entry: null, errors: [problem] };
-    const read = readRow(values, around);
+    const read = readRow(values, context);
     if ("errors" in read) return { ...row, entry: null, errors: read.errors };
     const { fields } = read;
-    if (fields.horse_ids.length === 0 && !known.canAddWithoutHorse) {
+    if (fields.horse_ids.length === 0 && !existing.canAddWithoutHorse) {
       return { ...row, entry: null, errors: ["Horses: enter at least one of your horses."] };
     }
-    const likeness = getDuplicateKey(fields);
-    const remaining = left.get(likeness) ?? 0;
+    const key = getDuplicateKey(fields);
+    const remaining = remainingCounts.get(key) ?? 0;
     if (remaining > 0) {
-      left.set(likeness, remaining - 1);
+      remainingCounts.set(key, remaining - 1);
       const error = "An entry with this date, amount and name already exists.";
       return { ...row, entry: null, isDuplicate: true, errors: [error] };
     }

@@ -26,8 +26,8 @@ export async function continueAllSeries({ ctx }: { ctx: Context }): Promise<void
     // When the plan includes finances again, the series continues where it stopped.
     if (!hasFeature(organization.tier, "financial_tracking")) continue;
     try {
-      const written = await continueSeries({ ctx: withOrganization(ctx, organization) });
-      logger().info({ organizationId: organization.id, written }, "Created repeating finance entries");
+      const addedCount = await continueSeries({ ctx: withOrganization(ctx, organization) });
+      logger().info({ organizationId: organization.id, addedCount }, "Created repeating finance entries");
     } catch (error) {
       failures.push(error);
     }
@@ -43,11 +43,11 @@ export async function continueSeries({ ctx }: { ctx: Context }): Promise<number>
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   const failures = new Map<string, unknown>();
   const findDue = async () => (await findDueEntries(ctx, today)).filter((id) => !failures.has(id));
-  let written = 0;
+  let addedCount = 0;
   for (let due = await findDue(); due.length > 0; due = await findDue()) {
     for (const id of due) {
       try {
-        if (await ctx.transaction((tx) => continueEntrySeries(tx, id, today))) written += 1;
+        if (await ctx.transaction((tx) => continueEntrySeries(tx, id, today))) addedCount += 1;
       } catch (error) {
         failures.set(id, error);
       }
@@ -55,7 +55,7 @@ export async function continueSeries({ ctx }: { ctx: Context }): Promise<number>
   }
   if (failures.size > 0)
     throw new AggregateError(failures.values(), "Failed to continue a series of finance entries");
-  return written;
+  return addedCount;
 }
 
 /** Adds the next entry of a series, keyed by its date, so that a second process finds it already added. */

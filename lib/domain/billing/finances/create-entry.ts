@@ -20,13 +20,13 @@ export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput
   return ctx.transaction(async (tx) => {
     requireHorseIfLimited(tx, fields.horse_ids);
     await requireOpenHorses(tx, fields.horse_ids);
-    const own = {
+    const newEntry = {
       ...toEntryState(fields),
       series: toSeriesState(fields, getCalendarDate(timeZone, tx.clock.now())),
       source: "manual",
       sourceKey: null,
     } as const;
-    const id = await insertEntry(tx, own, splitEntry(fields));
+    const id = await insertEntry(tx, newEntry, splitEntry(fields));
     if (!id) throw new DomainError("INTERNAL", "A new finance entry has the ID of an existing one");
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "created", { after });

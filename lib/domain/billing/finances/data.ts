@@ -76,7 +76,7 @@ export function getEntryColumn(sort: EntrySort): SortColumn {
   }
 }
 
-/** An entry with the value of the column by which the list is sorted. */
+/** An entry with the value of the column that the list is sorted by. */
 const listedEntrySchema = z.object({ ...entryDtoSchema.shape, sortKey: z.string() });
 type ListedEntry = z.infer<typeof listedEntrySchema>;
 
@@ -86,21 +86,21 @@ export async function selectEntries(
   { filter, sort, place, limit }: EntryPage,
 ): Promise<readonly ListedEntry[]> {
   const values: (string | number | null)[] = [getOrganizationId(ctx), formatUuidArray(ctx.horseIds), limit];
-  const given = (value: string) => `$${values.push(value)}`;
-  const page = selectSortedPage({ column: getEntryColumn(sort), sort, place, id: "entry.id", bind: given });
+  const bind = (value: string) => `$${values.push(value)}`;
+  const page = selectSortedPage({ column: getEntryColumn(sort), sort, place, id: "entry.id", bind });
   const { kind, category, horse_id: horseId, vendor, from, to, ids = [] } = filter;
   const conditions = [
     `entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND ${IS_VISIBLE_ENTRY}`,
-    ...(ids.length > 0 ? [`entry.id = ANY(${given(`{${ids.join(",")}}`)}::uuid[])`] : []),
-    ...(kind ? [`entry.kind = ${given(kind)}`] : []),
-    ...(category ? [`entry.category = ${given(category)}`] : []),
-    ...(vendor ? [`lower(entry.vendor) LIKE ${given(toContainsPattern(vendor))}`] : []),
-    ...(from ? [`entry.booked_on >= ${given(from)}::date`] : []),
-    ...(to ? [`entry.booked_on <= ${given(to)}::date`] : []),
+    ...(ids.length > 0 ? [`entry.id = ANY(${bind(`{${ids.join(",")}}`)}::uuid[])`] : []),
+    ...(kind ? [`entry.kind = ${bind(kind)}`] : []),
+    ...(category ? [`entry.category = ${bind(category)}`] : []),
+    ...(vendor ? [`lower(entry.vendor) LIKE ${bind(toContainsPattern(vendor))}`] : []),
+    ...(from ? [`entry.booked_on >= ${bind(from)}::date`] : []),
+    ...(to ? [`entry.booked_on <= ${bind(to)}::date`] : []),
     ...(horseId
       ? [
           `EXISTS (SELECT FROM finance_allocations part WHERE part.organization_id = $1::uuid
-            AND part.entry_id = entry.id AND part.horse_id = ${given(horseId)}::uuid
+            AND part.entry_id = entry.id AND part.horse_id = ${bind(horseId)}::uuid
             AND ($2::uuid[] IS NULL OR part.horse_id = ANY($2::uuid[])))`,
         ]
       : []),

@@ -43,8 +43,8 @@ export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesI
 
 function toRow({ bookedOn, kind, category, vendor, amountCents, horses, note, source }: EntryDto): string[] {
   const parts = horses.map(({ name, cents }) => `${name} ${formatDecimal(cents)}`);
-  const what = [formatDecimal(amountCents), kind, CATEGORY_LABELS[category], vendor ?? ""];
-  return [bookedOn, ...what, parts.join("; "), note ?? "", source];
+  const middleColumns = [formatDecimal(amountCents), kind, CATEGORY_LABELS[category], vendor ?? ""];
+  return [bookedOn, ...middleColumns, parts.join("; "), note ?? "", source];
 }
 
 function toBankRow({ bookedOn, kind, category, vendor, amountCents, note }: EntryDto): string[] {

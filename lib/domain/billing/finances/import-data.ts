@@ -32,8 +32,8 @@ export async function findHorsesByName(ctx: Context): Promise<HorsesByName> {
   });
   const names = new Map<string, string[]>();
   for (const { id, name, barnName } of rows) {
-    for (const one of new Set([name.toLowerCase(), barnName?.toLowerCase() ?? ""])) {
-      if (one !== "") names.set(one, [...(names.get(one) ?? []), id]);
+    for (const key of new Set([name.toLowerCase(), barnName?.toLowerCase() ?? ""])) {
+      if (key !== "") names.set(key, [...(names.get(key) ?? []), id]);
     }
   }
   return names;
@@ -61,8 +61,8 @@ export async function countDuplicates(ctx: Context, days: readonly string[]): Pr
   });
   const counts = new Map<string, number>();
   for (const entry of entries ?? []) {
-    const likeness = getDuplicateKey(entry);
-    counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
+    const key = getDuplicateKey(entry);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }
@@ -75,15 +75,15 @@ export interface ImportedEntry {
 /** Inserts all imported entries. */
 export async function insertImportedEntries(tx: Context, entries: readonly ImportedEntry[]): Promise<void> {
   const organizationId = getOrganizationId(tx);
-  const own = entries.map((entry) => ({ ...entry, id: createId() }));
+  const newEntries = entries.map((entry) => ({ ...entry, id: createId() }));
   await tx.db.financeEntry.createMany({
-    data: own.map(({ id, state: { bookedOn, ...state } }) => ({
+    data: newEntries.map(({ id, state: { bookedOn, ...state } }) => ({
       ...{ id, organizationId, ...state, bookedOn: toDateColumn(bookedOn) },
       ...{ source: "import", sourceKey: `import:${id}`, createdAt: tx.clock.now() },
     })),
   });
   await tx.db.financeAllocation.createMany({
-    data: own.flatMap(({ id: entryId, parts }) =>
+    data: newEntries.flatMap(({ id: entryId, parts }) =>
       parts.map(({ horseId, cents }) => ({
         ...{ id: createId(), organizationId, entryId, horseId, amountCents: cents },
       })),

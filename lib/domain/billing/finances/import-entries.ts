@@ -26,19 +26,19 @@ export async function importEntries({ ctx, input }: VerbArguments<ImportInput>):
   return ctx.transaction(async (tx) => {
     await lockImports(tx);
     const { rows } = await readImport(tx, input);
-    const good = rows.flatMap(({ entry }) => (entry ? [entry] : []));
-    const result = { imported: good.length, refused: rows.filter(({ entry }) => entry === null) };
-    if (good.length === 0) return storeResult(tx, result);
-    await requireOpenHorses(tx, [...new Set(good.flatMap((entry) => entry.horse_ids))]);
+    const validEntries = rows.flatMap(({ entry }) => (entry ? [entry] : []));
+    const result = { imported: validEntries.length, refused: rows.filter(({ entry }) => entry === null) };
+    if (validEntries.length === 0) return storeResult(tx, result);
+    await requireOpenHorses(tx, [...new Set(validEntries.flatMap((entry) => entry.horse_ids))]);
     await insertImportedEntries(
       tx,
-      good.map((entry) => ({ state: toEntryState(entry), parts: splitEntry(entry) })),
+      validEntries.map((entry) => ({ state: toEntryState(entry), parts: splitEntry(entry) })),
     );
     await recordAudit(tx, {
       action: "finance_entries.imported",
       entityType: "organization",
       entityId: organizationId,
-      after: { count: good.length },
+      after: { count: validEntries.length },
     });
     await notifyFinancePages(tx);
     return storeResult(tx, result);

@@ -17,10 +17,10 @@ export interface ParsedImport extends Omit<CsvFile<FinanceField>, "rows"> {
 export async function readImport(ctx: Context, input: ImportInput | Unparsed): Promise<ParsedImport> {
   const file = readCsvFile(parse(importSchema, input).csv, FINANCE_FILE, ["booked_on", "amount"]);
   const days = file.rows.flatMap(({ values }) => readDate(values)?.on ?? []);
-  const known = {
+  const existing = {
     horses: await findHorsesByName(ctx),
     duplicateCounts: await countDuplicates(ctx, days),
     canAddWithoutHorse: ctx.horseIds === "all",
   };
-  return { ...file, rows: checkEntryRows(file.rows, known) };
+  return { ...file, rows: checkEntryRows(file.rows, existing) };
 }

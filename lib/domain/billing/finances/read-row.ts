@@ -35,17 +35,17 @@ export function readRow(
   { horses, hasNegativeAmounts }: RowContext,
 ): { fields: EntryFields } | { errors: string[] } {
   const amount = readAmount(values.amount ?? "");
-  const kind = getKind(values, { isBelowZero: amount.isBelowZero, hasNegativeAmounts });
-  const shared = readHorses(values.horses ?? "", horses);
+  const kind = getKind(values, { isNegative: amount.isNegative, hasNegativeAmounts });
+  const horseShares = readHorses(values.horses ?? "", horses);
   const category = getCategory(values.category, kind);
   const errors = [
-    ...(values.kind && kind === "income" && amount.isBelowZero
+    ...(values.kind && kind === "income" && amount.isNegative
       ? [formatProblem("amount", "income must be more than 0. Enter a refund as an expense.")]
       : []),
     ...(category === null
       ? [formatProblem("category", getUnknownCategoryMessage(values.category ?? "", kind))]
       : []),
-    ...shared.errors.map((error) => formatProblem("horses", error)),
+    ...horseShares.errors.map((error) => formatProblem("horses", error)),
   ];
   const input: CreateEntryInput = {
     kind: kind as EntryKind,
@@ -54,7 +54,7 @@ export function readRow(
     vendor: values.vendor ?? null,
     note: values.note ?? null,
     booked_on: readWrittenDate(values.booked_on ?? ""),
-    ...shared.input,
+    ...horseShares.input,
   };
   const parsed = createEntrySchema.safeParse(input);
   if (parsed.success && errors.length === 0) return { fields: parsed.data };
@@ -78,15 +78,15 @@ function formatProblem(field: string, message: string): string {
  * Banks write expenses as negative amounts; spreadsheets also write them in parentheses. The form's schema
  * handles commas.
  */
-function readAmount(written: string): { text: string; isBelowZero: boolean } {
-  const text = written.replaceAll(/[$\s]/g, "").replace(/^\+/, "");
+function readAmount(input: string): { text: string; isNegative: boolean } {
+  const text = input.replaceAll(/[$\s]/g, "").replace(/^\+/, "");
   const below = /^-(.*)$/.exec(text) ?? /^\((.*)\)$/.exec(text);
-  return below ? { text: below[1] ?? "", isBelowZero: true } : { text, isBelowZero: false };
+  return below ? { text: below[1] ?? "", isNegative: true } : { text, isNegative: false };
 }
 
 /** Returns whether a row's amount is negative. */
 export function isNegativeAmount({ amount }: Values): boolean {
-  return readAmount(amount ?? "").isBelowZero;
+  return readAmount(amount ?? "").isNegative;
 }
 
 /**
@@ -95,10 +95,10 @@ export function isNegativeAmount({ amount }: Values): boolean {
  */
 function getKind(
   { kind: written, category }: Values,
-  { isBelowZero, hasNegativeAmounts }: { isBelowZero: boolean; hasNegativeAmounts: boolean },
+  { isNegative, hasNegativeAmounts }: { isNegative: boolean; hasNegativeAmounts: boolean },
 ): string {
   if (written) return ENTRY_KINDS.find((kind) => written.toLowerCase().startsWith(kind)) ?? written;
-  if (hasNegativeAmounts) return isBelowZero ? "expense" : "income";
+  if (hasNegativeAmounts) return isNegative ? "expense" : "income";
   const named = category && CATEGORIES_BY_NAME.get(normalizeName(category));
   return named && !isCategoryOfKind(named, "expense") ? "income" : "expense";
 }
@@ -131,36 +131,36 @@ const CATEGORIES_BY_NAME = new Map<string, Category>([
   ]),
 ]);
 
-function getCategory(written: string | undefined, kind: string): Category | null {
-  if (!written) return getFallback(kind);
-  const found = CATEGORIES_BY_NAME.get(normalizeName(written)) ?? null;
+function getCategory(text: string | undefined, kind: string): Category | null {
+  if (!text) return getFallback(kind);
+  const category = CATEGORIES_BY_NAME.get(normalizeName(text)) ?? null;
   // "Lessons" is an income category; as an expense it means training.
-  return found === "training" && kind === "income" ? "lessons" : found;
+  return category === "training" && kind === "income" ? "lessons" : category;
 }
 
 function getFallback(kind: string): Category {
   return kind === "income" ? "other_income" : "other";
 }
 
-function getUnknownCategoryMessage(written: string, kind: string): string {
-  const [own, name] =
+function getUnknownCategoryMessage(text: string, kind: string): string {
+  const [categories, name] =
     kind === "income"
       ? ([INCOME_CATEGORIES, "an income category"] as const)
       : ([EXPENSE_CATEGORIES, "an expense category"] as const);
-  return `“${written}” isn't ${name}. Use one of ${own.map((one) => CATEGORY_LABELS[one]).join(", ")}.`;
+  return `“${text}” isn't ${name}. Use one of ${categories.map((category) => CATEGORY_LABELS[category]).join(", ")}.`;
 }
 
 /** "Juniper; Moss" splits equally, "Juniper 75.00; Moss 25.00" by the given amounts. */
-function readHorses(written: string, horses: HorsesByName) {
-  const texts = written.split(";").flatMap((text) => (text.trim() === "" ? [] : [text.trim()]));
+function readHorses(text: string, horses: HorsesByName) {
+  const texts = text.split(";").flatMap((text) => (text.trim() === "" ? [] : [text.trim()]));
   const read = texts.map((text) => readHorse(text, horses));
-  const errors = read.flatMap((one) => ("error" in one ? [one.error] : []));
-  const found = read.flatMap((one) => ("error" in one ? [] : [one]));
-  const ids = new Set(found.map(({ id }) => id));
-  if (ids.size < found.length) errors.push("the same horse is listed twice.");
-  const isByAmount = found.some(({ part }) => part !== null);
+  const errors = read.flatMap((result) => ("error" in result ? [result.error] : []));
+  const matches = read.flatMap((result) => ("error" in result ? [] : [result]));
+  const ids = new Set(matches.map(({ id }) => id));
+  if (ids.size < matches.length) errors.push("the same horse is listed twice.");
+  const isByAmount = matches.some(({ part }) => part !== null);
   const split = isByAmount ? ("amount" as const) : ("equal" as const);
-  const parts = isByAmount ? { parts: found.map(({ part }) => part ?? "") } : {};
+  const parts = isByAmount ? { parts: matches.map(({ part }) => part ?? "") } : {};
   return { errors, input: { horse_ids: [...ids], split, ...parts } };
 }
 

@@ -22,12 +22,12 @@ export async function setBudgets({ ctx, input }: VerbArguments<SetBudgetsInput>)
   return ctx.transaction(async (tx) => {
     await lockBudgets(tx);
     const before = await selectBudgets(tx, month);
-    const own = await selectOwnBudgets(tx, month);
+    const monthBudgets = await selectOwnBudgets(tx, month);
     const changed = EXPENSE_CATEGORIES.flatMap((category) => {
       const cents = amounts[category];
       // Also stores an unchanged value for this month, so that later changes to earlier months don't affect it.
-      const known = own[category] ?? (before[category] ? undefined : 0);
-      return cents === undefined || cents === known ? [] : [[category, cents] as const];
+      const currentCents = monthBudgets[category] ?? (before[category] ? undefined : 0);
+      return cents === undefined || cents === currentCents ? [] : [[category, cents] as const];
     });
     if (changed.length === 0) return before;
     for (const budget of changed) await upsertBudget(tx, month, budget);

@@ -15,20 +15,20 @@ export function splitEntry({ amount, horse_ids, shares }: SplitInput): ShareCent
   const cents = splitCents(amount, shares ?? horse_ids.map(() => 1));
   // A horse whose share rounds to zero cents has no row.
   return horse_ids.flatMap((horseId, index) => {
-    const own = cents[index] ?? 0;
-    return own === 0 ? [] : [{ horseId, cents: own }];
+    const shareCents = cents[index] ?? 0;
+    return shareCents === 0 ? [] : [{ horseId, cents: shareCents }];
   });
 }
 
 /**
  * Splits a changed amount. Without new shares, the same horses keep their proportions and an equal split stays equal.
  */
-export function splitChangedEntry({ horses }: EntryDto, wanted: SplitInput): ShareCents[] {
+export function splitChangedEntry({ horses }: EntryDto, input: SplitInput): ShareCents[] {
   const before = new Map(horses.map(({ id, cents }) => [id, Math.abs(cents)]));
-  const areSame =
-    before.size === wanted.horse_ids.length && wanted.horse_ids.every((horseId) => before.has(horseId));
-  if (wanted.shares || !areSame || areSharesEqual([...before.values()])) return splitEntry(wanted);
-  return splitEntry({ ...wanted, shares: wanted.horse_ids.map((horseId) => before.get(horseId) ?? 0) });
+  const hasSameHorses =
+    before.size === input.horse_ids.length && input.horse_ids.every((horseId) => before.has(horseId));
+  if (input.shares || !hasSameHorses || areSharesEqual([...before.values()])) return splitEntry(input);
+  return splitEntry({ ...input, shares: input.horse_ids.map((horseId) => before.get(horseId) ?? 0) });
 }
 
 /** Splits an entry among the remaining horses, which take over the shares of the removed ones. */
@@ -36,10 +36,10 @@ export function splitOverRemainingHorses(
   { amountCents, horses }: EntryDto,
   remainingIds: ReadonlySet<string>,
 ): ShareCents[] {
-  const staying = horses.filter(({ id }) => remainingIds.has(id));
+  const remainingHorses = horses.filter(({ id }) => remainingIds.has(id));
   return splitEntry({
     amount: amountCents,
-    horse_ids: staying.map(({ id }) => id),
-    shares: staying.map(({ cents }) => Math.abs(cents)),
+    horse_ids: remainingHorses.map(({ id }) => id),
+    shares: remainingHorses.map(({ cents }) => Math.abs(cents)),
   });
 }

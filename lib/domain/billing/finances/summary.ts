@@ -45,9 +45,9 @@ export function sumSummaryCells(cells: readonly SummaryCell[]): SummaryTotals {
     incomeCents: sum(cells.filter(({ kind }) => kind === "income")),
     byCategory: [...categories]
       .map(([category, cents]) => ({ category, cents }))
-      .toSorted((one, other) => other.cents - one.cents),
+      .toSorted((left, right) => right.cents - left.cents),
     byHorse: [...horses.values()].toSorted(
-      (one, other) => Number(one.horse === null) - Number(other.horse === null) || other.cents - one.cents,
+      (left, right) => Number(left.horse === null) - Number(right.horse === null) || right.cents - left.cents,
     ),
   };
 }

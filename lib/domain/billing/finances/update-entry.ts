@@ -36,10 +36,10 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
     requireAllHorsesVisible(before);
     requireUnchanged(before, revision);
     requireHorseIfLimited(tx, fields.horse_ids);
-    const present = new Set(before.horses.map((horse) => horse.id));
+    const currentHorseIds = new Set(before.horses.map((horse) => horse.id));
     await requireOpenHorses(
       tx,
-      fields.horse_ids.filter((horseId) => !present.has(horseId)),
+      fields.horse_ids.filter((horseId) => !currentHorseIds.has(horseId)),
     );
     const state = {
       ...toEntryState(fields),
@@ -90,6 +90,6 @@ function getUpdatedSeries(
     throw new DomainError("VALIDATION", message, { fieldErrors: { repeats: message } });
   }
   if (!fields.repeats) return { seriesId, startsOn: null, repeats: null, nextOn: null };
-  const ownId = repeats ? seriesId : seriesId && createId();
-  return { seriesId: ownId ?? id, ...toSeriesState(fields, today) };
+  const nextSeriesId = repeats ? seriesId : seriesId && createId();
+  return { seriesId: nextSeriesId ?? id, ...toSeriesState(fields, today) };
 }

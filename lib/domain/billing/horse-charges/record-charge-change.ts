@@ -37,8 +37,8 @@ export async function recordChargeChange(
     after: toAuditFacts(after, horseName),
   };
   await recordAudit(tx, entry);
-  const there = await findChargerContext(tx, after);
-  if (there) await recordAudit(there, entry);
+  const chargerContext = await findChargerContext(tx, after);
+  if (chargerContext) await recordAudit(chargerContext, entry);
   const announcement = action === "added" ? `${vendor} charged ${formatCents(amountCents)}: ${what}` : null;
   const payload = { horseId, ...(announcement && { say: announcement }) };
   await publishLiveEvent(tx, { topic: "horse-charges", module: "finances", payload });

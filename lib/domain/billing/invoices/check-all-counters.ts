@@ -12,9 +12,9 @@ export async function checkAllCounters({ ctx }: { ctx: Context }): Promise<void>
       const { repaired, contradictions } = await checkInvoiceCounters({
         ctx: withOrganization(ctx, organization),
       });
-      const found = { organizationId: organization.id, repaired, contradictions };
+      const details = { organizationId: organization.id, repaired, contradictions };
       if (repaired.length + contradictions.length > 0)
-        logger().error(found, "Invoice counters didn't add up");
+        logger().error(details, "Invoice counters didn't add up");
     } catch (error) {
       failures.push(error);
     }

@@ -38,8 +38,8 @@ export async function createPaymentLink({
   return getInvoiceLink(ctx, organization, invoice);
 }
 
-function getMismatchError(field: string, given: string | undefined, own: string): FieldErrors {
-  if (given === undefined || given.toLowerCase() === own) return {};
+function getMismatchError(field: string, received: string | undefined, expected: string): FieldErrors {
+  if (received === undefined || received.toLowerCase() === expected) return {};
   return { [`metadata.${field}`]: "This ID doesn't belong to the invoice." };
 }
 
@@ -62,16 +62,16 @@ async function getInvoiceLink(
     return { id: invoice.stripePaymentLinkId, url: invoice.paymentLinkUrl };
   }
   const link = await getOrCreatePaymentLink(ctx, organization, invoice);
-  const answer = { id: link.id, url: link.url };
-  const isStored = await ctx.transaction(async (tx) => {
+  const result = { id: link.id, url: link.url };
+  const isSaved = await ctx.transaction(async (tx) => {
     const row = await saveLinkOnDraft(tx, invoice, link, null);
     if (!row) return false;
     const after = { ...toInvoiceAuditFacts(row), payment_link_id: link.id };
     await recordAudit(tx, { action: "invoice.link_created", entityType: "invoice", entityId: row.id, after });
-    await storeResult(tx, answer);
+    await storeResult(tx, result);
     return true;
   });
-  if (isStored) return answer;
+  if (isSaved) return result;
   await enqueueLinkDiscard(ctx, invoice, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
   throw new DomainError("CONFLICT", "This draft was changed. Please try again.");
 }

@@ -6,8 +6,8 @@ import { logger } from "@/lib/logger";
 import { MAX_REFUND_FAILURES } from "@/lib/stripe/refunds";
 
 /**
- * Handles a refund of a surplus that the bank returned: queues another attempt and notifies the owner, who may
- * have to refund it manually.
+ * Handles a surplus refund that failed at the bank: queues another attempt and notifies the owner. After the last
+ * attempt, the owner has to refund it manually.
  */
 export async function handleFailedSurplusRefund(tx: Context, payment: PaymentRow): Promise<void> {
   const { id: paymentId, invoiceId, amount } = payment;

@@ -35,7 +35,7 @@ export interface InvoiceFilter extends InvoiceSelection {
   limit: number;
 }
 
-/** The value of the column by which the list is sorted; omitted for the time of creation. */
+/** The value of the column that the list is sorted by; omitted for the time of creation. */
 const sortKeySchema = z.string().optional();
 const listedSummarySchema = storedSummarySchema.extend({ sortKey: sortKeySchema });
 const listedInvoiceSchema = storedInvoiceSchema.extend({ sortKey: sortKeySchema });

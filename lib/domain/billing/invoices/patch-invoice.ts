@@ -22,8 +22,8 @@ export async function patchInvoice({ ctx, input }: VerbArguments<PatchInvoiceInp
   return deliverInvoice(ctx, organization, draft);
 }
 
-function requireSameLink(field: string, given: string | null | undefined, stored: string | null): void {
-  if (given === undefined || given === null || given === stored) return;
-  const message = "This is not the payment link of this invoice.";
+function requireSameLink(field: string, received: string | null | undefined, stored: string | null): void {
+  if (received === undefined || received === null || received === stored) return;
+  const message = "This payment link doesn't belong to this invoice.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
 }

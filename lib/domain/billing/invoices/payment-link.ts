@@ -61,7 +61,7 @@ function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): vo
   if (!isSample && customerEmail !== SAMPLE_EMAIL) return;
   throw new DomainError(
     "PRECONDITION_FAILED",
-    "This invoice is for sample data, so it can't be sent. Create an invoice for one of your own clients.",
+    "This invoice is sample data, so it can't be sent. Create an invoice for one of your own clients.",
   );
 }
 

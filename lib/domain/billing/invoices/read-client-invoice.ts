@@ -38,7 +38,7 @@ export interface ClientInvoice {
 }
 
 /**
- * Returns the content of the page to which the link in an invoice email leads. Throws NOT_FOUND for an invalid
+ * Returns the content of the page that the link in an invoice email opens. Throws NOT_FOUND for an invalid
  * token and for unsent invoices.
  */
 export async function readClientInvoice({

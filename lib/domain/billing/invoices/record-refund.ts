@@ -31,16 +31,18 @@ export async function recordRefund(
   const change = refundedCents - payment.refundedAmount;
   if (change === 0) return;
   const isSettlement = payment.status === "settled";
-  const cameBack = payment.status === "surplus_refunded" && change < 0;
+  const hasRefundFailed = payment.status === "surplus_refunded" && change < 0;
   const surplusStatus = refundedCents === payment.amount ? "surplus_refunded" : "surplus";
   await updatePayment(tx, paymentId, {
     refundedAmount: refundedCents,
     status: isSettlement ? "settled" : surplusStatus,
   });
   if (isSettlement) await updateSettledInvoice(tx, invoice.id, { refundedAmount: refundedCents });
-  if (cameBack) await handleFailedSurplusRefund(tx, payment);
+  if (hasRefundFailed) await handleFailedSurplusRefund(tx, payment);
   await recordAudit(tx, {
-    action: isSettlement ? "invoice.refunded" : `invoice.surplus-${cameBack ? "refund-failed" : "refunded"}`,
+    action: isSettlement
+      ? "invoice.refunded"
+      : `invoice.surplus-${hasRefundFailed ? "refund-failed" : "refunded"}`,
     entityType: "invoice",
     entityId: invoice.id,
     before: { refunded_cents: payment.refundedAmount },

@@ -16,7 +16,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Sends the mail of an open invoice again, with its existing link. Throws CONFLICT and RATE_LIMITED. */
+/** Emails an open invoice again, with its existing link. Throws CONFLICT and RATE_LIMITED. */
 export async function resendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");

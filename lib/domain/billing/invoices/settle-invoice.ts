@@ -47,15 +47,16 @@ export interface SettledPayment {
  */
 export async function settleInvoice(tx: Context, input: SettleInvoiceInput): Promise<SettledPayment> {
   const invoice = await lockInvoiceRow(tx, input.invoiceId);
-  const known = input.stripe && (await findPaymentByIntent(tx, input.stripe.paymentIntentId));
-  if (known) return { outcome: "known", paymentId: known };
-  const refusal = getSettlementError(invoice, input);
-  if (refusal && input.method !== "card") throw refusal;
-  const paymentId = await insertPayment(tx, toNewPayment(input, refusal ? "surplus" : "settled"));
-  if (refusal) await enqueueSurplusRefund(tx, invoice, { paymentId, reason: refusal.message, input });
+  const existingPaymentId = input.stripe && (await findPaymentByIntent(tx, input.stripe.paymentIntentId));
+  if (existingPaymentId) return { outcome: "known", paymentId: existingPaymentId };
+  const settlementError = getSettlementError(invoice, input);
+  if (settlementError && input.method !== "card") throw settlementError;
+  const paymentId = await insertPayment(tx, toNewPayment(input, settlementError ? "surplus" : "settled"));
+  if (settlementError)
+    await enqueueSurplusRefund(tx, invoice, { paymentId, reason: settlementError.message, input });
   else await markPaid(tx, invoice, { paymentId, input });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
-  return { outcome: refusal ? "surplus" : "settled", paymentId };
+  return { outcome: settlementError ? "surplus" : "settled", paymentId };
 }
 
 /** Returns why the invoice can't accept this payment, or null. */

@@ -17,16 +17,16 @@ const payloadSchema = z.object({
   }),
 });
 
-/** Returns the IDs of the payment and the subscription to which the object of an event belongs. */
+/** Returns the IDs of the payment and the subscription that the object of an event belongs to. */
 export function readEventReferences(payload: unknown): {
   paymentIntentId: string | null;
   subscriptionId: string | null;
 } {
   const { object } = payloadSchema.parse(payload).data;
-  const own = object.object === "subscription" ? object.id : undefined;
+  const ownId = object.object === "subscription" ? object.id : undefined;
   const billed = object.parent?.subscription_details?.subscription;
   return {
     paymentIntentId: object.payment_intent ?? null,
-    subscriptionId: own ?? object.subscription ?? object.released_subscription ?? billed ?? null,
+    subscriptionId: ownId ?? object.subscription ?? object.released_subscription ?? billed ?? null,
   };
 }

@@ -13,9 +13,9 @@ export interface EventToProcess {
   type: string;
   /** The connected account; null for the platform account. */
   account: string | null;
-  /** The payment to which the event's object belongs. */
+  /** The payment that the event's object belongs to. */
   paymentIntentId: string | null;
-  /** The subscription to which the event's object belongs. */
+  /** The subscription that the event's object belongs to. */
   subscriptionId: string | null;
 }
 

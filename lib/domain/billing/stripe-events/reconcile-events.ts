@@ -70,9 +70,9 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
   let page: StripeEventRecord[] = [];
   const storePage = async () => {
     const ids = page.map(({ id }) => id);
-    const known = await selectKnownEvents(ctx, ids);
+    const knownEventIds = await selectKnownEvents(ctx, ids);
     // Oldest first, in the order of their delivery.
-    for (const event of page.filter(({ id }) => !known.has(id)).reverse()) {
+    for (const event of page.filter(({ id }) => !knownEventIds.has(id)).reverse()) {
       if (await storeEvent({ ctx, endpoint, event })) recovered += 1;
     }
     page = [];
@@ -88,12 +88,12 @@ async function recoverEvents(ctx: Context, account: string | null, since: Date):
 /** Recovers completed payments whose events Stripe no longer lists. */
 async function recoverPayments(ctx: Context, accountId: string, since: Date): Promise<void> {
   const paymentIntentIds = await listCompletedPayments(accountId, since);
-  const known = await selectKnownPayments(ctx, paymentIntentIds);
-  for (const paymentIntentId of paymentIntentIds.filter((id) => !known.has(id))) {
+  const knownPaymentIds = await selectKnownPayments(ctx, paymentIntentIds);
+  for (const paymentIntentId of paymentIntentIds.filter((id) => !knownPaymentIds.has(id))) {
     await recordCardPayment({ actor: ACTOR, accountId, paymentIntentId });
   }
 }
 
-function subtractMilliseconds(moment: Date, milliseconds: number): Date {
-  return new Date(moment.getTime() - milliseconds);
+function subtractMilliseconds(time: Date, milliseconds: number): Date {
+  return new Date(time.getTime() - milliseconds);
 }

@@ -46,10 +46,10 @@ interface ChangeRequest {
   withTrial: boolean | undefined;
 }
 
-async function requestChange(ctx: Context, wish: ChangeRequest): Promise<PlanChange> {
-  const { userId, choice } = wish;
+async function requestChange(ctx: Context, request: ChangeRequest): Promise<PlanChange> {
+  const { userId, choice } = request;
   const state = await findLiveState(ctx, userId);
-  if (!state) return startPlanCheckout(ctx, wish);
+  if (!state) return startPlanCheckout(ctx, request);
   if (choice.plan === "personal") {
     return toScheduledPlanChange(
       await endSubscriptionPlan(ctx, state),
@@ -59,7 +59,7 @@ async function requestChange(ctx: Context, wish: ChangeRequest): Promise<PlanCha
   requireChangeable(state);
   const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
   const timing = getChangeTiming(from, choice);
-  if (timing === "now") return upgradeNow(ctx, { ...wish, state });
+  if (timing === "now") return upgradeNow(ctx, { ...request, state });
   if (timing === "period_end") return schedulePlanChange(ctx, state, choice);
   // The current plan was chosen, so scheduled changes are canceled. Also reached if the response to an
   // earlier attempt was lost.
@@ -84,7 +84,7 @@ async function schedulePlanChange(
 ): Promise<PlanChange> {
   const priceId = await getPlanPrice(ctx, choice);
   await replaceScheduledChange(ctx, state, {
-    act: async () => {
+    run: async () => {
       if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);
       await scheduleChange(state, { priceId, choice });
     },

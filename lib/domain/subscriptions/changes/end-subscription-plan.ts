@@ -9,13 +9,13 @@ import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Ends the plan at the end of the paid period, or immediately if it grants nothing. Returns the time at which it ends.
+ * Ends the plan at the end of the paid period, or immediately if it grants nothing. Returns the end time.
  */
 export async function endSubscriptionPlan(ctx: Context, state: SubscriptionState): Promise<Date> {
   const planState = { ...state, planType: state.plan ?? "personal" };
   if (endsImmediately(planState, ctx.clock.now())) return cancelAndVoidInvoices(ctx, state.id);
   await replaceScheduledChange(ctx, state, {
-    act: async () => {
+    run: async () => {
       if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
       await setCancelAtPeriodEnd(state.id, true);
     },

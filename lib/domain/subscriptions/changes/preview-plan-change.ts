@@ -47,14 +47,14 @@ export async function previewPlanChange({
     const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
     if (priceId === null || getChangeTiming(from, choice) !== "now") {
       const nextAt = state.periodEnd ?? now;
-      return toChangePreview(choice, { ...getNothingDue(state), nextAt, withTrial: false }, "period_end");
+      return toChangePreview(choice, { ...getNoChargeNow(state), nextAt, withTrial: false }, "period_end");
     }
     // A running trial keeps its end date, and nothing is charged before.
     if (state.status === "trialing" && state.trialEnd) {
-      return toChangePreview(choice, { ...getNothingDue(state), nextAt: state.trialEnd, withTrial: true });
+      return toChangePreview(choice, { ...getNoChargeNow(state), nextAt: state.trialEnd, withTrial: true });
     }
-    const keptEnd = from.interval === choice.interval ? state.periodEnd : null;
-    const nextAt = trialEnd ?? keptEnd ?? getPeriodEnd(now, choice);
+    const unchangedPeriodEnd = from.interval === choice.interval ? state.periodEnd : null;
+    const nextAt = trialEnd ?? unchangedPeriodEnd ?? getPeriodEnd(now, choice);
     const due = await previewPlanSwitch(state, { priceId, trialEnd });
     return toChangePreview(choice, { ...due, nextAt, withTrial: trialEnd !== null });
   });
@@ -66,7 +66,7 @@ function previewNewSubscription(choice: PlanChoice, trialEnd: Date | null, now: 
   return toChangePreview(choice, { dueNowCents, creditCents: 0, nextAt, withTrial: trialEnd !== null });
 }
 
-function getNothingDue({ creditCents }: SubscriptionState) {
+function getNoChargeNow({ creditCents }: SubscriptionState) {
   return { dueNowCents: 0, creditCents };
 }
 

@@ -13,7 +13,7 @@ import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subs
 
 interface Replacement {
   /** Calls to Stripe; the first one removes the scheduled change. */
-  act: () => Promise<void>;
+  run: () => Promise<void>;
   isDone: (state: SubscriptionState) => boolean;
 }
 
@@ -24,12 +24,12 @@ interface Replacement {
 export async function replaceScheduledChange(
   ctx: Context,
   state: SubscriptionState,
-  { act, isDone }: Replacement,
+  { run, isDone }: Replacement,
 ): Promise<void> {
   const scheduled = getScheduledChange(state);
   if (scheduled) await enqueueRestore(ctx, scheduled);
   try {
-    await act();
+    await run();
   } catch (error) {
     if (!(await hasSucceededDespiteError(state, isDone))) {
       if (scheduled && isFinishedAtStripe(error)) await tryToRestore(ctx, scheduled);

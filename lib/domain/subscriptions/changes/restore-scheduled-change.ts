@@ -33,6 +33,6 @@ export async function restoreScheduledChange(ctx: Context, scheduled: ScheduledC
 }
 
 function isScheduledChangeLost(state: SubscriptionState, { priceId }: ScheduledChange): boolean {
-  const isAsBefore = isLiveStatus(state.status) && state.priceId === priceId;
-  return isAsBefore && state.pending === null && !state.cancelsAtPeriodEnd;
+  const isUnchanged = isLiveStatus(state.status) && state.priceId === priceId;
+  return isUnchanged && state.pending === null && !state.cancelsAtPeriodEnd;
 }

@@ -14,12 +14,12 @@ import { toBillingInterval } from "@/lib/plans/billing-interval";
  */
 export async function updateSubscription({ ctx, input }: VerbArguments<unknown>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);
-  const { userId: named, plan, interval } = parse(updateSubscriptionSchema, input);
+  const { userId: requestedUserId, plan, interval } = parse(updateSubscriptionSchema, input);
   if (!ctx.organization) throw createNotFoundError("Organization");
-  if (named !== userId || ctx.organization.ownerId !== userId) {
+  if (requestedUserId !== userId || ctx.organization.ownerId !== userId) {
     throw new DomainError("FORBIDDEN", "Only the owner of the organization can change the plan.");
   }
   const current = await findSubscription(ctx, userId);
-  const kept = toBillingInterval(current?.billingInterval) ?? "month";
-  return changePlan({ ctx, input: { plan, interval: interval ?? kept } });
+  const currentInterval = toBillingInterval(current?.billingInterval) ?? "month";
+  return changePlan({ ctx, input: { plan, interval: interval ?? currentInterval } });
 }

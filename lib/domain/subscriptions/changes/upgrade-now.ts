@@ -32,15 +32,15 @@ export async function upgradeNow(ctx: Context, change: Upgrade): Promise<PlanCha
   const trialDays = await getOfferedTrialDays(ctx, { userId, plan: choice.plan, state });
   const trialEnd = trialDays > 0 ? new Date(ctx.clock.now().getTime() + trialDays * DAY_MS) : null;
   requirePromisedTrial(withTrial, trialEnd !== null || state.status === "trialing");
-  const makeChange = () =>
+  const applyUpgrade = () =>
     replaceScheduledChange(ctx, state, {
-      act: async () => {
+      run: async () => {
         if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
         await switchPlan(state, { priceId, trialEnd });
       },
       isDone: (now) => now.priceId === priceId && !now.cancelsAtPeriodEnd,
     });
-  await (trialEnd ? withTrialClaim(ctx, { userId, state }, makeChange) : makeChange());
+  await (trialEnd ? withTrialClaim(ctx, { userId, state }, applyUpgrade) : applyUpgrade());
   await recordSubscription({ ctx, input: { subscriptionId: state.id } });
   return { kind: "changed", message: `You are on ${PLANS[choice.plan].name} now.` };
 }

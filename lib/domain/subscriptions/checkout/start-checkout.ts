@@ -73,9 +73,10 @@ async function requireNotCovered(ctx: Context, userId: string): Promise<void> {
 async function requireNoSubscription(ctx: Context, userId: string): Promise<void> {
   const row = await findSubscription(ctx, userId);
   if (!row || !isLiveStatus(row.status)) return;
-  const asked = () => findLiveState(ctx, userId);
-  const goesOn = row.stripeSubscriptionId === null || (await callStripe(STRIPE_UNREACHABLE, asked)) !== null;
-  if (!goesOn) return;
+  const readLiveState = () => findLiveState(ctx, userId);
+  const isLive =
+    row.stripeSubscriptionId === null || (await callStripe(STRIPE_UNREACHABLE, readLiveState)) !== null;
+  if (!isLive) return;
   throw new DomainError(
     "CONFLICT",
     "You already have a subscription. Change its plan in your account settings.",

@@ -49,8 +49,8 @@ export async function verifyCheckout({
       const status = (await isTrialUsed(ctx, userId, subscriptionId)) ? "trial_used" : "canceled";
       return toVerifiedCheckout(false, plan ?? "personal", status, 0);
     }
-    const hasBegun = row.status === "active" || row.status === "trialing";
-    return toVerifiedCheckout(hasBegun, normalizePlan(row.planType), row.status, getTrialDays(row));
+    const isActive = row.status === "active" || row.status === "trialing";
+    return toVerifiedCheckout(isActive, normalizePlan(row.planType), row.status, getTrialDays(row));
   });
 }
 

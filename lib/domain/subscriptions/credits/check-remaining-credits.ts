@@ -14,8 +14,8 @@ import { getCreditCents } from "@/lib/stripe/customer-credit";
  * Stripe.
  */
 export async function checkRemainingCredits({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
-  const left = await listRemainingCredits(ctx);
-  const attempts = left.map(({ userId, customerId, cents: before }) => ({
+  const remainingCredits = await listRemainingCredits(ctx);
+  const attempts = remainingCredits.map(({ userId, customerId, cents: before }) => ({
     about: { userId, customerId },
     run: async () => {
       const cents = await getCreditCents(customerId);

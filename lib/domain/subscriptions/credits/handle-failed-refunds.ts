@@ -11,7 +11,7 @@ import { MAX_REFUND_FAILURES } from "@/lib/stripe/refunds";
 import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
- * Handles refunds of plan payments that the bank returned: queues another attempt, emails the user and logs
+ * Handles refunds of plan payments that failed at the bank: queues another attempt, emails the user and logs
  * an error for support.
  */
 export async function handleFailedRefunds({

@@ -64,15 +64,15 @@ export async function refundCredit({ ctx, input }: TrustedArguments<Credit>): Pr
 async function postponeCreditRefund(
   ctx: Context,
   credit: JobPayloads["stripe.refund-credit"],
-  heldCents: number,
+  amountCents: number,
 ): Promise<void> {
   const runAt = new Date(ctx.clock.now().getTime() + HOUR_MS);
   await ctx.transaction(async (tx) => {
     await lockUser(tx.db, credit.userId);
     await enqueueCreditRefund(tx, credit, runAt);
-    if (!(await auditCreditOnce(tx, "subscription.credit-disputed", credit, heldCents))) return;
+    if (!(await auditCreditOnce(tx, "subscription.credit-disputed", credit, amountCents))) return;
     logger().error(
-      { ...credit, amountCents: heldCents },
+      { ...credit, amountCents },
       "The refund of a subscription credit is on hold until a payment dispute is resolved",
     );
   });

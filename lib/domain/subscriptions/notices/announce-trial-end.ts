@@ -10,8 +10,8 @@ export async function announceTrialEnd({
   input,
 }: TrustedArguments<{ subscriptionId: string }>): Promise<void> {
   const row = await recordSubscription({ ctx, input });
-  const isTheirs = row?.stripeSubscriptionId === input.subscriptionId;
-  if (!row || !isTheirs || row.status !== "trialing" || !row.trialEnd || row.cancelAtPeriodEnd) return;
+  const isCurrent = row?.stripeSubscriptionId === input.subscriptionId;
+  if (!row || !isCurrent || row.status !== "trialing" || !row.trialEnd || row.cancelAtPeriodEnd) return;
   const { id, userId, trialEnd: at } = row;
   const plan = normalizePlan(row.planType);
   const { subscriptionId: stripeSubscriptionId } = input;

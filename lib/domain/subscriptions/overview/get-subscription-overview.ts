@@ -29,7 +29,7 @@ export interface SubscriptionOverview {
   periodEndsAt: string | null;
   cancelsAtPeriodEnd: boolean;
   /** Whether canceling takes effect immediately instead of at the end of the period. */
-  endsAtOnce: boolean;
+  endsImmediately: boolean;
   /** End of the grace period after a failed payment; null once it is over. */
   graceEndsAt: string | null;
   /** Total of the open invoices. */
@@ -57,8 +57,8 @@ export async function getSubscriptionOverview({
   const row = await findOverview(ctx, userId);
   if (!row) throw createUnauthenticatedError();
   // A deleted account with the same address may have used the trial.
-  const hadOne = row.hadTrial || (await hasUsedTrial(ctx, { userId, addresses: [row.email] }));
-  return toOverview(row, { hadTrial: hadOne, now: ctx.clock.now() });
+  const hadTrial = row.hadTrial || (await hasUsedTrial(ctx, { userId, addresses: [row.email] }));
+  return toOverview(row, { hadTrial, now: ctx.clock.now() });
 }
 
 function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): SubscriptionOverview {
@@ -88,7 +88,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     trialDaysRemaining: status === "trialing" ? getTrialDaysRemaining(trialEnd, now) : null,
     periodEndsAt: toIso(subscription?.periodEnd),
     cancelsAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
-    endsAtOnce: subscription !== null && endsImmediately({ ...subscription, pastDueSince }, now),
+    endsImmediately: subscription !== null && endsImmediately({ ...subscription, pastDueSince }, now),
     graceEndsAt: getFutureGraceEnd({ status, pastDueSince }, now),
     owedCents: subscription?.owedCents ?? 0,
     creditCents: subscription?.creditCents ?? 0,
@@ -118,6 +118,6 @@ function getPending(subscription: OverviewRow["subscription"]): SubscriptionOver
   return { plan, planName: PLANS[plan].name, interval, at };
 }
 
-function toIso(moment: string | null | undefined): string | null {
-  return moment ? new Date(moment).toISOString() : null;
+function toIso(time: string | null | undefined): string | null {
+  return time ? new Date(time).toISOString() : null;
 }

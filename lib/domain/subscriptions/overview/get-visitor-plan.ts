@@ -26,23 +26,23 @@ export async function getVisitorPlan({ ctx }: Pick<VerbArguments, "ctx">): Promi
   const row = await findOverview(ctx, userId);
   if (!row) throw createUnauthenticatedError();
   const { subscription, accountType } = row;
-  const hadOne = row.hadTrial || (await hasUsedTrial(ctx, { userId, addresses: [row.email] }));
+  const hadTrial = row.hadTrial || (await hasUsedTrial(ctx, { userId, addresses: [row.email] }));
   const facts = subscription && { ...subscription, trialEnd: toDate(subscription.trialEnd) };
-  const known = getCurrentPlan({ isSignedIn: true, subscription: facts, accountType }, ctx.clock.now());
-  const plan = known?.plan ?? "personal";
+  const currentPlan = getCurrentPlan({ isSignedIn: true, subscription: facts, accountType }, ctx.clock.now());
+  const plan = currentPlan?.plan ?? "personal";
   const button = (target: PlanId) =>
     getPlanButton({
       target,
       current: plan,
       subscriptionStatus: subscription?.status ?? null,
-      hadTrial: hadOne,
+      hadTrial,
     });
   const coverage = getCoverage(row);
   return {
     plan,
     planName: PLANS[plan].name,
     isCovered: coverage.isCovered,
-    message: coverage.message ?? known?.message ?? { text: "Free plan active", kind: "success" },
+    message: coverage.message ?? currentPlan?.message ?? { text: "Free plan active", kind: "success" },
     buttons: Object.fromEntries(PLAN_IDS.map((target) => [target, button(target)])) as Record<
       PlanId,
       PlanButton
@@ -50,6 +50,6 @@ export async function getVisitorPlan({ ctx }: Pick<VerbArguments, "ctx">): Promi
   };
 }
 
-function toDate(moment: string | null): Date | null {
-  return moment === null ? null : new Date(moment);
+function toDate(time: string | null): Date | null {
+  return time === null ? null : new Date(time);
 }

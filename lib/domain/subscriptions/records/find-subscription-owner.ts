@@ -13,8 +13,8 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
  * example for a subscription created manually at Stripe.
  */
 export async function findSubscriptionOwner(ctx: Context, subscriptionId: string): Promise<string | null> {
-  const known = await findSubscriberId(ctx, subscriptionId);
-  if (known !== null) return known;
+  const storedOwnerId = await findSubscriberId(ctx, subscriptionId);
+  if (storedOwnerId !== null) return storedOwnerId;
   const state = await findSubscriptionState(subscriptionId);
   if (!state) return null;
   if (state.userId !== null && isUuid(state.userId)) return state.userId;

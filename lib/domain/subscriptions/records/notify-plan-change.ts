@@ -10,8 +10,10 @@ export async function notifyPlanChange(
   tx: Context,
   organizations: readonly ContextOrganization[],
 ): Promise<void> {
-  const once = [...new Map(organizations.map((organization) => [organization.id, organization])).values()];
-  for (const organization of once.sort((left, right) => (left.id < right.id ? -1 : 1))) {
+  const uniqueOrganizations = [
+    ...new Map(organizations.map((organization) => [organization.id, organization])).values(),
+  ];
+  for (const organization of uniqueOrganizations.sort((left, right) => (left.id < right.id ? -1 : 1))) {
     await publishLiveEvent(withOrganization(tx, organization), {
       topic: "organization",
       module: "organization",

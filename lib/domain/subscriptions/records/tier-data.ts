@@ -33,7 +33,7 @@ export async function setOwnedTiers(
   }));
 }
 
-/** Finds all open organizations of which the user is a member, because their pages may show the plan. */
+/** Finds all open organizations that the user is a member of, because their pages may show the plan. */
 export async function findMemberOrganizations(tx: Context, userId: string): Promise<ContextOrganization[]> {
   const memberships = await tx.db.organizationMember.findMany({
     where: { userId, organization: { isActive: true } },

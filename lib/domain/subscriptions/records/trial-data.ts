@@ -21,7 +21,10 @@ export async function hasUsedTrial(
     where: { OR: [{ userId }, { addressHash: { in: addressHashes } }] },
     select: { stripeSubscriptionId: true },
   });
-  return uses.some(({ stripeSubscriptionId: by }) => by === null || by !== exceptSubscription);
+  return uses.some(
+    ({ stripeSubscriptionId: subscriptionId }) =>
+      subscriptionId === null || subscriptionId !== exceptSubscription,
+  );
 }
 
 /** Records who used the trial and with which subscription. */

@@ -11,6 +11,6 @@ export function wasResumed(
   after: StoredState & Pick<SubscriptionRow, "pendingPlanType">,
 ): boolean {
   if (after.status === "past_due" || after.pendingPlanType !== null) return false;
-  const endedThen = before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd;
-  return endedThen || (before.status === "paused" && after.status === "active");
+  const wasCancellationWithdrawn = before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd;
+  return wasCancellationWithdrawn || (before.status === "paused" && after.status === "active");
 }

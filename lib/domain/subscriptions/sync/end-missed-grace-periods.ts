@@ -8,9 +8,9 @@ import { PAYMENT_GRACE_DAYS } from "@/lib/plans/get-granted-plan";
 
 /** Ends grace periods whose job was lost. */
 export async function endMissedGracePeriods({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
-  const graceBegan = new Date(ctx.clock.now().getTime() - PAYMENT_GRACE_DAYS * DAY_MS);
-  const owing = await findMissedGracePeriods(ctx, graceBegan);
-  const attempts = owing.map((userId) => ({
+  const latestGraceStart = new Date(ctx.clock.now().getTime() - PAYMENT_GRACE_DAYS * DAY_MS);
+  const userIds = await findMissedGracePeriods(ctx, latestGraceStart);
+  const attempts = userIds.map((userId) => ({
     about: { userId },
     run: () => endGracePeriod({ ctx, input: { userId } }),
   }));

@@ -25,30 +25,30 @@ export function listSubscriptionNotices(
   const add = (
     notice: SubscriptionNotice,
     at: Date | null,
-    more: { plan?: string; amountCents?: number } = {},
+    details: { plan?: string; amountCents?: number } = {},
   ) => {
-    const { plan = after.planType, ...rest } = more;
+    const { plan = after.planType, ...rest } = details;
     notices.push({ notice, plan: normalizePlan(plan), at: at?.toISOString() ?? null, ...rest });
   };
-  const former = before?.stripeSubscriptionId === after.stripeSubscriptionId ? before : null;
+  const previous = before?.stripeSubscriptionId === after.stripeSubscriptionId ? before : null;
   const isLive = isLiveStatus(after.status);
-  if (isLive && !(former && isLiveStatus(former.status))) add("started", getFirstChargeTime(after));
-  if (former && !isEndedStatus(former.status) && isEndedStatus(after.status)) {
-    add("ended", after.canceledAt, { plan: former.planType });
+  if (isLive && !(previous && isLiveStatus(previous.status))) add("started", getFirstChargeTime(after));
+  if (previous && !isEndedStatus(previous.status) && isEndedStatus(after.status)) {
+    add("ended", after.canceledAt, { plan: previous.planType });
   }
-  if (after.status === "past_due" && former?.status !== "past_due") {
+  if (after.status === "past_due" && previous?.status !== "past_due") {
     add("payment_failed", getGraceEnd(after), after.owedCents > 0 ? { amountCents: after.owedCents } : {});
   }
-  if (!former || !isLive || !isLiveStatus(former.status)) return notices;
-  if (hasOtherPlan(former, after)) {
+  if (!previous || !isLive || !isLiveStatus(previous.status)) return notices;
+  if (hasOtherPlan(previous, after)) {
     add(
       "changed",
       getFirstChargeTime(after),
       after.creditCents > 0 ? { amountCents: after.creditCents } : {},
     );
   }
-  if (!isChanging && isSamePlanResumed(former, after)) add("resumed", after.currentPeriodEnd);
-  if (after.cancelAtPeriodEnd && !former.cancelAtPeriodEnd) {
+  if (!isChanging && isSamePlanResumed(previous, after)) add("resumed", after.currentPeriodEnd);
+  if (after.cancelAtPeriodEnd && !previous.cancelAtPeriodEnd) {
     add(after.status === "past_due" ? "ends_owing" : "ends", after.currentPeriodEnd);
   }
   return notices;

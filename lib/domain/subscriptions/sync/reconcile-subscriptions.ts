@@ -15,22 +15,24 @@ import { listSubscriptionStates } from "@/lib/stripe/subscriptions";
 export async function reconcileSubscriptions({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ repaired: number }> {
-  const known = await findOngoingSubscriptions(ctx);
-  const ours = known.size;
-  const differing: string[] = [];
+  const ongoing = await findOngoingSubscriptions(ctx);
+  const ongoingCount = ongoing.size;
+  const differingIds: string[] = [];
   for await (const state of listSubscriptionStates()) {
-    const row = known.get(state.id);
-    known.delete(state.id);
+    const row = ongoing.get(state.id);
+    ongoing.delete(state.id);
     const isNew = !row && state.plan !== null && !isEndedStatus(state.status);
-    if (isNew || (row && !isSubscriptionInSync(row, state))) differing.push(state.id);
+    if (isNew || (row && !isSubscriptionInSync(row, state))) differingIds.push(state.id);
   }
   // Stripe's key probably belongs to another account. Stop, so that no user loses their plan.
-  if (ours > 0 && known.size === ours) throw new Error("None of our subscriptions exist at Stripe");
+  if (ongoingCount > 0 && ongoing.size === ongoingCount)
+    throw new Error("None of our subscriptions exist at Stripe");
   // Stripe no longer knows these subscriptions.
-  differing.push(...known.keys());
-  if (differing.length > 0) logger().warn({ differing }, "Recorded subscriptions that differed from Stripe");
+  differingIds.push(...ongoing.keys());
+  if (differingIds.length > 0)
+    logger().warn({ differingIds }, "Recorded subscriptions that differed from Stripe");
   let repaired = 0;
-  const attempts = differing.map((subscriptionId) => ({
+  const attempts = differingIds.map((subscriptionId) => ({
     about: { subscriptionId },
     run: async () => {
       if (await recordSubscription({ ctx, input: { subscriptionId } })) repaired += 1;

@@ -36,18 +36,18 @@ export async function storeSubscriptionStates(
   { userId, before, states }: ReadResult,
 ): Promise<SubscriptionRow | null | "overtaken"> {
   return ctx.transaction(async (tx) => {
-    const isLiving = await lockUser(tx.db, userId);
+    const isAccountActive = await lockUser(tx.db, userId);
     const row = await findSubscription(tx, userId);
     if (row?.revision !== before?.revision) return "overtaken";
-    if (!isLiving && !(await hasAccountRow(tx, userId))) return row;
-    const named = isLiving ? ignoreOtherProducts(states.named) : null;
+    if (!isAccountActive && !(await hasAccountRow(tx, userId))) return row;
+    const named = isAccountActive ? ignoreOtherProducts(states.named) : null;
     const { kept, refused, replaced, reason } = await chooseAndClaimTrial(tx, userId, {
       known: states.known,
       named,
     });
     if (refused) await enqueueRefusal(tx, { userId, subscriptionId: refused.id, reason });
     if (replaced) await enqueueCancellation(tx, replaced, "replaced");
-    if (!isLiving) await endAllSubscriptions(tx, userId, states);
+    if (!isAccountActive) await endAllSubscriptions(tx, userId, states);
     if (kept)
       return upsertSubscriptionRow(tx, { userId, before: row, columns: toSubscriptionColumns(kept), kept });
     if (!row?.stripeSubscriptionId) return row;

@@ -15,10 +15,10 @@ export async function readSubscriptionStates(
   subscriptionId: string,
   row: SubscriptionRow | null,
 ): Promise<SubscriptionStates> {
-  const knownId = row?.stripeSubscriptionId ?? null;
+  const currentId = row?.stripeSubscriptionId ?? null;
   const [named, known] = await Promise.all([
     findSubscriptionState(subscriptionId),
-    knownId !== null && knownId !== subscriptionId ? findSubscriptionState(knownId) : null,
+    currentId !== null && currentId !== subscriptionId ? findSubscriptionState(currentId) : null,
   ]);
-  return knownId === subscriptionId ? { known: named, named: null } : { known, named };
+  return currentId === subscriptionId ? { known: named, named: null } : { known, named };
 }

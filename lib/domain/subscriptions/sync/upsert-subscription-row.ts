@@ -40,8 +40,9 @@ export async function upsertSubscriptionRow(
     await updatePlansAfterChange(tx, { before, after, kept });
   }
   // Pages also show amounts that aren't audited, such as the amount owed and the credit.
-  const isNews = before === null || areDifferent({ ...before, revision: 0 }, { ...after, revision: 0 });
-  await applyTier(tx, userId, isNews ? await findMemberOrganizations(tx, userId) : []);
+  const hasVisibleChange =
+    before === null || areDifferent({ ...before, revision: 0 }, { ...after, revision: 0 });
+  await applyTier(tx, userId, hasVisibleChange ? await findMemberOrganizations(tx, userId) : []);
   return after;
 }
 
@@ -90,10 +91,10 @@ async function enqueueGraceEnd(tx: Context, row: SubscriptionRow): Promise<void>
 /** The columns that are worth auditing. */
 function toAuditFacts(row: SubscriptionRow) {
   const { status, planType, billingInterval, cancelAtPeriodEnd, stripeSubscriptionId } = row;
-  const moments = {
+  const details = {
     pendingPlanType: row.pendingPlanType,
     pastDueSince: row.pastDueSince?.toISOString() ?? null,
     currentPeriodEnd: row.currentPeriodEnd?.toISOString() ?? null,
   };
-  return { status, planType, billingInterval, cancelAtPeriodEnd, stripeSubscriptionId, ...moments };
+  return { status, planType, billingInterval, cancelAtPeriodEnd, stripeSubscriptionId, ...details };
 }

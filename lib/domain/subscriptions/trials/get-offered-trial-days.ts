@@ -23,6 +23,8 @@ export async function getOfferedTrialDays(
   const payer = await findPayer(ctx, userId);
   // An earlier attempt with an unknown outcome may have claimed the trial for this subscription, which doesn't
   // have one yet.
-  const taken = state?.trialEnd === null ? state.id : null;
-  return (await hasUsedTrial(ctx, { userId, addresses: [payer?.email ?? null] }, taken)) ? 0 : trialDays;
+  const claimedSubscriptionId = state?.trialEnd === null ? state.id : null;
+  return (await hasUsedTrial(ctx, { userId, addresses: [payer?.email ?? null] }, claimedSubscriptionId))
+    ? 0
+    : trialDays;
 }

@@ -19,14 +19,14 @@ interface TrialClaimant {
  */
 export async function withTrialClaim(
   ctx: Context,
-  taker: TrialClaimant,
-  begin: () => Promise<void>,
+  claimant: TrialClaimant,
+  startTrial: () => Promise<void>,
 ): Promise<void> {
-  if (!(await claimTrialFor(ctx, taker))) throw createTrialUsedError();
+  if (!(await claimTrialFor(ctx, claimant))) throw createTrialUsedError();
   try {
-    await begin();
+    await startTrial();
   } catch (error) {
-    if (isFinishedAtStripe(error)) await releaseUnlessStarted(ctx, taker.state.id);
+    if (isFinishedAtStripe(error)) await releaseUnlessStarted(ctx, claimant.state.id);
     throw error;
   }
 }

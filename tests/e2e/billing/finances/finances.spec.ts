@@ -44,8 +44,8 @@ test("an expense is split over three horses to the cent, counted against the bud
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText("$33.33");
 
-  const bank = await page.request.get("/api/finances/export?format=quickbooks");
-  const lines = (await bank.text()).split("\r\n");
+  const quickBooksExport = await page.request.get("/api/finances/export?format=quickbooks");
+  const lines = (await quickBooksExport.text()).split("\r\n");
   expect(lines[0]).toBe("Date,Description,Amount");
   expect(lines[1]).toMatch(/^\d{2}\/\d{2}\/\d{4},"Hill Country Hay, Feed and hay",-100\.00$/);
 
@@ -61,8 +61,8 @@ test("an expense is split over three horses to the cent, counted against the bud
   await page.getByRole("button", { name: "Save" }).click();
   await expect(horses).toHaveText(["Juniper$80.00", "Moss$15.00", "Willow$5.00"]);
   await entries.getByRole("link").click();
-  const paper = { name: "hay.pdf", mimeType: "application/pdf", buffer: PDF };
-  await page.getByLabel("Add a receipt").setInputFiles(paper);
+  const receipt = { name: "hay.pdf", mimeType: "application/pdf", buffer: PDF };
+  await page.getByLabel("Add a receipt").setInputFiles(receipt);
   await page.getByRole("button", { name: "Delete hay.pdf" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: "hay.pdf" })).toBeVisible();

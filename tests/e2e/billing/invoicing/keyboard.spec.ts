@@ -119,16 +119,16 @@ test("the arrow keys choose a client from the suggestions", async ({ page }) => 
 });
 
 test("a click before the page's JavaScript has loaded takes effect afterward", async ({ page }) => {
-  let goOn = () => {};
-  const mayGoOn = new Promise<void>((resolve) => {
-    goOn = resolve;
+  let releaseScripts = () => {};
+  const scriptsReleased = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
   });
   await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await mayGoOn;
+    await scriptsReleased;
     await route.continue();
   });
   await page.goto("/pro-dashboard", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Create Invoice" }).first().click();
-  goOn();
+  releaseScripts();
   await expect(page.getByRole("dialog", { name: "Create Invoice" })).toBeVisible();
 });

@@ -72,33 +72,33 @@ test("URL parameters and another person's payment don't activate a plan", async 
 
 test("a plan that can't be bought shows the reason", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
-  // This account is older than subscriptions.
+  // Gives the account a legacy type from before subscriptions existed.
   await withDatabase((client) =>
     client.query("UPDATE user_account_profiles SET account_type = 'stable' WHERE email = $1", [email]),
   );
   await signIn(page, email);
   await page.goto("/subscriptions");
   await page.getByText("Yearly").click();
-  const said = page.getByRole("region", { name: "Messages" });
+  const messages = page.getByRole("region", { name: "Messages" });
   const trial = page.getByRole("link", { name: "Start 14-Day Trial" });
   await withYearlyPriceRemoved("pro", async () => {
     // A click before JavaScript has loaded follows the link to a page with the same message.
     await expect(async () => {
       await trial.click();
-      await expect(said).toContainText(
+      await expect(messages).toContainText(
         "Payment for Pro is not yet available. Please contact support for assistance.",
         { timeout: 2_000 },
       );
     }).toPass();
   });
   await page.getByRole("link", { name: "Downgrade to Personal", exact: true }).click();
-  await expect(said).toContainText("Personal plan is free! Contact support if you need assistance.");
+  await expect(messages).toContainText("Personal plan is free! Contact support if you need assistance.");
   await page.context().clearCookies();
   await trial.click();
-  await expect(said).toContainText("Please log in to subscribe");
+  await expect(messages).toContainText("Please log in to subscribe");
   await page.context().setOffline(true);
   await trial.click();
-  await expect(said).toContainText("Failed to start subscription: No connection. Please try again.");
+  await expect(messages).toContainText("Failed to start subscription: No connection. Please try again.");
 });
 
 test.describe("the checkout without JavaScript", () => {

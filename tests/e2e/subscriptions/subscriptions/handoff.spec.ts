@@ -72,8 +72,8 @@ test.describe("Android phone", () => {
     await expectSignedInAs(page, email);
     await openFromApp(page, handoff);
     await expectRefused(page, "Authentication failed: This link has already been used.");
-    const back = page.getByRole("link", { name: "Return to App" });
-    await expect(back).toHaveAttribute(
+    const returnLink = page.getByRole("link", { name: "Return to App" });
+    await expect(returnLink).toHaveAttribute(
       "href",
       /^hoofline:\/\/subscription-error\?status=authentication_failed/,
     );
@@ -85,8 +85,8 @@ test.describe("Android phone", () => {
     );
     await openFromApp(page, { token: "not-a-token", userId: handoff.userId });
     await expectRefused(page, "Invalid session token format.");
-    const another = await requestAppToken(page.request, (await createEmptyStable("ranch")).email);
-    await openFromApp(page, { ...another, userId: handoff.userId });
+    const otherHandoff = await requestAppToken(page.request, (await createEmptyStable("ranch")).email);
+    await openFromApp(page, { ...otherHandoff, userId: handoff.userId });
     await expectRefused(page, "Authentication failed: This link is for another account.");
     // The signed-in person stays signed in, and the token isn't tried again.
     await page.goto("/subscriptions");
@@ -118,10 +118,10 @@ test.describe("Android phone", () => {
       /^hoofline:\/\/subscription-error\?status=authentication_error/,
     );
     await openFromApp(page, await requestAppToken(page.request, email));
-    const forgotten = page.waitForResponse((response) => response.status() === 204);
+    const tokenCleared = page.waitForResponse((response) => response.status() === 204);
     await page.getByRole("button", { name: "Continue Without Mobile Auth" }).click();
     await expectHeading(page, "Choose Your Hoofline Plan");
-    await forgotten;
+    await tokenCleared;
     await page.reload();
     await expectHeading(page, "Choose Your Hoofline Plan");
   });

@@ -81,9 +81,9 @@ test("a subscription goes through trial, failed renewal, grace, recovery, cancel
     const sessionId = new URL((await returning).url()).searchParams.get("session_id");
 
     await page.goto(`/account?session_id=${sessionId}`);
-    const subscribed =
+    const successText =
       "Successfully subscribed to Pro! Your subscription is now active with a 14-day free trial";
-    await expect(page.getByText(subscribed)).toBeVisible();
+    await expect(page.getByText(successText)).toBeVisible();
     await expect(page).toHaveURL(SUBSCRIPTION_TAB);
     await expect(getFact(page, "Plan")).toContainText("Trial active - 14 days remaining");
     await expect(getFact(page, "Free trial")).toHaveText("14 days left");

@@ -24,11 +24,13 @@ export async function requestAppToken(request: APIRequestContext, email: string)
   const data = { email, password: DEMO_PASSWORD };
   const signedIn = await request.post("/auth/v1/token?grant_type=password", { data });
   const { access_token: bearer } = z.object({ access_token: z.string() }).parse(await signedIn.json());
-  const minted = await request.post("/auth/v1/handoff", { headers: { authorization: `Bearer ${bearer}` } });
-  expect(minted.status()).toBe(200);
+  const handoffResponse = await request.post("/auth/v1/handoff", {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  expect(handoffResponse.status()).toBe(200);
   const { session_token: token, user_id: userId } = z
     .object({ session_token: z.string(), user_id: z.string() })
-    .parse(await minted.json());
+    .parse(await handoffResponse.json());
   return { token, userId };
 }
 
@@ -70,7 +72,7 @@ export async function withYearlyPriceRemoved(
   plan: "personal_plus" | "pro",
   work: () => Promise<void>,
 ): Promise<void> {
-  const taken = await withDatabase((client) =>
+  const removedLinks = await withDatabase((client) =>
     client.query("DELETE FROM plan_payment_links WHERE plan = $1 AND billing_interval = 'year' RETURNING *", [
       plan,
     ]),
@@ -81,7 +83,7 @@ export async function withYearlyPriceRemoved(
     await withDatabase((client) =>
       client.query(
         "INSERT INTO plan_payment_links SELECT * FROM json_populate_recordset(NULL::plan_payment_links, $1)",
-        [JSON.stringify(taken.rows)],
+        [JSON.stringify(removedLinks.rows)],
       ),
     );
   }

@@ -77,8 +77,8 @@ describe("a client of an organization", () => {
     await archiveClient({ ctx, input: { id: first.id } });
     await add({ name: "New Dana" });
     await expect(restoreClient({ ctx, input: { id: first.id } })).rejects.toMatchObject(conflict);
-    const elsewhere = await createOwnerContext(await createOrganization());
-    await createClient({ ctx: elsewhere, input: dana });
+    const otherCtx = await createOwnerContext(await createOrganization());
+    await createClient({ ctx: otherCtx, input: dana });
   });
 
   it("a client is added once when many requests arrive at the same time", async () => {
@@ -90,7 +90,7 @@ describe("a client of an organization", () => {
 
 /** Reads pages of two from a cursor to the end of the list. */
 async function listAllPages(
-  way: "nextCursor" | "previousCursor",
+  direction: "nextCursor" | "previousCursor",
   from: string | null = null,
 ): Promise<ClientPage[]> {
   const pages: ClientPage[] = [];
@@ -98,7 +98,7 @@ async function listAllPages(
   do {
     const page: ClientPage = await listClients({ ctx, input: { limit: 2, cursor } });
     pages.push(page);
-    cursor = page[way];
+    cursor = page[direction];
   } while (cursor !== null);
   return pages;
 }
@@ -110,11 +110,11 @@ describe("the client list", () => {
     for (let index = 0; index < 5; index += 1)
       await add({ name: "Same Name", email: `same${index}@example.com` });
     await add({ name: "100% Hay_Co", email: "hay@example.com" });
-    const there = await listAllPages("nextCursor");
-    expect(new Set(there.flatMap(getIds)).size).toBe(6);
-    expect(there.flatMap(getIds)).toHaveLength(6);
-    const back = await listAllPages("previousCursor", there.at(-1)?.previousCursor ?? null);
-    expect(back.map(getIds)).toEqual(there.slice(0, -1).reverse().map(getIds));
+    const forwardPages = await listAllPages("nextCursor");
+    expect(new Set(forwardPages.flatMap(getIds)).size).toBe(6);
+    expect(forwardPages.flatMap(getIds)).toHaveLength(6);
+    const backwardPages = await listAllPages("previousCursor", forwardPages.at(-1)?.previousCursor ?? null);
+    expect(backwardPages.map(getIds)).toEqual(forwardPages.slice(0, -1).reverse().map(getIds));
     expect(await list({ search: "SAME NAME" })).toHaveLength(5);
     expect(await list({ search: "same3@" })).toHaveLength(1);
     expect(await list({ search: "%" })).toHaveLength(1);

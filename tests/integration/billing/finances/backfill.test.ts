@@ -59,15 +59,15 @@ it("the migration adds existing care costs and invoice payments once each", asyn
   await dispute(200, "lost");
   const horse = await createHorse({ id: ctx.organization?.id ?? "" }, "Ash");
   await createRecord(ctx, horse, { cost: "85.50", provider: "Jo Farrier" });
-  const gone = await createRecord(ctx, horse, { cost: "12" });
-  await deleteRecordOnly({ ctx, input: { horse_id: horse, id: gone.id } });
+  const deletedRecord = await createRecord(ctx, horse, { cost: "12" });
+  await deleteRecordOnly({ ctx, input: { horse_id: horse, id: deletedRecord.id } });
   await createRecord(ctx, horse);
   await db().financeAllocation.deleteMany();
   await db().financeEntry.deleteMany();
   await pool().query(BACKFILL);
   const { entries } = await listEntries({ ctx, input: {} });
-  const facts = entries.map(({ bookedOn, ...entry }) => [entry.kind, entry.amountCents, entry.note]);
-  expect(facts.toSorted()).toEqual(
+  const rows = entries.map(({ bookedOn, ...entry }) => [entry.kind, entry.amountCents, entry.note]);
+  expect(rows.toSorted()).toEqual(
     [
       ["expense", 8550, expect.any(String)],
       ["income", invoice.totalCents, invoice.invoiceNumber],

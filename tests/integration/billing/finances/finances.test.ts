@@ -60,61 +60,67 @@ describe("a finance entry", () => {
       ["Moss", 3333],
       ["Willow", 3333],
     ]);
-    const uneven = await addEntry(ctx, { amount: 10, horse_ids: [juniper, moss], shares: [3, 1] });
-    const dearer = await updateEntry({ ctx, input: { ...toEntryInput(uneven), amount: "20" } });
-    expect(getShares(dearer)).toEqual([
+    const unevenEntry = await addEntry(ctx, { amount: 10, horse_ids: [juniper, moss], shares: [3, 1] });
+    const changedEntry = await updateEntry({ ctx, input: { ...toEntryInput(unevenEntry), amount: "20" } });
+    expect(getShares(changedEntry)).toEqual([
       ["Juniper", 1500],
       ["Moss", 500],
     ]);
-    const asked = { ...toEntryInput(dearer), split: "percent", parts: "90;10" } as const;
-    const byPercent = await updateEntry({ ctx, input: asked });
-    expect(getShares(byPercent)).toEqual([
+    const percentInput = { ...toEntryInput(changedEntry), split: "percent", parts: "90;10" } as const;
+    const percentEntry = await updateEntry({ ctx, input: percentInput });
+    expect(getShares(percentEntry)).toEqual([
       ["Juniper", 1800],
       ["Moss", 200],
     ]);
-    const wrong = updateEntry({
+    const invalidUpdate = updateEntry({
       ctx,
-      input: { ...toEntryInput(byPercent), split: "amount", parts: [15, 4] },
+      input: { ...toEntryInput(percentEntry), split: "amount", parts: [15, 4] },
     });
-    await expect(wrong).rejects.toMatchObject({
+    await expect(invalidUpdate).rejects.toMatchObject({
       fieldErrors: { parts: "The shares add up to $19.00, not $20.00." },
     });
-    const even = await updateEntry({ ctx, input: { ...toEntryInput(byPercent), split: "equal" } });
-    expect(getShares(even)).toEqual([
+    const evenEntry = await updateEntry({ ctx, input: { ...toEntryInput(percentEntry), split: "equal" } });
+    expect(getShares(evenEntry)).toEqual([
       ["Juniper", 1000],
       ["Moss", 1000],
     ]);
-    await expect(updateEntry({ ctx, input: toEntryInput(uneven) })).rejects.toMatchObject({
+    await expect(updateEntry({ ctx, input: toEntryInput(unevenEntry) })).rejects.toMatchObject({
       code: "CONFLICT",
     });
   });
 
   it("a finance entry is refused with a category of the other type, without an amount, or with an unknown horse", async () => {
-    const wrong = (changes: Parameters<typeof addEntry>[1]) => expect(addEntry(ctx, changes)).rejects;
-    await wrong({ kind: "income" }).toMatchObject({ code: "VALIDATION", fieldErrors: { category: /kind/ } });
-    await wrong({ amount: "0" }).toMatchObject({ fieldErrors: { amount: /amount/ } });
-    await wrong({ amount: "-5" }).toMatchObject({ fieldErrors: { amount: /amount/ } });
-    const other = await createHorse(await createOrganization());
-    await wrong({ horse_ids: [other] }).toMatchObject({ code: "NOT_FOUND" });
+    const expectRejection = (changes: Parameters<typeof addEntry>[1]) =>
+      expect(addEntry(ctx, changes)).rejects;
+    await expectRejection({ kind: "income" }).toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { category: /kind/ },
+    });
+    await expectRejection({ amount: "0" }).toMatchObject({ fieldErrors: { amount: /amount/ } });
+    await expectRejection({ amount: "-5" }).toMatchObject({ fieldErrors: { amount: /amount/ } });
+    const foreignHorse = await createHorse(await createOrganization());
+    await expectRejection({ horse_ids: [foreignHorse] }).toMatchObject({ code: "NOT_FOUND" });
   });
 });
 
 describe("the finance summary", () => {
   it("the finance summary by horse, month and category equals the sum of its entries", async () => {
-    const own = await createOrganization();
-    const by = await createOwnerContext(own);
-    const horses = await Promise.all(["Ash", "Birch", "Cedar"].map((name) => createHorse(own, name)));
-    const given = Array.from({ length: 40 }, (_, index) => ({
+    const ownOrganization = await createOrganization();
+    const ownerCtx = await createOwnerContext(ownOrganization);
+    const horses = await Promise.all(
+      ["Ash", "Birch", "Cedar"].map((name) => createHorse(ownOrganization, name)),
+    );
+    const inputs = Array.from({ length: 40 }, (_, index) => ({
       amount: String((index * 37 + 1) / 100),
       booked_on: `2026-0${1 + (index % 3)}-1${index % 9}`,
       category: (["feed", "vet", "tack"] as const)[index % 3],
       horse_ids: horses.slice(0, index % 4),
     }));
-    for (const entry of given) await addEntry(by, entry as Parameters<typeof addEntry>[1]);
-    const gone = await addEntry(by, { horse_ids: horses });
-    await deleteEntry({ ctx: by, input: { id: gone.id } });
-    const { entries } = await listEntries({ ctx: by, input: { limit: 100 } });
-    expect(entries).toHaveLength(given.length);
+    for (const entry of inputs) await addEntry(ownerCtx, entry as Parameters<typeof addEntry>[1]);
+    const deletedEntry = await addEntry(ownerCtx, { horse_ids: horses });
+    await deleteEntry({ ctx: ownerCtx, input: { id: deletedEntry.id } });
+    const { entries } = await listEntries({ ctx: ownerCtx, input: { limit: 100 } });
+    expect(entries).toHaveLength(inputs.length);
     const sums = new Map<string, number>();
     const add = (key: string, cents: number) => sums.set(key, (sums.get(key) ?? 0) + cents);
     for (const { bookedOn, category, horses: parts, amountCents } of entries) {
@@ -122,7 +128,7 @@ describe("the finance summary", () => {
       if (parts.length === 0) add(`${key} nobody`, amountCents);
       for (const { name, cents } of parts) add(`${key} ${name}`, cents);
     }
-    const summary = await getFinanceSummary({ ctx: by, input: { from: "2026-01", to: "2026-03" } });
+    const summary = await getFinanceSummary({ ctx: ownerCtx, input: { from: "2026-01", to: "2026-03" } });
     const cells = summary.cells.map(({ month, category, horse, cents }) => [
       `${month} ${category} ${horse?.name ?? "nobody"}`,
       cents,
@@ -130,7 +136,7 @@ describe("the finance summary", () => {
     expect(Object.fromEntries(cells)).toEqual(Object.fromEntries(sums));
     expect(summary.expenseCents).toBe(entries.reduce((sum, { amountCents }) => sum + amountCents, 0));
     const ash = await getFinanceSummary({
-      ctx: by,
+      ctx: ownerCtx,
       input: { from: "2026-01", to: "2026-03", horse_id: horses[0] },
     });
     expect(ash.expenseCents).toBe(summary.byHorse.find(({ horse }) => horse?.name === "Ash")?.cents);
@@ -144,30 +150,34 @@ describe("access to finances", () => {
       await expect(addEntry(member.ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });
       await expect(listEntries({ ctx: member.ctx, input: {} })).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
-    const plus = await createOwnerContext(await createOrganization({ tier: "personal_plus" }));
-    await expect(addEntry(plus)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
-    const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
-    await expect(addEntry(ranch)).resolves.toMatchObject({ amountCents: 10_000 });
+    const personalPlusCtx = await createOwnerContext(await createOrganization({ tier: "personal_plus" }));
+    await expect(addEntry(personalPlusCtx)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    const ranchCtx = await createOwnerContext(await createOrganization({ tier: "ranch" }));
+    await expect(addEntry(ranchCtx)).resolves.toMatchObject({ amountCents: 10_000 });
     const manager = await createMember(organization, "manager");
     await limitMemberToHorses(organization, manager, [moss]);
-    const some = { ...(await createContextFor(manager, organization)), permissions: ALL_PERMISSIONS };
-    const both = await addEntry(ctx, { amount: "30", vendor: "Only Moss", horse_ids: [juniper, moss] });
-    const barn = await addEntry(ctx, { amount: "30", vendor: "Only Moss" });
-    const { entries } = await listEntries({ ctx: some, input: { vendor: "only moss" } });
+    const limitedCtx = { ...(await createContextFor(manager, organization)), permissions: ALL_PERMISSIONS };
+    const sharedEntry = await addEntry(ctx, {
+      amount: "30",
+      vendor: "Only Moss",
+      horse_ids: [juniper, moss],
+    });
+    const barnEntry = await addEntry(ctx, { amount: "30", vendor: "Only Moss" });
+    const { entries } = await listEntries({ ctx: limitedCtx, input: { vendor: "only moss" } });
     expect(entries).toMatchObject([
-      { id: both.id, amountCents: 1500, isWhole: false, horses: [{ id: moss }] },
+      { id: sharedEntry.id, amountCents: 1500, isWhole: false, horses: [{ id: moss }] },
     ]);
-    await expect(getEntry({ ctx: some, input: { id: barn.id } })).rejects.toMatchObject({
+    await expect(getEntry({ ctx: limitedCtx, input: { id: barnEntry.id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    await expect(deleteEntry({ ctx: some, input: { id: both.id } })).rejects.toMatchObject({
+    await expect(deleteEntry({ ctx: limitedCtx, input: { id: sharedEntry.id } })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
-    await expect(addEntry(some)).rejects.toMatchObject({ code: "VALIDATION" });
-    await expect(addEntry(some, { horse_ids: [juniper] })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const summary = await getFinanceSummary({ ctx: some, input: { from: "2026-01", to: "2026-12" } });
+    await expect(addEntry(limitedCtx)).rejects.toMatchObject({ code: "VALIDATION" });
+    await expect(addEntry(limitedCtx, { horse_ids: [juniper] })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const summary = await getFinanceSummary({ ctx: limitedCtx, input: { from: "2026-01", to: "2026-12" } });
     expect(summary.byHorse.map(({ horse }) => horse?.name)).toEqual(["Moss"]);
-    await expect(setBudgets({ ctx: some, input: { month: "2026-01" } })).rejects.toMatchObject({
+    await expect(setBudgets({ ctx: limitedCtx, input: { month: "2026-01" } })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
   });
@@ -184,30 +194,34 @@ describe("a monthly budget", () => {
   });
 
   it("a budget set for a later month doesn't change when the budget of an earlier month changes", async () => {
-    const own = await createOwnerContext(await createOrganization());
-    const set = (month: string, feed: string) => setBudgets({ ctx: own, input: { month, feed, vet: "" } });
+    const ownerCtx = await createOwnerContext(await createOrganization());
+    const setFeedBudget = (month: string, feed: string) =>
+      setBudgets({ ctx: ownerCtx, input: { month, feed, vet: "" } });
     for (const [month, feed] of [
       ["2026-01", "100"],
       ["2026-03", "100"],
       ["2026-02", "200"],
     ] as const) {
-      await set(month, feed);
+      await setFeedBudget(month, feed);
     }
-    const of = (month: string) => listBudgets({ ctx: own, input: { month } });
-    expect([await of("2026-02"), await of("2026-03")]).toEqual([{ feed: 20_000 }, { feed: 10_000 }]);
+    const listMonth = (month: string) => listBudgets({ ctx: ownerCtx, input: { month } });
+    expect([await listMonth("2026-02"), await listMonth("2026-03")]).toEqual([
+      { feed: 20_000 },
+      { feed: 10_000 },
+    ]);
     // Saving the same budget twice is audited once.
-    await set("2026-03", "100");
-    const where = { organizationId: own.organization?.id ?? "", action: "finance_budget.set" };
+    await setFeedBudget("2026-03", "100");
+    const where = { organizationId: ownerCtx.organization?.id ?? "", action: "finance_budget.set" };
     expect(await db().auditLog.count({ where })).toBe(3);
   });
 });
 
 describe("a monthly finance entry", () => {
   it("a monthly entry is added once per due date in the organization's time zone, also by parallel workers", async () => {
-    const own = await createOrganization();
+    const ownOrganization = await createOrganization();
     const clock = createClock("2026-03-01T18:00:00Z");
-    const by = await createOwnerContext(own, clock);
-    const horses = [await createHorse(own, "Ash"), await createHorse(own, "Birch")];
+    const by = await createOwnerContext(ownOrganization, clock);
+    const horses = [await createHorse(ownOrganization, "Ash"), await createHorse(ownOrganization, "Birch")];
     const first = await addEntry(by, { booked_on: "2026-01-31", repeats: "monthly", horse_ids: horses });
     await Promise.all([
       continueSeries({ ctx: by }),
@@ -253,9 +267,9 @@ describe("a repeating entry with a start date in the past", () => {
 
 describe("an entry from a record or invoice", () => {
   it("a record's cost adds one entry, which follows updates, deletion and restoration of the record", async () => {
-    const own = await createOrganization({ tier: "personal" });
-    const by = await createOwnerContext(own);
-    const horse_id = await createHorse(own, "Ash");
+    const ownOrganization = await createOrganization({ tier: "personal" });
+    const by = await createOwnerContext(ownOrganization);
+    const horse_id = await createHorse(ownOrganization, "Ash");
     const record = await createRecord(by, horse_id, { cost: "85.50", provider: "Jo Farrier" });
     const entries = async () => (await listEntries({ ctx: by, input: {} })).entries;
     const [entry] = await entries();
@@ -274,8 +288,12 @@ describe("an entry from a record or invoice", () => {
     expect(await entries()).toEqual([]);
     await restoreRecordOnly({ ctx: by, input: { horse_id, id: record.id } });
     expect(await entries()).toMatchObject([{ id: entry?.id, amountCents: 9000 }]);
-    const free = { ...createRecordInput(horse_id, { cost: "" }), id: record.id, revision: changed.revision };
-    await updateRecordOnly({ ctx: by, input: free });
+    const withoutCost = {
+      ...createRecordInput(horse_id, { cost: "" }),
+      id: record.id,
+      revision: changed.revision,
+    };
+    await updateRecordOnly({ ctx: by, input: withoutCost });
     expect(await entries()).toEqual([]);
     await createRecord(by, horse_id);
     expect(await entries()).toEqual([]);
@@ -286,14 +304,15 @@ describe("an entry from a record or invoice", () => {
     expect(record.costCents).toBe(1200);
     const [entry] = (await listEntries({ ctx, input: { vendor: "flowed" } })).entries;
     const input = { id: entry?.id ?? "" };
-    const refused = { code: "PRECONDITION_FAILED" };
-    await expect(deleteEntry({ ctx, input })).rejects.toMatchObject(refused);
-    if (entry) await expect(updateEntry({ ctx, input: toEntryInput(entry) })).rejects.toMatchObject(refused);
+    const expectedError = { code: "PRECONDITION_FAILED" };
+    await expect(deleteEntry({ ctx, input })).rejects.toMatchObject(expectedError);
+    if (entry)
+      await expect(updateEntry({ ctx, input: toEntryInput(entry) })).rejects.toMatchObject(expectedError);
   });
 
   it("a paid invoice adds one entry on the organization's date, and a refund adds a negative one", async () => {
-    const own = await createOrganization();
-    const by = await createOwnerContext(own);
+    const ownOrganization = await createOrganization();
+    const by = await createOwnerContext(ownOrganization);
     const invoice = await createDraft(by);
     const amountCents = invoice.totalCents;
     const pay = () =>
@@ -323,9 +342,9 @@ describe("an entry from a record or invoice", () => {
 
 describe("the finance list", () => {
   it("the finance list can be filtered by horse, category, type, vendor and dates, and read in pages", async () => {
-    const own = await createOrganization();
-    const by = await createOwnerContext(own);
-    const ash = await createHorse(own, "Ash");
+    const ownOrganization = await createOrganization();
+    const by = await createOwnerContext(ownOrganization);
+    const ash = await createHorse(ownOrganization, "Ash");
     const add = (booked_on: string, changes: Parameters<typeof addEntry>[1] = {}) =>
       addEntry(by, { booked_on, ...changes });
     await add("2026-01-01", { vendor: "Hill Feed" });
@@ -344,8 +363,8 @@ describe("the finance list", () => {
     const first = await listEntries({ ctx: by, input: { limit: 2 } });
     expect(await days({ limit: 2, cursor: first.nextCursor })).toEqual(["01"]);
     expect(first.previousCursor).toBeNull();
-    const bank = await exportEntries({ ctx: by, input: { format: "quickbooks", horse_id: ash } });
-    expect(bank.split("\r\n")).toEqual([
+    const quickBooksCsv = await exportEntries({ ctx: by, input: { format: "quickbooks", horse_id: ash } });
+    expect(quickBooksCsv.split("\r\n")).toEqual([
       "Date,Description,Amount",
       "01/02/2026,Vet,-100.00",
       "01/03/2026,Prize money,5.00",
@@ -360,18 +379,18 @@ describe("the finance list", () => {
 
 describe("an export of selected entries", () => {
   it("an export of selected entries contains only these entries, and none of another organization", async () => {
-    const own = await createOwnerContext(await createOrganization());
-    const other = await createOwnerContext(await createOrganization());
-    const feed = await addEntry(own, { vendor: "Hill Feed" });
-    await addEntry(own, { vendor: "Not selected" });
-    const foreign = await addEntry(other, { vendor: "Elsewhere" });
+    const ownerCtx = await createOwnerContext(await createOrganization());
+    const otherCtx = await createOwnerContext(await createOrganization());
+    const feed = await addEntry(ownerCtx, { vendor: "Hill Feed" });
+    await addEntry(ownerCtx, { vendor: "Not selected" });
+    const foreignEntry = await addEntry(otherCtx, { vendor: "Elsewhere" });
     const getVendors = async (ids: string) => {
-      const csv = await exportEntries({ ctx: own, input: { ids } });
+      const csv = await exportEntries({ ctx: ownerCtx, input: { ids } });
       const [, ...rows] = csv.split("\r\n").filter(Boolean);
       return rows.map((row) => row.split(",")[4]);
     };
     expect(await getVendors(feed.id)).toEqual(["Hill Feed"]);
-    expect(await getVendors(`${feed.id},${foreign.id}`)).toEqual(["Hill Feed"]);
-    expect(await getVendors(foreign.id)).toEqual([]);
+    expect(await getVendors(`${feed.id},${foreignEntry.id}`)).toEqual(["Hill Feed"]);
+    expect(await getVendors(foreignEntry.id)).toEqual([]);
   });
 });

@@ -57,8 +57,8 @@ it("an import adds valid rows once despite repeated and parallel imports, and re
   ]);
   const where = { organizationId: organization.id, action: "finance_entries.imported" };
   expect(await db().auditLog.count({ where })).toBe(1);
-  const again = await previewEntryImport({ ctx, input });
-  expect(again.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
+  const secondPreview = await previewEntryImport({ ctx, input });
+  expect(secondPreview.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
 });
 
 it("an import accepts headers, types, categories, vendors and horses in any case", async () => {
@@ -94,9 +94,12 @@ it("an import of another organization's export has the same total to the cent", 
   });
   await addEntry(ctx, { kind: "income", category: "prizes", amount: "1200.05" });
   const csv = await exportEntries({ ctx, input: {} });
-  const other = await createStable();
-  expect(await importEntries({ ctx: other.ctx, input: { csv } })).toMatchObject({ imported: 2, refused: [] });
-  const { entries } = await listEntries({ ctx: other.ctx, input: { kind: "expense" } });
+  const otherStable = await createStable();
+  expect(await importEntries({ ctx: otherStable.ctx, input: { csv } })).toMatchObject({
+    imported: 2,
+    refused: [],
+  });
+  const { entries } = await listEntries({ ctx: otherStable.ctx, input: { kind: "expense" } });
   expect(entries).toMatchObject([
     {
       ...{ vendor: "=Hill", note: "Two\nlines", category: "feed" },
@@ -114,18 +117,18 @@ it("an import requires permission, a plan with finances, and access to the horse
   const { ctx, organization, ash } = await createStable();
   const manager = await createMember(organization, "manager");
   await limitMemberToHorses(organization, manager, [ash]);
-  const some = { ...(await createContextFor(manager, organization)), permissions: ALL_PERMISSIONS };
-  const { refused } = await importEntries({ ctx: some, input: { csv: CSV } });
+  const limitedCtx = { ...(await createContextFor(manager, organization)), permissions: ALL_PERMISSIONS };
+  const { refused } = await importEntries({ ctx: limitedCtx, input: { csv: CSV } });
   expect(refused.map(({ errors }) => errors[0])).toEqual([
     "Horses: no horse is named “Birch”.",
     "Horses: enter at least one of your horses.",
     expect.stringMatching(/^Amount: /),
   ]);
-  const plus = {
+  const personalCtx = {
     ...ctx,
     organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
   };
-  await expect(importEntries({ ctx: plus, input: { csv: CSV } })).rejects.toMatchObject({
+  await expect(importEntries({ ctx: personalCtx, input: { csv: CSV } })).rejects.toMatchObject({
     code: "PLAN_LIMIT",
   });
   await expect(

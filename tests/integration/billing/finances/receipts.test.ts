@@ -44,16 +44,16 @@ async function getStorageUse({ organization }: Context) {
 it("receipts are images or documents with private links and are deleted and restored with their entry", async () => {
   const ctx = await createOwnerContext(await createOrganization());
   const { id } = await addEntry(ctx);
-  const paper = await addReceipt(ctx, id);
-  const picture = await addReceipt(ctx, id, { name: "IMG_1.jpg", bytes: await createJpeg() });
+  const pdfId = await addReceipt(ctx, id);
+  const pictureId = await addReceipt(ctx, id, { name: "IMG_1.jpg", bytes: await createJpeg() });
   const receipts = await listReceipts({ ctx, input: { id } });
   expect(receipts.map(toFileJson)).toMatchObject([
-    { id: paper, name: "hay.pdf", kind: "document", extension: "pdf", horse_id: null },
-    { id: picture, name: "IMG_1.jpg", kind: "document", extension: "webp" },
+    { id: pdfId, name: "hay.pdf", kind: "document", extension: "pdf", horse_id: null },
+    { id: pictureId, name: "IMG_1.jpg", kind: "document", extension: "webp" },
   ]);
   expect(receipts[0]?.url).toMatch(/^\/files\/.*\?/);
   expect(await getStorageUse(ctx)).toEqual({ count: 2, photos: 0 });
-  const input = { id, receipt_id: paper };
+  const input = { id, receipt_id: pdfId };
   expect(await deleteReceipt({ ctx, input })).toMatchObject({ receipts: 1 });
   await deleteReceipt({ ctx, input });
   expect(await getStorageUse(ctx)).toMatchObject({ count: 1 });
@@ -65,7 +65,7 @@ it("receipts are images or documents with private links and are deleted and rest
   expect(await restoreEntry({ ctx, input: { id } })).toMatchObject({ receipts: 1 });
   expect(await getStorageUse(ctx)).toMatchObject({ count: 1 });
   await db().horseFile.update({
-    where: { id: paper },
+    where: { id: pdfId },
     data: { deletedAt: new Date(Date.now() - 2 * DAY_MS) },
   });
   await cleanFiles({ ctx });
@@ -76,28 +76,31 @@ it("receipts require full access to the entry, storage in the plan, and an entry
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const [ash, birch] = [await createHorse(organization, "Ash"), await createHorse(organization, "Birch")];
-  const both = await addEntry(ctx, { horse_ids: [ash, birch] });
-  const receipt = await addReceipt(ctx, both.id);
+  const sharedEntry = await addEntry(ctx, { horse_ids: [ash, birch] });
+  const receipt = await addReceipt(ctx, sharedEntry.id);
   const manager = await createMember(organization, "manager");
   await limitMemberToHorses(organization, manager, [ash]);
-  const some = { ...(await createContextFor(manager, organization)), permissions: ALL_PERMISSIONS };
-  expect(await listReceipts({ ctx: some, input: { id: both.id } })).toEqual([]);
-  const input = { id: both.id, receipt_id: receipt };
-  await expect(addReceipt(some, both.id)).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await expect(deleteReceipt({ ctx: some, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  const stranger = await createOwnerContext(await createOrganization());
-  for (const call of [() => addReceipt(stranger, both.id), () => deleteReceipt({ ctx: stranger, input })]) {
+  const limitedCtx = { ...(await createContextFor(manager, organization)), permissions: ALL_PERMISSIONS };
+  expect(await listReceipts({ ctx: limitedCtx, input: { id: sharedEntry.id } })).toEqual([]);
+  const input = { id: sharedEntry.id, receipt_id: receipt };
+  await expect(addReceipt(limitedCtx, sharedEntry.id)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(deleteReceipt({ ctx: limitedCtx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const strangerCtx = await createOwnerContext(await createOrganization());
+  for (const call of [
+    () => addReceipt(strangerCtx, sharedEntry.id),
+    () => deleteReceipt({ ctx: strangerCtx, input }),
+  ]) {
     await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
   }
-  const other = await addEntry(ctx);
-  const wrong = { id: other.id, receipt_id: receipt };
-  await expect(deleteReceipt({ ctx, input: wrong })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const otherEntry = await addEntry(ctx);
+  const mismatchedInput = { id: otherEntry.id, receipt_id: receipt };
+  await expect(deleteReceipt({ ctx, input: mismatchedInput })).rejects.toMatchObject({ code: "NOT_FOUND" });
   await createRecord(ctx, ash, { cost: "12", provider: "Flowed" });
   const [flowed] = (await listEntries({ ctx, input: { vendor: "flowed" } })).entries;
   await expect(addReceipt(ctx, flowed?.id ?? "")).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-  const plus = {
+  const personalCtx = {
     ...ctx,
     organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
   };
-  await expect(addReceipt(plus, both.id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  await expect(addReceipt(personalCtx, sharedEntry.id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
 });

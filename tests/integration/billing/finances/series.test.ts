@@ -59,13 +59,13 @@ describe("a repeating finance entry", () => {
   it("a repeating entry's frequency can be changed only in the newest entry", async () => {
     const rent = await addRent();
     await continueSeries({ ctx });
-    const handedOn = { ...rent, revision: rent.revision + 1 };
-    await expect(change(handedOn, { repeats: "weekly" })).rejects.toMatchObject({
+    const continuedRent = { ...rent, revision: rent.revision + 1 };
+    await expect(change(continuedRent, { repeats: "weekly" })).rejects.toMatchObject({
       fieldErrors: {
         repeats: "A later entry continues this series. To change how the series repeats, edit that entry.",
       },
     });
-    await expect(change(handedOn, { amount: "90" })).resolves.toMatchObject({
+    await expect(change(continuedRent, { amount: "90" })).resolves.toMatchObject({
       repeats: "monthly",
       nextOn: null,
     });
@@ -77,8 +77,8 @@ describe("a repeating finance entry", () => {
     const where = { seriesId: rent.id, id: { not: rent.id } };
     for (const { id } of await db().financeEntry.findMany({ where }))
       await deleteEntry({ ctx, input: { id } });
-    const again = await change({ ...rent, revision: rent.revision + 1 }, { repeats: "weekly" });
-    expect(again).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
+    const restarted = await change({ ...rent, revision: rent.revision + 1 }, { repeats: "weekly" });
+    expect(restarted).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
   });
 
   it("a repeating entry continues only once if the newest is restored after the previous one continued", async () => {
@@ -102,16 +102,19 @@ describe("a repeating finance entry", () => {
   it("a repeating entry that was stopped can repeat again", async () => {
     const rent = await addRent();
     const stopped = await change(rent, { repeats: "" });
-    const again = await change(stopped, { repeats: "monthly" });
-    expect(again).toMatchObject({ repeats: "monthly", nextOn: "2026-02-01" });
+    const restarted = await change(stopped, { repeats: "monthly" });
+    expect(restarted).toMatchObject({ repeats: "monthly", nextOn: "2026-02-01" });
     expect(await continueSeries({ ctx })).toBe(1);
   });
 
   it("a repeating entry pauses while the plan has no finances or the organization is closed", async () => {
     const lapsed = await createOrganization();
     const closed = await createOrganization();
-    for (const one of [lapsed, closed]) {
-      await addEntry(await createOwnerContext(one, clock), { booked_on: "2026-01-01", repeats: "monthly" });
+    for (const pausedOrganization of [lapsed, closed]) {
+      await addEntry(await createOwnerContext(pausedOrganization, clock), {
+        booked_on: "2026-01-01",
+        repeats: "monthly",
+      });
     }
     await db().organization.update({ where: { id: lapsed.id }, data: { subscriptionTier: "personal" } });
     await db().organization.update({ where: { id: closed.id }, data: { isActive: false } });

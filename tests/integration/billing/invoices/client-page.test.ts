@@ -77,15 +77,15 @@ it("a client's invoice page offers no payment for paid or void invoices and hide
     payUrl: null,
     paidOn: today,
   });
-  const taken = await createSentInvoice(ctx);
-  await voidInvoice({ ctx, input: { id: taken.id } });
-  expect(await readPage(getToken(taken.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
+  const voided = await createSentInvoice(ctx);
+  await voidInvoice({ ctx, input: { id: voided.id } });
+  expect(await readPage(getToken(voided.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
 });
 
 it("a client's invoice page shows no drafts and rejects invalid tokens and tokens of another purpose", async () => {
   const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
   const token = getToken(sent.id);
-  for (const wrong of [
+  for (const invalidToken of [
     getToken(draft.id),
     getToken(organization.id),
     token.replace(sent.id, draft.id),
@@ -95,7 +95,7 @@ it("a client's invoice page shows no drafts and rejects invalid tokens and token
     signId("reminders.unsubscribe", sent.id),
     "",
   ]) {
-    await expect(readPage(wrong)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(readPage(invalidToken)).rejects.toMatchObject({ code: "NOT_FOUND" });
   }
 });
 

@@ -54,10 +54,10 @@ describe("voiding an invoice", () => {
 
   it("voiding an invoice can create a replacement draft, which is due today at the earliest", async () => {
     const clock = createClock("2026-11-10T18:00:00Z");
-    const then = await createOwnerContext(organization, clock);
-    const sent = await createSentInvoice(then, { due_date: "2026-11-12", notes: "Stall 7" });
+    const ownerCtx = await createOwnerContext(organization, clock);
+    const sent = await createSentInvoice(ownerCtx, { due_date: "2026-11-12", notes: "Stall 7" });
     clock.set("2026-11-20T18:00:00Z");
-    const { replacement } = await voidInvoice({ ctx: then, input: { id: sent.id, replace: true } });
+    const { replacement } = await voidInvoice({ ctx: ownerCtx, input: { id: sent.id, replace: true } });
     expect(replacement).toMatchObject({
       status: "draft",
       invoiceNumber: "INV-0002",
@@ -85,14 +85,14 @@ describe("voiding an invoice", () => {
     expect((await checkInvoiceCounters({ ctx })).repaired).toEqual([]);
     const drafts = await listInvoices({ ctx, input: { status: "draft" } });
     expect(drafts.invoices.map(({ id }) => id)).not.toContain(draft.id);
-    const voids = await listInvoices({ ctx, input: { status: "void" } });
-    expect(voids.invoices.map(({ id }) => id)).toContain(draft.id);
-    const refused = [
+    const voidList = await listInvoices({ ctx, input: { status: "void" } });
+    expect(voidList.invoices.map(({ id }) => id)).toContain(draft.id);
+    const refusedCalls = [
       () => sendInvoice({ ctx, input: { id: draft.id } }),
       () => updateDraft({ ctx, input: { ...createInvoiceInput(ctx), id: draft.id } }),
       () => voidInvoice({ ctx, input: { id: draft.id } }),
     ];
-    for (const work of refused) await expect(work()).rejects.toMatchObject({ code: "CONFLICT" });
+    for (const call of refusedCalls) await expect(call()).rejects.toMatchObject({ code: "CONFLICT" });
     const next = await createDraft(ctx);
     expect(Number(next.invoiceNumber.slice(4))).toBe(Number(draft.invoiceNumber.slice(4)) + 1);
   });

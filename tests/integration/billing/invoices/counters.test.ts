@@ -55,7 +55,7 @@ const OPERATIONS: Record<string, Operation> = {
   },
   void: (world, pick) =>
     voidInvoice({ ctx: world.ctx, input: { id: getInvoice(world, pick), replace: pick % 2 === 0 } }),
-  daysPass: async ({ clock }, pick) =>
+  advanceDays: async ({ clock }, pick) =>
     clock.set(new Date(clock.now().getTime() + (pick % 9) * DAY_MS).toISOString()),
   markOverdue: ({ ctx }) => markInvoicesOverdue({ ctx }),
 };
@@ -122,11 +122,11 @@ describe("invoice counters", () => {
     }
     clock.set("2026-11-25T18:00:00Z");
     const names = ["pay", "void", "markOverdue", "create", "send", "edit"];
-    const racing = Array.from({ length: 60 }, (_, index) => {
+    const concurrentRuns = Array.from({ length: 60 }, (_, index) => {
       const operation = OPERATIONS[names[index % names.length] ?? "create"];
       return operation ? runOperation(operation, world, index * 7) : null;
     });
-    await Promise.all(racing);
+    await Promise.all(concurrentRuns);
     expect(await getInvoiceStats({ ctx: world.ctx })).toEqual(await recount(organization.id, clock.now()));
     expect(await checkInvoiceCounters({ ctx: world.ctx })).toEqual({ repaired: [], contradictions: [] });
   });

@@ -35,14 +35,14 @@ describe("an Idempotency-Key", () => {
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("an Idempotency-Key lets concurrent requests create one record and get the same response", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => postNewInvoice({}, key)));
+  it("an Idempotency-Key makes concurrent requests create one record and get the same response", async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => postNewInvoice({}, key)));
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
-  it("an Idempotency-Key stores the response in the transaction of the work, so a crash can't separate them", async () => {
+  it("an Idempotency-Key's response is stored in the same transaction as the change, so a crash can't separate them", async () => {
     const getTransactions = async (id: string) => {
       const [row] = await db().$queryRaw<{ invoice: string; answer: string }[]>`
         SELECT i.xmin::text AS invoice, k.xmin::text AS answer FROM invoices i
@@ -50,35 +50,35 @@ describe("an Idempotency-Key", () => {
         WHERE i.id = ${id}::uuid ORDER BY k.created_at DESC, k.id DESC LIMIT 1`;
       return row;
     };
-    const on = async (id: string, route: Route, what: string, body?: unknown) => {
-      const headers = { "idempotency-key": `${what} ${id}` };
-      const path = `/api/invoices/${id}/${what}`;
-      const answer = await callRoute(route, { path, params: { id }, body, headers });
-      expect(answer.status).toBeLessThan(300);
+    const callTwice = async (id: string, route: Route, action: string, body?: unknown) => {
+      const headers = { "idempotency-key": `${action} ${id}` };
+      const path = `/api/invoices/${id}/${action}`;
+      const response = await callRoute(route, { path, params: { id }, body, headers });
+      expect(response.status).toBeLessThan(300);
       expect(await callRoute(route, { path, params: { id }, body, headers })).toMatchObject({
-        text: answer.text,
+        text: response.text,
       });
     };
     const [first, second] = [(await postNewInvoice({}, key)).json.id, (await postNewInvoice()).json.id];
-    const sameTransaction = async (id: string) => {
+    const expectSameTransaction = async (id: string) => {
       const row = await getTransactions(id);
       expect(row?.answer).toBe(row?.invoice);
       expect(row).toBeDefined();
     };
-    await sameTransaction(first);
+    await expectSameTransaction(first);
     for (const id of [first, second]) {
-      await on(id, sendRoute, "send");
-      await sameTransaction(id);
+      await callTwice(id, sendRoute, "send");
+      await expectSameTransaction(id);
     }
-    await on(first, paymentRoute, "payments", { method: "cash", paid_on: "2026-01-15", note: "" });
-    await sameTransaction(first);
-    await on(second, voidRoute, "void", { replace: false });
-    await sameTransaction(second);
+    await callTwice(first, paymentRoute, "payments", { method: "cash", paid_on: "2026-01-15", note: "" });
+    await expectSameTransaction(first);
+    await callTwice(second, voidRoute, "void", { replace: false });
+    await expectSameTransaction(second);
   });
 
   it("an Idempotency-Key that a second request took over rolls back the first request", async () => {
     const where = { scope: organization.owner.id, responseStatus: null };
-    const late = await db().$transaction(async (tx) => {
+    const interrupted = await db().$transaction(async (tx) => {
       // The draft waits for this row, because it assigns the number.
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
@@ -87,14 +87,14 @@ describe("an Idempotency-Key", () => {
       await db().idempotencyKey.updateMany({ where, data: { id: createId() } });
       return { started };
     });
-    const answer = await late.started;
-    expect(answer.status).toBe(409);
+    const response = await interrupted.started;
+    expect(response.status).toBe(409);
     // The header distinguishes this response from one for a key with another body, which can never succeed.
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
-  it("an Idempotency-Key whose first request died without a response is free again after 30 seconds", async () => {
+  it("an Idempotency-Key can be used again 30 seconds after its first request died without a response", async () => {
     const clock = createClock("2026-03-02T12:00:00Z");
     const ctx = await createOwnerContext(organization, clock);
     const scope = organization.owner.id;

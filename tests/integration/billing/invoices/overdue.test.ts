@@ -105,11 +105,14 @@ describe("the overdue job", () => {
     });
     clock.set("2026-11-12T18:00:00Z");
     const job = { kind: "job", name: "cron.mark-overdue" } as const;
-    const nowhere = createSystemContext({ actor: job, organization: null, clock });
-    const system = await createOrganizationContext({ ctx: nowhere, organizationId: organization.id });
+    const systemCtx = createSystemContext({ actor: job, organization: null, clock });
+    const organizationCtx = await createOrganizationContext({
+      ctx: systemCtx,
+      organizationId: organization.id,
+    });
     const marked = await Promise.all([
-      markInvoicesOverdue({ ctx: system }),
-      markInvoicesOverdue({ ctx: system }),
+      markInvoicesOverdue({ ctx: organizationCtx }),
+      markInvoicesOverdue({ ctx: organizationCtx }),
     ]);
     expect(marked[0] + marked[1]).toBe(150);
     const counters = await db().organizationCounters.findUniqueOrThrow({

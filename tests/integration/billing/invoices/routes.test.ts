@@ -73,16 +73,19 @@ describe("the specification's creation flow over HTTP", () => {
 
   it("invoice routes can send an invoice, record a manual payment, void an invoice and show one", async () => {
     const [first, second] = [(await postNewInvoice()).json, (await postNewInvoice()).json];
-    const on = (id: string, route: Route, what: string, body?: unknown) =>
-      callRoute(route, { path: `/api/invoices/${id}/${what}`, params: { id }, body });
-    expect(await on(first.id, sendRoute, "send")).toMatchObject({ status: 200, json: { status: "sent" } });
+    const callAction = (id: string, route: Route, action: string, body?: unknown) =>
+      callRoute(route, { path: `/api/invoices/${id}/${action}`, params: { id }, body });
+    expect(await callAction(first.id, sendRoute, "send")).toMatchObject({
+      status: 200,
+      json: { status: "sent" },
+    });
     const cash = { method: "cash", paid_on: "2026-01-15", note: "At the gate", id: second.id };
-    expect(await on(first.id, paymentRoute, "payments", cash)).toMatchObject({
+    expect(await callAction(first.id, paymentRoute, "payments", cash)).toMatchObject({
       status: 201,
       json: { id: first.id, status: "paid" },
     });
-    expect(await on(second.id, sendRoute, "send")).toMatchObject({ status: 200 });
-    expect(await on(second.id, voidRoute, "void", { replace: true })).toMatchObject({
+    expect(await callAction(second.id, sendRoute, "send")).toMatchObject({ status: 200 });
+    expect(await callAction(second.id, voidRoute, "void", { replace: true })).toMatchObject({
       status: 200,
       json: {
         invoice: { voided_at: expect.any(String) },
@@ -104,31 +107,31 @@ describe("the specification's creation flow over HTTP", () => {
   it("invoice routes allow paging forward and back through a list by response headers", async () => {
     for (let index = 0; index < 5; index += 1) await postNewInvoice();
     const start = `/api/invoices?organization_id=${organization.id}&limit=2`;
-    const there = await requestAllPages(start, "next");
-    expect(there.map(({ numbers }) => numbers)).toEqual([
+    const forwardPages = await requestAllPages(start, "next");
+    expect(forwardPages.map(({ numbers }) => numbers)).toEqual([
       ["INV-0005", "INV-0004"],
       ["INV-0003", "INV-0002"],
       ["INV-0001"],
     ]);
     const { headers } = await callRoute(listRoute, { path: start, method: "GET" });
     expect(headers.get("x-total-count")).toBe("5");
-    const back = await requestAllPages(there.at(-1)?.links.prev ?? "", "prev");
-    expect(back.map(({ numbers }) => numbers)).toEqual([
+    const backwardPages = await requestAllPages(forwardPages.at(-1)?.links.prev ?? "", "prev");
+    expect(backwardPages.map(({ numbers }) => numbers)).toEqual([
       ["INV-0003", "INV-0002"],
       ["INV-0005", "INV-0004"],
     ]);
-    expect(there.map(({ links }) => Object.keys(links))).toEqual([
+    expect(forwardPages.map(({ links }) => Object.keys(links))).toEqual([
       ["next"],
       ["first", "prev", "next"],
       ["first", "prev"],
     ]);
-    const [first] = await requestAllPages(there.at(-1)?.links.first ?? "", "first");
-    expect(first?.numbers).toEqual(there[0]?.numbers);
+    const [first] = await requestAllPages(forwardPages.at(-1)?.links.first ?? "", "first");
+    expect(first?.numbers).toEqual(forwardPages[0]?.numbers);
   });
 });
 
 /** Follows the pages' headers to the end of the list. */
-async function requestAllPages(from: string, way: "next" | "prev" | "first") {
+async function requestAllPages(from: string, direction: "next" | "prev" | "first") {
   const pages: { numbers: string[]; links: Record<string, string> }[] = [];
   const totals = new Set<string | null>();
   let path: string | undefined = from;
@@ -144,7 +147,7 @@ async function requestAllPages(from: string, way: "next" | "prev" | "first") {
       links,
       numbers: json.map((invoice: { invoice_number: string }) => invoice.invoice_number),
     });
-    path = links[way];
+    path = links[direction];
   }
   expect(totals.size, "every page names the same total").toBe(1);
   return pages;
@@ -188,8 +191,8 @@ describe("a caller of the invoice routes", () => {
         [listRoute, "/api/invoices"],
         [statsRoute, "/api/invoices/stats"],
       ] as const) {
-        const answer = await callRoute(route, { path: `${path}?organization_id=${id}`, method: "GET" });
-        expect(answer).toMatchObject({ status: 404, json: { error: { code: "NOT_FOUND" } } });
+        const response = await callRoute(route, { path: `${path}?organization_id=${id}`, method: "GET" });
+        expect(response).toMatchObject({ status: 404, json: { error: { code: "NOT_FOUND" } } });
       }
     }
   });
@@ -261,8 +264,8 @@ describe("a locked database", () => {
       await tx.$queryRaw`
         SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
       const startedAt = performance.now();
-      const answer = await postNewInvoice();
-      return { ...answer, took: performance.now() - startedAt };
+      const response = await postNewInvoice();
+      return { ...response, took: performance.now() - startedAt };
     });
     expect(busy).toMatchObject({ status: 503, json: { error: { code: "UNAVAILABLE" } } });
     expect(busy.json.error.message).toBe("Failed to create invoice. Please try again.");

@@ -120,10 +120,10 @@ describe("sending a draft", () => {
     await expect(sendInvoice({ ctx, input: { id: sent.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 
     const clock = createClock("2026-11-20T18:00:00Z");
-    const then = await createOwnerContext(organization, clock);
-    const draft = await createDraft(then, { due_date: "2026-11-20" });
+    const ownerCtx = await createOwnerContext(organization, clock);
+    const draft = await createDraft(ownerCtx, { due_date: "2026-11-20" });
     clock.set("2026-11-21T18:00:00Z");
-    await expect(sendInvoice({ ctx: then, input: { id: draft.id } })).rejects.toMatchObject({
+    await expect(sendInvoice({ ctx: ownerCtx, input: { id: draft.id } })).rejects.toMatchObject({
       code: "VALIDATION",
       fieldErrors: { due_date: expect.any(String) },
     });

@@ -143,7 +143,7 @@ describe("the owner of another organization", () => {
 
 describe("a payment", () => {
   it("a payment can't be found or changed by another organization", async () => {
-    const payBy = (ctx: Context, invoice: InvoiceDto, paymentIntentId: string) =>
+    const settleByCard = (ctx: Context, invoice: InvoiceDto, paymentIntentId: string) =>
       settleInvoice(ctx, {
         invoiceId: invoice.id,
         method: "card",
@@ -151,16 +151,18 @@ describe("a payment", () => {
         paidAt: new Date(),
         stripe: { accountId: "acct_own", paymentIntentId, chargeId: null, checkoutSessionId: null },
       });
-    const ours = await createSentInvoice(ownContext);
-    const theirs = await createSentInvoice(foreignContext);
+    const ownInvoice = await createSentInvoice(ownContext);
+    const foreignInvoice = await createSentInvoice(foreignContext);
     const paymentIntentId = `pi_${createId()}`;
-    const { paymentId } = await ownContext.transaction((tx) => payBy(tx, ours, paymentIntentId));
+    const { paymentId } = await ownContext.transaction((tx) => settleByCard(tx, ownInvoice, paymentIntentId));
     const before = await readAllRows();
 
     await expect(recordRefund(foreignContext, { paymentId, refundedCents: 100 })).rejects.toThrow();
     const dispute = { paymentId, disputedCents: 100, disputeStatus: "needs_response" };
     await expect(recordDispute(foreignContext, dispute)).rejects.toThrow();
-    await expect(foreignContext.transaction((tx) => payBy(tx, theirs, paymentIntentId))).rejects.toThrow();
+    await expect(
+      foreignContext.transaction((tx) => settleByCard(tx, foreignInvoice, paymentIntentId)),
+    ).rejects.toThrow();
     expect(await readAllRows()).toEqual(before);
   });
 });
@@ -172,7 +174,7 @@ describe("users without permission", () => {
       const before = await readAllRows();
       const member = await createContextFor(await createMember(organization), organization);
       const removed = await createContextFor(await createUser(), organization);
-      const nobody = createContext({
+      const visitor = createContext({
         actor: { kind: "nobody" },
         organization: ownContext.organization,
         permissions: ALL_PERMISSIONS,
@@ -180,7 +182,7 @@ describe("users without permission", () => {
       });
       await expect(call(member)).rejects.toMatchObject({ code: "FORBIDDEN" });
       await expect(call(removed)).rejects.toMatchObject({ code: "FORBIDDEN" });
-      await expect(call(nobody)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+      await expect(call(visitor)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
       expect(await readAllRows()).toEqual(before);
     },
   );
@@ -213,7 +215,7 @@ describe("after the Pro plan has ended", () => {
     expect((await listInvoices({ ctx, input: {} })).invoices).toHaveLength(3);
     await voidInvoice({ ctx, input: { id: first.id } });
     await recordManualPayment({ ctx, input: { id: second.id, method: "cash", paid_on: "2026-01-01" } });
-    const refused: [string, Promise<unknown>][] = [
+    const refusedCalls: [string, Promise<unknown>][] = [
       ["create", createInvoice({ ctx, input: createInvoiceInput(ctx) })],
       ["edit", updateDraft({ ctx, input: { ...createInvoiceInput(ctx), id: draft.id } })],
       ["send", sendInvoice({ ctx, input: { id: draft.id } })],
@@ -221,7 +223,7 @@ describe("after the Pro plan has ended", () => {
       ["link", createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } })],
       ["client", createClient({ ctx, input: clientInput })],
     ];
-    for (const [name, call] of refused)
+    for (const [name, call] of refusedCalls)
       await expect(call, name).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 });

@@ -48,7 +48,9 @@ describe("every feature of a plan", () => {
 
   it.each(lines)("the plan feature %s works only on the plans that include it", async (feature, by) => {
     const answers = await Promise.all(PLAN_IDS.map((plan) => findRequiredPlan(plan, by)));
-    const wanted = PLAN_IDS.map((plan) => (hasFeature(plan, feature) ? "done" : getPlanWithFeature(feature)));
-    expect(answers).toEqual(wanted);
+    const expected = PLAN_IDS.map((plan) =>
+      hasFeature(plan, feature) ? "done" : getPlanWithFeature(feature),
+    );
+    expect(answers).toEqual(expected);
   });
 });

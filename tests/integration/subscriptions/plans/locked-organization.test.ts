@@ -63,17 +63,17 @@ it("a locked organization is unlocked by an upgrade or when an older one is clos
 
 it("a locked organization rejects earlier invitations until the plan has room again", async () => {
   const invitation = await createQrInvitation({ id: secondOrganizationId, owner: account.user });
-  const newcomer = await createAccount();
-  const ctx = await getContext(newcomer);
-  const landing = () => findInvitation({ ...createVisitor(), input: invitation });
-  expect(await landing()).toMatchObject({ state: "unusable", reason: "locked", details: { uses: 0 } });
+  const invitee = await createAccount();
+  const ctx = await getContext(invitee);
+  const readInvitation = () => findInvitation({ ...createVisitor(), input: invitation });
+  expect(await readInvitation()).toMatchObject({ state: "unusable", reason: "locked", details: { uses: 0 } });
   expect(await captureError(acceptInvitation({ ctx, input: invitation }))).toEqual({
     code: "PRECONDITION_FAILED",
     message:
       "This organization can't add members right now. This invitation works again once its owner's plan has room.",
   });
   await setTier("pro");
-  expect(await landing()).toMatchObject({ state: "usable", details: { uses: 0 } });
+  expect(await readInvitation()).toMatchObject({ state: "usable", details: { uses: 0 } });
   expect(await acceptInvitation({ ctx, input: invitation })).toMatchObject({
     organizationId: secondOrganizationId,
   });
@@ -85,12 +85,12 @@ it("a locked organization can be read, and changes are rejected with the require
   expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });
   expect((await listMembers({ ctx, input: {} })).members).toHaveLength(2);
   const roleId = BUILT_IN_ROLES.member.id;
-  const refused = [
+  const refusedCalls = [
     () => updateOrganization({ ctx, input: { name: "Renamed" } }),
     () => changeMember({ ctx, input: { userId: groom.id, roleId } }),
     () => createInvitation({ ctx, input: { kind: "qr", roleId } }),
   ];
-  for (const call of refused) {
+  for (const call of refusedCalls) {
     await expect(call()).rejects.toMatchObject({
       code: "PLAN_LIMIT",
       message: expect.stringContaining("exceeds the number of organizations in the Ranch plan"),

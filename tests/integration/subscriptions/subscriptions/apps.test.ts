@@ -32,7 +32,7 @@ async function post(handle: typeof update, authorization: string | null, body: o
 const SIGNED_OUT = { status: 401, body: { error: "Authentication required - please log in again" } };
 
 describe("POST /functions/v1/update-subscription", () => {
-  const wish = ({ organizationId, user }: TestAccount, planId: string) => ({
+  const createBody = ({ organizationId, user }: TestAccount, planId: string) => ({
     organization_id: organizationId,
     user_id: user.id,
     plan_id: planId,
@@ -40,10 +40,10 @@ describe("POST /functions/v1/update-subscription", () => {
 
   it("update-subscription starts a checkout for the first plan and changes the plan after that", async () => {
     const person = await createPerson();
-    const first = await post(update, person.authorization, wish(person, "personal_plus"));
+    const first = await post(update, person.authorization, createBody(person, "personal_plus"));
     expect(first).toEqual({ status: 200, body: { onboarding_url: expect.stringContaining(person.user.id) } });
     await subscribe(bench, person, { plan: "personal_plus" });
-    expect(await post(update, person.authorization, wish(person, "ranch"))).toEqual({
+    expect(await post(update, person.authorization, createBody(person, "ranch"))).toEqual({
       status: 200,
       body: { success: true },
     });
@@ -54,34 +54,34 @@ describe("POST /functions/v1/update-subscription", () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
     const key = crypto.randomUUID();
-    const ask = () => post(update, person.authorization, wish(person, "ranch"), key);
+    const requestRanch = () => post(update, person.authorization, createBody(person, "ranch"), key);
     await withChangeLease(person.ctx, person.user.id, async () => {
-      expect(await ask()).toMatchObject({ status: 409 });
+      expect(await requestRanch()).toMatchObject({ status: 409 });
     });
-    expect(await ask()).toEqual({ status: 200, body: { success: true } });
+    expect(await requestRanch()).toEqual({ status: 200, body: { success: true } });
     expect(await getPlanState(person)).toMatchObject({ plan: "ranch" });
   });
 
   it("update-subscription refuses another user, another user's organization and members who aren't the owner", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     await subscribe(bench, other, { plan: "ranch" });
-    const forged = { ...wish(other, "personal"), organization_id: person.organizationId };
-    expect(await post(update, person.authorization, forged)).toMatchObject({ status: 403 });
-    expect(await post(update, person.authorization, wish(other, "personal"))).toEqual({
+    const foreignBody = { ...createBody(other, "personal"), organization_id: person.organizationId };
+    expect(await post(update, person.authorization, foreignBody)).toMatchObject({ status: 403 });
+    expect(await post(update, person.authorization, createBody(other, "personal"))).toEqual({
       status: 404,
       body: { error: "Organization not found" },
     });
     await addMember({ id: other.organizationId }, person.user, "manager");
-    const asManager = { ...wish(other, "personal"), user_id: person.user.id };
-    expect(await post(update, person.authorization, asManager)).toMatchObject({ status: 403 });
-    expect(await post(update, null, wish(person, "ranch"))).toEqual(SIGNED_OUT);
+    const managerBody = { ...createBody(other, "personal"), user_id: person.user.id };
+    expect(await post(update, person.authorization, managerBody)).toMatchObject({ status: 403 });
+    expect(await post(update, null, createBody(person, "ranch"))).toEqual(SIGNED_OUT);
     expect(await getPlanState(other)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
   });
 
   it("update-subscription doesn't treat an unknown plan as the free plan", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
-    expect(await post(update, person.authorization, wish(person, "gold"))).toEqual({
+    expect(await post(update, person.authorization, createBody(person, "gold"))).toEqual({
       status: 422,
       body: { error: "Choose one of our plans" },
     });
@@ -108,9 +108,9 @@ describe("POST /functions/v1/verify-stripe-session", () => {
 
   it("verify-stripe-session refuses an invalid session", async () => {
     const person = await createPerson();
-    const refused = { status: 422, body: { error: "This isn't a checkout session" } };
+    const expectedResponse = { status: 422, body: { error: "This isn't a checkout session" } };
     for (const sessionId of ["{CHECKOUT_SESSION_ID}", "../customers/cus_1", "cs_1/../../x"]) {
-      expect(await post(verify, person.authorization, { sessionId })).toEqual(refused);
+      expect(await post(verify, person.authorization, { sessionId })).toEqual(expectedResponse);
     }
   });
 });

@@ -78,13 +78,13 @@ describe("plan links", () => {
     const { stripePaymentLinkId, stripePriceId } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: "month" },
     });
-    const old = await stripe().paymentLinks.create({
+    const oldLink = await stripe().paymentLinks.create({
       line_items: [{ price: stripePriceId, quantity: 1 }],
       metadata: { plan: "ranch", interval: "month", trial_days: "0", price: "price_of_last_year" },
     });
     await stripe().paymentLinks.update(stripePaymentLinkId, { active: false });
     await sellPlans();
-    expect((await stripe().paymentLinks.retrieve(old.id)).active).toBe(false);
+    expect((await stripe().paymentLinks.retrieve(oldLink.id)).active).toBe(false);
     expect((await stripe().paymentLinks.retrieve(stripePaymentLinkId)).active).toBe(true);
   });
 
@@ -203,11 +203,11 @@ describe("an unpaid checkout", () => {
   it("a user ID without a signature can't grant a plan or use up a trial", async () => {
     const [payer, named] = [await createPerson(), await createPerson()];
     const { url } = await startCheckout({ ctx: payer.ctx, input: { plan: "pro" } });
-    const forged = new URL(url);
+    const forgedUrl = new URL(url);
     const digest = createCheckoutReference(payer.user.id).split("_")[1];
     for (const reference of [named.user.id, `${named.user.id}_${digest}`]) {
-      forged.searchParams.set("client_reference_id", reference);
-      const sessionId = await payThroughLink(bench, forged.href);
+      forgedUrl.searchParams.set("client_reference_id", reference);
+      const sessionId = await payThroughLink(bench, forgedUrl.href);
       await settle(bench);
       await expect(verifyCheckout({ ctx: named.ctx, input: { sessionId } })).rejects.toMatchObject({
         code: "NOT_FOUND",

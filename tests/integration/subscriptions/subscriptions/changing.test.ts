@@ -167,14 +167,18 @@ it("a plan change to yearly takes effect immediately, and back to monthly at the
 it("a plan change schedules nothing if the plan was changed in another tab", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  const stale = await findSubscriptionState((await getSubscriptionRow(person)).stripeSubscriptionId ?? "");
-  if (!stale) throw new Error("Stripe doesn't know it");
+  const staleState = await findSubscriptionState(
+    (await getSubscriptionRow(person)).stripeSubscriptionId ?? "",
+  );
+  if (!staleState) throw new Error("Stripe doesn't know it");
   await change(person.ctx, "ranch", "year");
-  const smaller = await db().planPaymentLink.findFirstOrThrow({
+  const smallerPlanLink = await db().planPaymentLink.findFirstOrThrow({
     where: { plan: "personal_plus", billingInterval: "month" },
   });
   const choice = { plan: "personal_plus", interval: "month" } as const;
-  await expect(scheduleChange(stale, { priceId: smaller.stripePriceId, choice })).rejects.toMatchObject({
+  await expect(
+    scheduleChange(staleState, { priceId: smallerPlanLink.stripePriceId, choice }),
+  ).rejects.toMatchObject({
     code: "CONFLICT",
   });
   await settle(bench);
@@ -193,8 +197,8 @@ it("a cancellation takes effect at the end of the period and can be withdrawn be
   expect(await getPlanState(person)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
   expect(await listNotices(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
   const where = { action: "subscription.change-requested", actorKind: "user", actorId: person.user.id };
-  const wishes = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
-  expect(wishes.map(({ after }) => after)).toEqual([
+  const requests = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
+  expect(requests.map(({ after }) => after)).toEqual([
     { wish: "cancel" },
     { wish: "cancel" },
     { wish: "resume" },
@@ -223,20 +227,21 @@ it("a user without a subscription can't cancel or resume", async () => {
 it("an app can change only its caller's own plan, by any known plan name", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
   await subscribe(bench, person, { plan: "personal_plus", interval: "year" });
-  const ask = (userId: string, plan: string) =>
+  const requestChange = (userId: string, plan: string) =>
     updateSubscription({ ctx: person.ctx, input: { userId, plan } });
-  await expect(ask(other.user.id, "ranch")).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await expect(ask(person.user.id, "gold")).rejects.toMatchObject({ code: "VALIDATION" });
-  expect(await ask(person.user.id.toUpperCase(), "premium")).toMatchObject({ kind: "changed" });
+  await expect(requestChange(other.user.id, "ranch")).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(requestChange(person.user.id, "gold")).rejects.toMatchObject({ code: "VALIDATION" });
+  expect(await requestChange(person.user.id.toUpperCase(), "premium")).toMatchObject({ kind: "changed" });
   expect(await getPlanState(person)).toMatchObject({ plan: "ranch", interval: "year", tiers: ["ranch"] });
   expect(await getPlanState(other)).toMatchObject({ status: null, tiers: ["personal"] });
 });
 
 it("a user can trigger only a limited number of calls to Stripe", async () => {
   const [person, other] = [await createPerson(), await createPerson()];
-  const ask = ({ ctx }: typeof person) => cancelPlan({ ctx }).catch(({ code }: DomainError) => code);
+  const requestCancellation = ({ ctx }: typeof person) =>
+    cancelPlan({ ctx }).catch(({ code }: DomainError) => code);
   const answers = new Set<unknown>();
-  for (let count = 0; count < 121; count += 1) answers.add(await ask(person));
+  for (let count = 0; count < 121; count += 1) answers.add(await requestCancellation(person));
   expect([...answers]).toEqual(["CONFLICT", "RATE_LIMITED"]);
-  expect(await ask(other)).toBe("CONFLICT");
+  expect(await requestCancellation(other)).toBe("CONFLICT");
 });

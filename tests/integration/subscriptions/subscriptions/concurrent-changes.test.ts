@@ -45,36 +45,40 @@ it("only one of two concurrent plan changes is applied and charged", async () =>
   // The first request waits for Stripe until the second one has started.
   const match = { method: "POST", path: "/v1/subscriptions/" };
   await bench.control("POST", "faults", { match, kind: "delay", delay_ms: 2_000 });
-  const wanted = ["month", "year"] as const;
+  const intervals = ["month", "year"] as const;
   const results = await Promise.allSettled(
-    wanted.map((interval) => changePlan({ ctx: person.ctx, input: { plan: "ranch", interval } })),
+    intervals.map((interval) => changePlan({ ctx: person.ctx, input: { plan: "ranch", interval } })),
   );
-  const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-  expect(refusals).toEqual([expect.objectContaining(CHANGE_IN_PROGRESS)]);
+  const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(errors).toEqual([expect.objectContaining(CHANGE_IN_PROGRESS)]);
   expect(await listPaidCents(person)).toHaveLength(2);
-  const made = wanted[results.findIndex(({ status }) => status === "fulfilled")];
-  expect(await getPlanState(person)).toMatchObject({ plan: "ranch", interval: made, tiers: ["ranch"] });
+  const appliedInterval = intervals[results.findIndex(({ status }) => status === "fulfilled")];
+  expect(await getPlanState(person)).toMatchObject({
+    plan: "ranch",
+    interval: appliedInterval,
+    tiers: ["ranch"],
+  });
 });
 
 it("a running plan change blocks other plan changes until it is complete", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const { ctx, user } = person;
-  const coming = {
+  const scheduledChange = {
     subscriptionId: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "",
     priceId: "",
   };
   await withChangeLease(ctx, user.id, async () => {
-    const smaller = { plan: "personal_plus" } as const;
-    await expect(changePlan({ ctx, input: smaller })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
+    const smallerPlan = { plan: "personal_plus" } as const;
+    await expect(changePlan({ ctx, input: smallerPlan })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
     await expect(cancelPlan({ ctx })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
     await expect(resumePlan({ ctx })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
-    const asked = { userId: user.id, ...smaller };
-    await expect(updateSubscription({ ctx, input: asked })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
-    const lost = { ...coming, pending: null };
-    await expect(retryScheduledChange({ ctx: createTestJobContext(), input: lost })).rejects.toMatchObject(
-      CHANGE_IN_PROGRESS,
-    );
+    const appInput = { userId: user.id, ...smallerPlan };
+    await expect(updateSubscription({ ctx, input: appInput })).rejects.toMatchObject(CHANGE_IN_PROGRESS);
+    const lostChange = { ...scheduledChange, pending: null };
+    await expect(
+      retryScheduledChange({ ctx: createTestJobContext(), input: lostChange }),
+    ).rejects.toMatchObject(CHANGE_IN_PROGRESS);
   });
   expect(await getPlanState(person)).toMatchObject({ plan: "ranch", cancels: false });
   await cancelPlan({ ctx });

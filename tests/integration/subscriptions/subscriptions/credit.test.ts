@@ -90,8 +90,8 @@ describe("the credit of a paid plan", () => {
       await buyYearAndChangeToMonthlyPro(bench, person);
       const { paid } = await readStripeAccount(person);
       await endImmediately(person);
-      const lost = { kind: "status", status: 500, execute: true, times: 2 };
-      await bench.control("POST", "faults", { match: { method: "POST", path }, ...lost });
+      const lostResponse = { kind: "status", status: 500, execute: true, times: 2 };
+      await bench.control("POST", "faults", { match: { method: "POST", path }, ...lostResponse });
       await expect(settle(bench)).rejects.toThrow("refund-credit");
       await bench.control("DELETE", "faults");
       await makeFailedJobsDue();
@@ -104,8 +104,8 @@ describe("the credit of a paid plan", () => {
       };
       await refundCredit({ ctx: createTestJobContext(), input });
       expect(await readStripeAccount(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
-      const told = (await listNotices(person)).filter((notice) => notice === "credit_refunded pro");
-      expect(told).toHaveLength(1);
+      const refundNotices = (await listNotices(person)).filter((notice) => notice === "credit_refunded pro");
+      expect(refundNotices).toHaveLength(1);
     }
   });
 
@@ -141,7 +141,7 @@ describe("the credit of a paid plan", () => {
     const [charge] = (await stripe().charges.list({ limit: 1 })).data;
     await stripe().refunds.create({ charge: charge?.id ?? "" });
     const { paid } = await readStripeAccount(person);
-    const left = paid - 249_00;
+    const remainingCents = paid - 249_00;
     const { stripeSubscriptionId, stripeCustomerId } = await getSubscriptionRow(person);
     const input = {
       userId: person.user.id,
@@ -151,15 +151,19 @@ describe("the credit of a paid plan", () => {
     await endImmediately(person);
     await settle(bench);
     await refundCredit({ ctx: createTestJobContext(), input });
-    expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -left });
-    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: left });
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -remainingCents });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
+      creditLeftCents: remainingCents,
+    });
     expect((await listNotices(person)).filter((notice) => notice === "credit_left pro")).toHaveLength(1);
     expect(errors).toHaveBeenCalledWith(
-      { ...input, amountCents: left },
+      { ...input, amountCents: remainingCents },
       "A subscription credit can't be refunded to a card",
     );
     const where = { action: "subscription.credit-left", entityId: input.subscriptionId };
-    expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { amountCents: left } }]);
+    expect(await db().auditLog.findMany({ where })).toMatchObject([
+      { after: { amountCents: remainingCents } },
+    ]);
     await stripe().customers.update(input.customerId, { balance: 0 });
     await checkRemainingCredits({ ctx: createTestJobContext() });
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });

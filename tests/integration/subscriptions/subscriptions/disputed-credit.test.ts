@@ -91,27 +91,34 @@ it.each([
     await buyYearAndChangeToMonthlyPro(bench, person);
     const id = await openDispute();
     const { paid } = await readStripeAccount(person);
-    const left = paid - 249_00;
+    const remainingCents = paid - 249_00;
     await endImmediately(person);
     await settle(bench);
     await makeJobsDue("stripe.refund-credit");
     await settle(bench);
-    expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -left });
+    expect(await readStripeAccount(person)).toEqual({ paid, refunded: 0, balance: -remainingCents });
     expect(await listNotices(person)).not.toContainEqual(CREDIT_NOTICE);
     expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
-    const words = "The refund of a subscription credit is on hold until a payment dispute is resolved";
-    const told = errors.mock.calls.filter(([, message]) => message === words);
-    expect(told).toMatchObject([[{ userId: person.user.id, amountCents: left }, words]]);
+    const expectedMessage =
+      "The refund of a subscription credit is on hold until a payment dispute is resolved";
+    const holdLogs = errors.mock.calls.filter(([, message]) => message === expectedMessage);
+    expect(holdLogs).toMatchObject([
+      [{ userId: person.user.id, amountCents: remainingCents }, expectedMessage],
+    ]);
     await resolveDispute(id, status);
     await makeJobsDue("stripe.refund-credit");
     await settle(bench);
     const isWon = status === "won";
-    expect(await readStripeAccount(person)).toEqual({ paid, refunded: isWon ? left : 0, balance: 0 });
+    expect(await readStripeAccount(person)).toEqual({
+      paid,
+      refunded: isWon ? remainingCents : 0,
+      balance: 0,
+    });
     const notices = (await listNotices(person)).filter((notice) => notice.startsWith("credit_"));
     expect(notices).toEqual(isWon ? ["credit_refunded pro"] : []);
     expect(await getAudits(person)).toEqual([
-      ["subscription.credit-disputed", left],
-      [isWon ? "subscription.credit-refunded" : "subscription.credit-lost", left],
+      ["subscription.credit-disputed", remainingCents],
+      [isWon ? "subscription.credit-refunded" : "subscription.credit-lost", remainingCents],
     ]);
   },
 );

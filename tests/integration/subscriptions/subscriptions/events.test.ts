@@ -138,8 +138,8 @@ it("a subscription without an owner is ended and refunded and grants no plan", a
   await settle(bench);
   expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
   expect(await getRefunds(id)).toEqual([49_99]);
-  const refusal = { action: "subscription.refused", entityId: id };
-  expect(await db().auditLog.findFirst({ where: refusal })).toMatchObject({
+  const refusalWhere = { action: "subscription.refused", entityId: id };
+  expect(await db().auditLog.findFirst({ where: refusalWhere })).toMatchObject({
     after: { userId: null, reason: "nobody", amountCents: 49_99 },
   });
   expect(await db().userSubscription.count()).toBe(before);
@@ -156,7 +156,7 @@ it("a subscription is kept if its owner is found in time", async () => {
   expect(await getRefunds(id)).toEqual([]);
 });
 
-it("a payment for a deleted account is ended and refunded", async () => {
+it("a subscription bought for a deleted account is ended and refunded", async () => {
   const person = await createPerson();
   const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
   await db().user.update({ where: { id: person.user.id }, data: { deletedAt: new Date() } });

@@ -52,7 +52,7 @@ interface Step {
   match: { method: string; path: string };
   message: string;
   prepare: (person: TestAccount) => Promise<unknown>;
-  act: (person: TestAccount) => Promise<unknown>;
+  run: (person: TestAccount) => Promise<unknown>;
   /** The final state after success. */
   end: object;
 }
@@ -71,35 +71,35 @@ const STEPS: Record<string, Step> = {
       sessions.set(person, await payThroughLink(bench, url));
       await bench.control("POST", "webhooks/resume");
     },
-    act: (person) => verifyCheckout({ ctx: person.ctx, input: { sessionId: sessions.get(person) ?? "" } }),
+    run: (person) => verifyCheckout({ ctx: person.ctx, input: { sessionId: sessions.get(person) ?? "" } }),
     end: { status: "active", plan: "ranch", tiers: ["ranch"] },
   },
   "an upgrade": {
     match: SUBSCRIPTION_UPDATE,
     message: "Failed to update subscription",
     prepare: (person) => subscribe(bench, person, { plan: "personal_plus" }),
-    act: (person) => changePlan({ ctx: person.ctx, input: { plan: "ranch" } }),
+    run: (person) => changePlan({ ctx: person.ctx, input: { plan: "ranch" } }),
     end: { status: "active", plan: "ranch", tiers: ["ranch"] },
   },
   "a downgrade, at its first call": {
     match: { method: "POST", path: "/v1/subscription_schedules" },
     message: "Failed to update subscription",
     prepare: subscribeToRanch,
-    act: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
+    run: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
     end: { plan: "ranch", pending: "personal_plus" },
   },
   "a downgrade, at its second call": {
     match: { method: "POST", path: "/v1/subscription_schedules/" },
     message: "Failed to update subscription",
     prepare: subscribeToRanch,
-    act: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
+    run: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
     end: { plan: "ranch", pending: "personal_plus" },
   },
   canceling: {
     match: SUBSCRIPTION_UPDATE,
     message: "Failed to cancel your subscription. Please try again.",
     prepare: subscribeToRanch,
-    act: (person) => cancelPlan({ ctx: person.ctx }),
+    run: (person) => cancelPlan({ ctx: person.ctx }),
     end: { plan: "ranch", cancels: true },
   },
   resuming: {
@@ -109,7 +109,7 @@ const STEPS: Record<string, Step> = {
       await subscribeToRanch(person);
       await cancelPlan({ ctx: person.ctx });
     },
-    act: (person) => resumePlan({ ctx: person.ctx }),
+    run: (person) => resumePlan({ ctx: person.ctx }),
     end: { plan: "ranch", cancels: false },
   },
 };
@@ -140,14 +140,14 @@ describe("a Stripe failure", () => {
         ...FAULTS[faultName as keyof typeof FAULTS],
       });
       const startedAt = Date.now();
-      const failure = await step.act(person).then(
+      const failure = await step.run(person).then(
         () => null,
         (error: unknown) => error,
       );
       expect(Date.now() - startedAt).toBeLessThan(TEN_SECONDS);
       if (failure !== null) expect(failure).toMatchObject({ code: "EXTERNAL", message: step.message });
       await bench.control("DELETE", "faults");
-      if (failure !== null) await step.act(person);
+      if (failure !== null) await step.run(person);
       expect(await getFinalState(person)).toMatchObject(step.end);
       await settle(bench);
       expect(await getFinalState(person)).toMatchObject(step.end);

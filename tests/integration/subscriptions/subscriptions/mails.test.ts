@@ -73,7 +73,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   ],
 ])(
   "the subscription mail %s with date %s and %s cents has the right subject and text",
-  async (notice, at, amountCents, subject, words) => {
+  async (notice, at, amountCents, subject, expectedTexts) => {
     const { user } = await createPerson();
     await mailSubscription({
       userId: user.id,
@@ -83,7 +83,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
       ...(amountCents !== undefined && { amountCents }),
     });
     expect(mails).toMatchObject([{ subject, to: [{ address: user.email }] }]);
-    expect(mails[0]?.text).toMatch(words);
+    expect(mails[0]?.text).toMatch(expectedTexts);
     expect(mails[0]?.html).toContain('href="http://localhost:3000/account?tab=subscription"');
   },
 );
@@ -92,8 +92,8 @@ it("subscription mails show dates in the organizations' time zone or name the zo
   // December 6 in Auckland and December 4 in Honolulu.
   const at = { Auckland: "2026-12-05T15:00:00.000Z", Honolulu: "2026-12-05T05:00:00.000Z" };
   const person = await createPerson();
-  const send = (moment: string) =>
-    mailSubscription({ userId: person.user.id, notice: "ends", plan: "ranch", at: moment });
+  const send = (time: string) =>
+    mailSubscription({ userId: person.user.id, notice: "ends", plan: "ranch", at: time });
   const move = (timeZone: string) =>
     db().organization.update({ where: { id: person.organizationId }, data: { timeZone } });
   await move("Pacific/Auckland");

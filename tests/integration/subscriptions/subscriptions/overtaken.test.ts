@@ -75,16 +75,16 @@ it("a Stripe response is ignored if it is older than a read that changed nothing
 });
 
 it("no transaction stays open while Stripe responds", async () => {
-  let waiting: number | undefined;
+  let waitingTransactions: number | undefined;
   stripe.answer = async () => {
     const [row] = await db().$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
-    waiting = row?.count;
+    waitingTransactions = row?.count;
     return createState("active");
   };
   await record();
-  expect(waiting).toBe(0);
+  expect(waitingTransactions).toBe(0);
 });
 
 it("several concurrent first reads of a subscription insert one row", async () => {

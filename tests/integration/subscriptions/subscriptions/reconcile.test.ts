@@ -39,16 +39,16 @@ async function withoutEvents(work: () => Promise<unknown>): Promise<void> {
 }
 
 async function createPeople(count: number): Promise<TestAccount[]> {
-  const made: TestAccount[] = [];
-  for (let index = 0; index < count; index += 1) made.push(await createPerson());
-  return made;
+  const people: TestAccount[] = [];
+  for (let index = 0; index < count; index += 1) people.push(await createPerson());
+  return people;
 }
 
 const buy = async ({ ctx }: TestAccount) =>
   payThroughLink(bench, (await startCheckout({ ctx, input: { plan: "ranch" } })).url);
 
 /** Changes to yearly with a declined card, so that Stripe leaves the payment open. */
-async function failToPay(person: TestAccount): Promise<void> {
+async function failPayment(person: TestAccount): Promise<void> {
   const id = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
   const [item] = (await stripe().subscriptions.retrieve(id)).items.data;
   const year = await db().planPaymentLink.findFirstOrThrow({
@@ -61,7 +61,7 @@ async function failToPay(person: TestAccount): Promise<void> {
 }
 
 /** Five users buy, five cancel at Stripe, five subscriptions end, and five payments fail. */
-async function makeTwentyChanges(): Promise<{ person: TestAccount; end: object }[]> {
+async function changeTwentySubscriptions(): Promise<{ person: TestAccount; end: object }[]> {
   const [buyers, cancellers, leavers, debtors] = [
     await createPeople(5),
     await createPeople(5),
@@ -76,22 +76,22 @@ async function makeTwentyChanges(): Promise<{ person: TestAccount; end: object }
     for (const person of cancellers)
       await stripe().subscriptions.update(await getId(person), { cancel_at_period_end: true });
     for (const person of leavers) await stripe().subscriptions.cancel(await getId(person));
-    for (const person of debtors) await failToPay(person);
+    for (const person of debtors) await failPayment(person);
     for (const person of buyers) await buy(person);
   });
-  const ends = (list: TestAccount[], end: object) => list.map((person) => ({ person, end }));
+  const expectEnd = (list: TestAccount[], end: object) => list.map((person) => ({ person, end }));
   return [
-    ...ends(buyers, { status: "active", tiers: ["ranch"] }),
-    ...ends(cancellers, { status: "active", cancels: true, tiers: ["ranch"] }),
-    ...ends(leavers, { status: "canceled", plan: "personal", tiers: ["personal"] }),
-    ...ends(debtors, { status: "past_due", interval: "year", tiers: ["ranch"] }),
+    ...expectEnd(buyers, { status: "active", tiers: ["ranch"] }),
+    ...expectEnd(cancellers, { status: "active", cancels: true, tiers: ["ranch"] }),
+    ...expectEnd(leavers, { status: "canceled", plan: "personal", tiers: ["personal"] }),
+    ...expectEnd(debtors, { status: "past_due", interval: "year", tiers: ["ranch"] }),
   ];
 }
 
 it("the reconciliation recovers twenty lost events once from Stripe's event list", async () => {
   await reconcileEvents({ ctx: createTestJobContext() });
   await runStripeJobs();
-  const changes = await makeTwentyChanges();
+  const changes = await changeTwentySubscriptions();
   const { recovered } = await reconcileEvents({ ctx: createTestJobContext() });
   expect(recovered).toBeGreaterThanOrEqual(20);
   await runStripeJobs();
@@ -101,7 +101,7 @@ it("the reconciliation recovers twenty lost events once from Stripe's event list
 }, 120_000);
 
 it("the reconciliation repairs twenty subscriptions for which no event arrived, once each", async () => {
-  const changes = await makeTwentyChanges();
+  const changes = await changeTwentySubscriptions();
   expect(await reconcileSubscriptions({ ctx: createTestJobContext() })).toEqual({ repaired: 20 });
   for (const { person, end } of changes) expect(await getPlanState(person)).toMatchObject(end);
   expect(await listNotices(changes[0]?.person as TestAccount)).toEqual(["started ranch"]);
@@ -139,18 +139,18 @@ it("the reconciliation ends subscriptions that no longer exist at Stripe", async
   // The subscription at Stripe is found through its owner and replaces the unknown one.
   await reconcileSubscriptions({ ctx: createTestJobContext() });
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
-  const stranger = await createPerson();
+  const otherPerson = await createPerson();
   await db().userSubscription.create({
     data: {
       id: person.user.id,
-      userId: stranger.user.id,
+      userId: otherPerson.user.id,
       status: "active",
       planType: "pro",
       stripeSubscriptionId: "sub_unknown",
     },
   });
   await reconcileSubscriptions({ ctx: createTestJobContext() });
-  expect(await getPlanState(stranger)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await getPlanState(otherPerson)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
 it("the reconciliation ends no plan if the Stripe key belongs to another account", async () => {
@@ -164,8 +164,8 @@ it("the reconciliation ends no plan if the Stripe key belongs to another account
   );
   expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   // The job still ends grace periods that are over according to our rows.
-  const long = new Date(Date.now() - 8 * DAY_MS);
-  await db().userSubscription.updateMany({ data: { status: "past_due", pastDueSince: long } });
+  const eightDaysAgo = new Date(Date.now() - 8 * DAY_MS);
+  await db().userSubscription.updateMany({ data: { status: "past_due", pastDueSince: eightDaysAgo } });
   await expect(cronReconcile()).rejects.toThrow("failed 1 times");
   expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
   await db().userSubscription.deleteMany();
@@ -175,7 +175,7 @@ it("the reconciliation ends a grace period whose job was lost", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await attachCard(person, "pm_card_chargeCustomerFail");
-  await failToPay(person);
+  await failPayment(person);
   await settle(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "past_due", tiers: ["ranch"] });
   const since = (await getSubscriptionRow(person)).pastDueSince?.getTime() ?? 0;

@@ -37,7 +37,7 @@ async function getRefunds(intent: unknown) {
   return data.toReversed();
 }
 
-it("a refund that the bank returned is retried twice, with a mail each time, and then left to support", async () => {
+it("a refund that failed at the bank is retried twice, with a mail each time, and then left to support", async () => {
   expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const errors = vi.spyOn(logger(), "error");
   const person = await createPerson();
@@ -69,7 +69,7 @@ it("a refund that the bank returned is retried twice, with a mail each time, and
   ]);
 });
 
-it("a refund that the bank returned is retried once despite repeated events and jobs", async () => {
+it("a refund that failed at the bank is retried once despite repeated events and jobs", async () => {
   expectErrorLog(/^The refund of a plan's payment failed at the bank$/);
   const person = await createPerson();
   const { id, payment_intent: intent } = await createRefundOfSecond(person);
@@ -80,6 +80,6 @@ it("a refund that the bank returned is retried once despite repeated events and 
   await settle(bench);
   await repeatRefund(id);
   expect((await getRefunds(intent)).map(({ status }) => status)).toEqual(["failed", "succeeded"]);
-  const told = (await listNotices(person)).filter((notice) => notice.startsWith("refund_"));
-  expect(told).toEqual(["refund_retried personal_plus"]);
+  const refundNotices = (await listNotices(person)).filter((notice) => notice.startsWith("refund_"));
+  expect(refundNotices).toEqual(["refund_retried personal_plus"]);
 });

@@ -46,9 +46,9 @@ async function advanceDays(days: number): Promise<void> {
 const MONTH_DAYS = 31.1;
 
 /** Runs the job that ends grace periods, this many days after the payment failed. */
-async function endGracePeriodAfterDays(account: TestAccount, daysOwed: number): Promise<void> {
+async function endGracePeriodAfterDays(account: TestAccount, daysAfterFailure: number): Promise<void> {
   const since = (await getSubscriptionRow(account)).pastDueSince?.getTime() ?? 0;
-  const clock = { now: () => new Date(since + daysOwed * DAY_MS) };
+  const clock = { now: () => new Date(since + daysAfterFailure * DAY_MS) };
   const ctx = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock });
   await endGracePeriod({ ctx, input: { userId: account.user.id } });
 }
@@ -71,8 +71,8 @@ describe("a failed renewal payment", () => {
     expect(await listNotices(person)).toEqual(["started ranch", "payment_failed ranch"]);
     const since = (await getSubscriptionRow(person)).pastDueSince?.getTime() ?? 0;
     const at = new Date(since + 7 * DAY_MS).toISOString();
-    const owing = { graceEndsAt: at, owedCents: 49_99 };
-    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject(owing);
+    const owedState = { graceEndsAt: at, owedCents: 49_99 };
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject(owedState);
     expect((await findQueuedJobs(person.user.id)).map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ notice: "payment_failed", at, amountCents: 49_99 }),
     );
@@ -82,8 +82,8 @@ describe("a failed renewal payment", () => {
 
     await endGracePeriodAfterDays(person, 6.99);
     expect(await getPlanState(person)).toMatchObject({ tiers: ["ranch"] });
-    const afterIt = { now: () => new Date(since + 7.01 * DAY_MS) };
-    const late = await getSubscriptionOverview({ ctx: { ...person.ctx, clock: afterIt } });
+    const afterGraceClock = { now: () => new Date(since + 7.01 * DAY_MS) };
+    const late = await getSubscriptionOverview({ ctx: { ...person.ctx, clock: afterGraceClock } });
     expect(late).toMatchObject({ graceEndsAt: null, owedCents: 49_99 });
     await endGracePeriodAfterDays(person, 7.01);
     expect(await getPlanState(person)).toMatchObject({
@@ -160,7 +160,7 @@ describe("a failed renewal payment", () => {
     await expect(
       changePlan({ ctx: person.ctx, input: { plan: "pro", interval: "year" } }),
     ).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
-    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ endsAtOnce: true });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ endsImmediately: true });
     await cancelPlan({ ctx: person.ctx });
     expect(await getPlanState(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
     const subscription = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
@@ -175,8 +175,8 @@ describe("a plan trial", () => {
     await advanceDays(11.1);
     // The event is delivered repeatedly.
     const input = { subscriptionId: (await getSubscriptionRow(person)).stripeSubscriptionId ?? "" };
-    const again = () => announceTrialEnd({ ctx: createTestJobContext(), input });
-    await Promise.all([again(), again(), again()]);
+    const announceAgain = () => announceTrialEnd({ ctx: createTestJobContext(), input });
+    await Promise.all([announceAgain(), announceAgain(), announceAgain()]);
     expect(await listNotices(person)).toEqual(["started pro", "trial_ending pro"]);
     expect((await findQueuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({
       amountCents: 249_00,

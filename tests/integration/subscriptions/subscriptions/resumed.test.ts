@@ -82,6 +82,6 @@ it("no resumed mail is sent while a payment is open", async () => {
   await resumePlan({ ctx: person.ctx });
   await settle(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "past_due", cancels: false });
-  const told = ["started ranch", "payment_failed ranch", "ends_owing ranch"];
-  expect(await listNotices(person)).toEqual(told);
+  const expectedNotices = ["started ranch", "payment_failed ranch", "ends_owing ranch"];
+  expect(await listNotices(person)).toEqual(expectedNotices);
 });

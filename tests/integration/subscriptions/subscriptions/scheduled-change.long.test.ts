@@ -24,9 +24,9 @@ const CANCELED_AT_PERIOD_END = { cancelAtPeriodEnd: true, pendingPlanType: null,
 interface Step {
   /** Creates the state before the step. A failed step must lead back to this state. */
   first: (person: TestAccount) => Promise<unknown>;
-  lost: object;
+  stateWithoutChange: object;
   path: string;
-  act: (person: TestAccount) => Promise<unknown>;
+  run: (person: TestAccount) => Promise<unknown>;
   done: object;
   paid: number[];
 }
@@ -34,33 +34,33 @@ interface Step {
 const STEPS: Record<string, Step> = {
   "a yearly plan instead of a downgrade": {
     first: downgrade,
-    lost: CHANGES,
+    stateWithoutChange: CHANGES,
     path: "/v1/subscriptions/",
-    act: ({ ctx }) => changePlan({ ctx, input: { plan: "ranch", interval: "year" } }),
+    run: ({ ctx }) => changePlan({ ctx, input: { plan: "ranch", interval: "year" } }),
     done: { cancelAtPeriodEnd: false, pendingPlanType: null, billingInterval: "year" },
     paid: [489_90, 49_99],
   },
   "a cancellation instead of a downgrade": {
     first: downgrade,
-    lost: CHANGES,
+    stateWithoutChange: CHANGES,
     path: "/v1/subscriptions/",
-    act: cancel,
+    run: cancel,
     done: CANCELED_AT_PERIOD_END,
     paid: [49_99],
   },
   "a downgrade instead of a cancellation": {
     first: cancel,
-    lost: CANCELED_AT_PERIOD_END,
+    stateWithoutChange: CANCELED_AT_PERIOD_END,
     path: "/v1/subscription_schedules/",
-    act: downgrade,
+    run: downgrade,
     done: CHANGES,
     paid: [49_99],
   },
   "a downgrade instead of a cancellation, at its first call": {
     first: cancel,
-    lost: CANCELED_AT_PERIOD_END,
+    stateWithoutChange: CANCELED_AT_PERIOD_END,
     path: "/v1/subscription_schedules",
-    act: downgrade,
+    run: downgrade,
     done: CHANGES,
     paid: [49_99],
   },
@@ -93,18 +93,18 @@ describe("a scheduled change", () => {
       await step.first(person);
       const before = await listPaidCents(person);
       await bench.control("POST", "faults", { match: { method: "POST", path: step.path }, ...fault });
-      const isDone = await step.act(person).then(
+      const isDone = await step.run(person).then(
         () => true,
         () => false,
       );
       await bench.control("DELETE", "faults");
       await makeJobsDue(RESTORE_JOB);
       await settle(bench);
-      expect(await getSubscriptionRow(person)).toMatchObject(isDone ? step.done : step.lost);
+      expect(await getSubscriptionRow(person)).toMatchObject(isDone ? step.done : step.stateWithoutChange);
       expect(await listPaidCents(person)).toEqual(isDone ? step.paid : before);
       expect(await countJobs(RESTORE_JOB)).toBe(0);
       // A retry succeeds.
-      await step.act(person);
+      await step.run(person);
       await makeJobsDue(RESTORE_JOB);
       await settle(bench);
       expect(await getSubscriptionRow(person)).toMatchObject(step.done);

@@ -28,14 +28,14 @@ afterAll(() => bench.close());
 /** Returns the user's subscriptions, oldest first, with status, payments and refunds. */
 async function getSubscriptions({ user }: TestAccount) {
   const { data } = await stripe().subscriptions.list({ status: "all", limit: 100 });
-  const theirs = data.filter(({ metadata }) => metadata.user_id === user.id).reverse();
+  const ownSubscriptions = data.filter(({ metadata }) => metadata.user_id === user.id).reverse();
   return Promise.all(
-    theirs.map(async ({ id, status }) => {
+    ownSubscriptions.map(async ({ id, status }) => {
       const invoices = await stripe().invoices.list({ subscription: id });
       const charges = await Promise.all(invoices.data.map((invoice) => getCharge(invoice.id)));
-      const sum = (key: "amount" | "amount_refunded") =>
+      const sumCharges = (key: "amount" | "amount_refunded") =>
         charges.reduce((total, charge) => total + (charge?.[key] ?? 0), 0);
-      return { status, paid: sum("amount"), refunded: sum("amount_refunded") };
+      return { status, paid: sumCharges("amount"), refunded: sumCharges("amount_refunded") };
     }),
   );
 }

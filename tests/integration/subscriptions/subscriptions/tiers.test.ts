@@ -70,8 +70,8 @@ it("a plan change updates tiers and notifies open pages in every organization of
   const [person, neighbor, stranger] = [await createPerson(), await createPerson(), await createPerson()];
   await addMember({ id: neighbor.organizationId }, person.user, "groom");
   await subscribe(bench, person, { plan: "ranch" });
-  const seen = [person, neighbor, stranger].map(({ organizationId }) => organizationId);
-  const counts = () => Promise.all(seen.map(getEvents));
+  const watchedIds = [person, neighbor, stranger].map(({ organizationId }) => organizationId);
+  const counts = () => Promise.all(watchedIds.map(getEvents));
   const [own = 0, joined = 0, other = 0] = await counts();
   await stripe().subscriptions.update((await getSubscriptionRow(person)).stripeSubscriptionId ?? "", {
     cancel_at_period_end: true,
@@ -91,17 +91,17 @@ it("a transfer of ownership changes the tier to the new owner's plan", async () 
   await subscribe(bench, buyer, { plan: "pro" });
   await changePlan({ ctx: buyer.ctx, input: { plan: "pro", interval: "year" } });
   await addMember({ id: seller.organizationId }, buyer.user, "manager");
-  const handOver = (from: TestAccount, to: TestAccount, organizationId: string) =>
+  const transfer = (from: TestAccount, to: TestAccount, organizationId: string) =>
     transferOwnership({
       ctx: from.ctx,
       input: { organizationId, newOwnerId: to.user.id, password: TEST_PASSWORD },
     });
-  await handOver(seller, buyer, seller.organizationId);
+  await transfer(seller, buyer, seller.organizationId);
   await settle(bench);
   // The former owner has no organization, so charges stop.
   expect(await getPlanState(seller)).toMatchObject({ status: "canceled", tiers: [] });
   expect(await getPlanState(buyer)).toMatchObject({ tiers: ["pro", "pro"] });
-  await handOver(buyer, seller, seller.organizationId);
+  await transfer(buyer, seller, seller.organizationId);
   expect(await getPlanState(seller)).toMatchObject({ tiers: ["personal"] });
   expect(await getPlanState(buyer)).toMatchObject({ tiers: ["pro"] });
 });

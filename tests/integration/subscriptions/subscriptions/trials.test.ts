@@ -55,8 +55,10 @@ it("a trial is offered once, and the plan is sold without one afterward", async 
 /** Returns the total of the user's payments for all subscriptions. */
 async function sumPaidCents({ user }: TestAccount): Promise<number> {
   const { data } = await stripe().subscriptions.list({ status: "all", limit: 100 });
-  const theirs = data.filter(({ metadata }) => metadata.user_id === user.id);
-  const invoices = await Promise.all(theirs.map(({ id }) => stripe().invoices.list({ subscription: id })));
+  const ownSubscriptions = data.filter(({ metadata }) => metadata.user_id === user.id);
+  const invoices = await Promise.all(
+    ownSubscriptions.map(({ id }) => stripe().invoices.list({ subscription: id })),
+  );
   return invoices.flatMap((list) => list.data).reduce((sum, { amount_paid: paid }) => sum + paid, 0);
 }
 
@@ -153,10 +155,10 @@ it("a trial stays claimed while the upgrade's outcome is unknown and is used by 
   await bench.control("POST", "faults", { match: SUBSCRIPTION_UPDATE, kind: "status", status: 409 });
   await expect(changeToPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
   await bench.control("DELETE", "faults");
-  const getDue = async ({ ctx }: TestAccount) =>
+  const getDueNowCents = async ({ ctx }: TestAccount) =>
     (await previewPlanChange({ ctx, input: { plan: "pro" } })).dueNowCents;
-  expect(await getDue(second)).toBeGreaterThan(0);
-  expect(await getDue(first)).toBe(0);
+  expect(await getDueNowCents(second)).toBeGreaterThan(0);
+  expect(await getDueNowCents(first)).toBe(0);
   await changeToPro(first);
   expect(await getPlanState(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
@@ -175,11 +177,11 @@ it("an upgrade charges nothing if another account used the previewed trial in th
   expect(await getPlanState(second)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
   expect(await sumPaidCents(second)).toBe(49_99);
   // A user who has seen the new price can pay it.
-  const anew = await previewPlanChange({ ctx: second.ctx, input });
-  expect(anew).toMatchObject({ withTrial: false });
-  await changePlan({ ctx: second.ctx, input: { ...input, withTrial: anew.withTrial } });
+  const newPreview = await previewPlanChange({ ctx: second.ctx, input });
+  expect(newPreview).toMatchObject({ withTrial: false });
+  await changePlan({ ctx: second.ctx, input: { ...input, withTrial: newPreview.withTrial } });
   expect(await getPlanState(second)).toMatchObject({ status: "active", plan: "pro" });
-  expect(await sumPaidCents(second)).toBe(49_99 + anew.dueNowCents);
+  expect(await sumPaidCents(second)).toBe(49_99 + newPreview.dueNowCents);
 });
 
 it("a checkout is refused if the previewed trial is no longer available", async () => {
@@ -205,12 +207,15 @@ it("a checkout doesn't use up the trial of another user whose address is entered
 });
 
 it("a new account with the same mailbox gets no second trial", async () => {
-  const former = await createPerson();
-  const email = former.user.email;
-  await subscribe(bench, former, { plan: "pro" });
-  await endSubscription(former);
-  await db().trialUse.updateMany({ where: { userId: former.user.id }, data: { userId: null } });
-  await db().user.update({ where: { id: former.user.id }, data: { email: null, emailConfirmedAt: null } });
+  const deletedPerson = await createPerson();
+  const email = deletedPerson.user.email;
+  await subscribe(bench, deletedPerson, { plan: "pro" });
+  await endSubscription(deletedPerson);
+  await db().trialUse.updateMany({ where: { userId: deletedPerson.user.id }, data: { userId: null } });
+  await db().user.update({
+    where: { id: deletedPerson.user.id },
+    data: { email: null, emailConfirmedAt: null },
+  });
   for (const address of [email, email.replace("@", "+barn@")]) {
     const person = await createPerson();
     await db().user.update({ where: { id: person.user.id }, data: { email: address } });

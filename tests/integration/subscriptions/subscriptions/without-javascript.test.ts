@@ -34,9 +34,9 @@ it.each(["month", "year"])(
     const { url } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: interval },
     });
-    const led = new URL(await getRedirectTarget(`plan=ranch&interval=${interval}`));
-    expect(led.origin + led.pathname).toBe(url);
-    expect(Object.fromEntries(led.searchParams)).toMatchObject({
+    const target = new URL(await getRedirectTarget(`plan=ranch&interval=${interval}`));
+    expect(target.origin + target.pathname).toBe(url);
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({
       client_reference_id: createCheckoutReference(person.user.id),
       prefilled_email: person.user.email,
     });
@@ -52,8 +52,8 @@ it.each(["month", "year"])(
       "https://hoofline.test",
     );
     expect(login.pathname).toBe("/login");
-    const back = `/subscriptions/checkout?plan=ranch&interval=${interval}`;
-    expect(login.searchParams.get("redirect")).toBe(back);
+    const checkoutPath = `/subscriptions/checkout?plan=ranch&interval=${interval}`;
+    expect(login.searchParams.get("redirect")).toBe(checkoutPath);
   },
 );
 

@@ -29,13 +29,10 @@ it("an import reads negative amounts in a bank file as expenses", () => {
   ]);
 });
 
-it.each(["Type", "Kind"])(
-  "an import accepts %s as the header of the column with expense or income",
-  (header) => {
-    const csv = `Date,Amount,${header}\n2026-01-05,5,income\n2026-01-05,6,expense`;
-    expect(checkRows(csv).map(({ entry }) => entry?.kind)).toEqual(["income", "expense"]);
-  },
-);
+it.each(["Type", "Kind"])("an import accepts %s as the header of the type column", (header) => {
+  const csv = `Date,Amount,${header}\n2026-01-05,5,income\n2026-01-05,6,expense`;
+  expect(checkRows(csv).map(({ entry }) => entry?.kind)).toEqual(["income", "expense"]);
+});
 
 it("an import reads positive amounts as expenses unless the category or type means income", () => {
   const csv =
@@ -56,14 +53,16 @@ it("an import recognizes each category by its label in exports", () => {
 });
 
 it("an import splits amounts among horses, equally or by the given shares", () => {
-  const of = (written: string) => checkRows(`Date,Amount,Horses\n2026-01-05,100,${written}`)[0];
-  expect(of("Juniper; moss")?.entry).toMatchObject({ shares: [1, 1] });
-  expect(of("Juniper 75.00; Moss $25")?.entry).toMatchObject({ shares: [7500, 2500] });
-  expect(of("Route 66")?.entry?.horse_ids).toEqual(horses.get("route 66"));
-  expect(of("Juniper 75; Moss 20")?.errors).toEqual(["Horses: The shares add up to $95.00, not $100.00."]);
-  expect(of("Unknown 5")?.errors).toEqual(["Horses: no horse is named “Unknown”."]);
-  expect(of("Juniper 40; Juniper 60")?.errors).toContain("Horses: the same horse is listed twice.");
-  expect(of("Twin")?.errors).toEqual(["Horses: several horses are named “Twin”."]);
+  const checkHorses = (written: string) => checkRows(`Date,Amount,Horses\n2026-01-05,100,${written}`)[0];
+  expect(checkHorses("Juniper; moss")?.entry).toMatchObject({ shares: [1, 1] });
+  expect(checkHorses("Juniper 75.00; Moss $25")?.entry).toMatchObject({ shares: [7500, 2500] });
+  expect(checkHorses("Route 66")?.entry?.horse_ids).toEqual(horses.get("route 66"));
+  expect(checkHorses("Juniper 75; Moss 20")?.errors).toEqual([
+    "Horses: The shares add up to $95.00, not $100.00.",
+  ]);
+  expect(checkHorses("Unknown 5")?.errors).toEqual(["Horses: no horse is named “Unknown”."]);
+  expect(checkHorses("Juniper 40; Juniper 60")?.errors).toContain("Horses: the same horse is listed twice.");
+  expect(checkHorses("Twin")?.errors).toEqual(["Horses: several horses are named “Twin”."]);
 });
 
 it("an import explains the error of each row and names a missing column", () => {
@@ -75,10 +74,10 @@ it("an import explains the error of each row and names a missing column", () => 
     "Amount: income must be more than 0. Enter a refund as an expense.",
     expect.stringMatching(/^Category: “Gold” isn't an income category\./),
   ]);
-  const european = checkRows(
+  const europeanRows = checkRows(
     "Date;Amount\n30.4.2026;12,50\n30.4.2026;-8,00\n30.4.2026;1.234,00\n30.4.2026;1,234.00",
   );
-  expect(european.map(({ entry }) => entry?.amount ?? null)).toEqual([null, null, null, 123_400]);
+  expect(europeanRows.map(({ entry }) => entry?.amount ?? null)).toEqual([null, null, null, 123_400]);
   expect(() => getRows("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
 });
 

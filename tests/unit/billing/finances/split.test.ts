@@ -8,14 +8,14 @@ const weights = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1,
 describe("splitCents", () => {
   it("splitCents adds up to the amount, with each part within a cent of its exact share", () => {
     fc.assert(
-      fc.property(amounts, weights, (amount, all) => {
-        const parts = splitCents(amount, all);
+      fc.property(amounts, weights, (amount, allWeights) => {
+        const parts = splitCents(amount, allWeights);
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
-        const total = all.reduce((sum, weight) => sum + weight, 0);
+        const total = allWeights.reduce((sum, weight) => sum + weight, 0);
         parts.forEach((part, index) => {
           // Whole numbers: |part × total − amount × weight| < total.
-          const off = BigInt(part) * BigInt(total) - BigInt(amount) * BigInt(all[index] ?? 0);
-          expect(off < BigInt(total) && -off < BigInt(total)).toBe(true);
+          const difference = BigInt(part) * BigInt(total) - BigInt(amount) * BigInt(allWeights[index] ?? 0);
+          expect(difference < BigInt(total) && -difference < BigInt(total)).toBe(true);
         });
       }),
       { numRuns: 2_000 },

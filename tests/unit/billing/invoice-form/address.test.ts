@@ -50,11 +50,11 @@ describe("the URL of an invoice list", () => {
   });
 
   test("an invoice list with one page has no page links", () => {
-    const around = { nextCursor: null, previousCursor: null, isEmpty: false };
-    const nowhere = { before: undefined, after: undefined };
-    expect(getNeighborHrefs(readInvoicingAddress({ tab: "all" }), around)).toEqual(nowhere);
-    expect(getNeighborHrefs(readInvoicingAddress({ tab: "all" }), { ...around, isEmpty: true })).toEqual(
-      nowhere,
+    const singlePage = { nextCursor: null, previousCursor: null, isEmpty: false };
+    const noLinks = { before: undefined, after: undefined };
+    expect(getNeighborHrefs(readInvoicingAddress({ tab: "all" }), singlePage)).toEqual(noLinks);
+    expect(getNeighborHrefs(readInvoicingAddress({ tab: "all" }), { ...singlePage, isEmpty: true })).toEqual(
+      noLinks,
     );
   });
 

@@ -11,6 +11,6 @@ test.each([
   [{ action: "invoice.overdue", actorKind: "job", actorName: null }, "Became overdue"],
   [{ action: "invoice.voided", actorKind: "companionApp", actorName: null }, "Voided by a former member"],
   [{ action: "invoice.something-new", ...CHANGED_BY_DANA }, "Changed by Dana"],
-])("getHistoryText describes %j as: %s", (entry, words) => {
-  expect(getHistoryText(entry, invoice)).toBe(words);
+])("getHistoryText describes %j as: %s", (entry, text) => {
+  expect(getHistoryText(entry, invoice)).toBe(text);
 });

@@ -24,11 +24,11 @@ describe("the demo data's invoices", () => {
     expect(invoices.map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 200 }, (_, index) => index + 1),
     );
-    const of = (status: string) =>
+    const getByStatus = (status: string) =>
       invoices.filter((invoice) => invoice.status === status && !invoice.voidedAt);
     for (const status of ["draft", "sent", "overdue", "paid"])
-      expect(of(status).length, status).toBeGreaterThan(0);
-    expect(of("sent").length + of("overdue").length).toBeLessThanOrEqual(25);
+      expect(getByStatus(status).length, status).toBeGreaterThan(0);
+    expect(getByStatus("sent").length + getByStatus("overdue").length).toBeLessThanOrEqual(25);
     expect(invoices.filter(({ voidedAt }) => voidedAt)).toHaveLength(8);
     expect(invoices.filter(({ replacesInvoiceId }) => replacesInvoiceId)).toHaveLength(3);
     expect(invoices.filter(({ refundedCents }) => refundedCents > 0)).toHaveLength(4);
@@ -50,7 +50,7 @@ describe("the demo data's invoices", () => {
       sequence,
     } of invoices) {
       const times = [createdAt, sentAt, paidAt ?? voidedAt, now].filter((time) => time !== null).map(Number);
-      expect(times).toEqual([...times].sort((one, other) => one - other));
+      expect(times).toEqual([...times].sort((left, right) => left - right));
       if (status === "draft") expect(new Date(dueDate).getTime()).toBeGreaterThan(now.getTime());
       const replaced = invoices.find(({ id }) => id === replacesInvoiceId);
       if (replaced) expect(replaced.sequence).toBeLessThan(sequence);
@@ -58,8 +58,8 @@ describe("the demo data's invoices", () => {
   });
 
   it("the demo data's invoices are the same in every run", () => {
-    const figures = () =>
+    const getFigures = () =>
       createPlanAt("2026-11-21T12:00:00Z").invoices.map(({ totalCents, status }) => [totalCents, status]);
-    expect(figures()).toEqual(figures());
+    expect(getFigures()).toEqual(getFigures());
   });
 });

@@ -161,8 +161,8 @@ describe("invoice input", () => {
 
   it.each([null, undefined, "", 7, [], "x".repeat(1_000)])(
     "invoice input is refused if it is %j",
-    (garbage) => {
-      expect(() => parse(createInvoiceSchema(TODAY), garbage)).toThrow(DomainError);
+    (invalidInput) => {
+      expect(() => parse(createInvoiceSchema(TODAY), invalidInput)).toThrow(DomainError);
     },
   );
 

@@ -38,9 +38,9 @@ const isSupportFeature = (feature: Feature) =>
 
 describe("the features of a plan", () => {
   it.each(FEATURES)("the feature %s is checked by code or listed as an exception", (feature) => {
-    const isAsked =
+    const isEnforced =
       isChecked("requireFeature", feature) || REPORT_FEATURES.has(feature) || isSupportFeature(feature);
-    const reasons = [isAsked, feature in FEATURES_WITHOUT_CHECK];
+    const reasons = [isEnforced, feature in FEATURES_WITHOUT_CHECK];
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
@@ -56,23 +56,27 @@ describe("the features of a plan", () => {
       const cards = getPlanDefinitions().filter(({ features }) => features.includes(label));
       expect(cards.map(({ id }) => id)).toEqual([PLAN_IDS.find((plan) => hasFeature(plan, feature))]);
       const rows = FEATURE_MATRIX.flatMap(({ rows: all }) => all).filter((row) => row.label === label);
-      const isRow = feature !== "priority_support";
+      const hasTableRow = feature !== "priority_support";
       expect(rows.map(({ cells }) => cells)).toEqual(
-        isRow ? [PLAN_IDS.map((plan) => hasFeature(plan, feature))] : [],
+        hasTableRow ? [PLAN_IDS.map((plan) => hasFeature(plan, feature))] : [],
       );
     },
   );
 
   it.each(PLAN_IDS)("the support level of %s matches its features", (plan) => {
     const isDedicated = hasFeature(plan, "phone_support");
-    const called = isDedicated ? "Dedicated" : hasFeature(plan, "priority_support") ? "Priority" : "Email";
-    expect(PLANS[plan].support).toBe(called);
+    const supportLevel = isDedicated
+      ? "Dedicated"
+      : hasFeature(plan, "priority_support")
+        ? "Priority"
+        : "Email";
+    expect(PLANS[plan].support).toBe(supportLevel);
   });
 
   it.each(PLAN_IDS)("the description of %s mentions only its features", (plan) => {
     const { description, chooseIf } = PLANS[plan];
-    const promised = [description, ...chooseIf].flatMap(({ about }) => about);
-    const features = promised.filter((one): one is Feature => FEATURES.includes(one as Feature));
+    const promisedFeatures = [description, ...chooseIf].flatMap(({ about }) => about);
+    const features = promisedFeatures.filter((item): item is Feature => FEATURES.includes(item as Feature));
     expect(features.filter((feature) => !hasFeature(plan, feature))).toEqual([]);
   });
 });

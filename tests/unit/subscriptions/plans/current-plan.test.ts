@@ -22,9 +22,9 @@ describe("getCurrentPlan", () => {
   ])(
     "getCurrentPlan with subscription %j and account type %s returns %s",
     (subscription, accountType, plan, text) => {
-      const known = getCurrentPlan({ isSignedIn: true, subscription, accountType }, now);
-      expect(known?.plan).toBe(plan);
-      expect(known?.message.text).toBe(text);
+      const currentPlan = getCurrentPlan({ isSignedIn: true, subscription, accountType }, now);
+      expect(currentPlan?.plan).toBe(plan);
+      expect(currentPlan?.message.text).toBe(text);
     },
   );
 });

@@ -11,10 +11,14 @@ import { createOverview } from "@/tests/factories/subscription-overview";
 vi.mock("@/lib/actions/subscriptions/subscriptions", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-const page = (overview: SubscriptionOverview, shown: BillingInterval = "month", isPaymentPending = false) =>
+const page = (
+  overview: SubscriptionOverview,
+  initialInterval: BillingInterval = "month",
+  isPaymentPending = false,
+) =>
   renderToStaticMarkup(
     <CheckoutLock isPaymentPending={isPaymentPending}>
-      <PlanOverview overview={overview} shown={shown} />
+      <PlanOverview overview={overview} initialInterval={initialInterval} />
     </CheckoutLock>,
   );
 
@@ -51,9 +55,9 @@ it("the plan overview shows the scheduled plan and offers other plans as changes
 });
 
 it("the plan overview disables all plans while a payment is being confirmed", () => {
-  const held = (html: string) => [...html.matchAll(/aria-disabled="true"/g)].length;
-  expect(held(page(createOverview(null), "month", true))).toBe(6);
-  expect(held(page(createOverview(null)))).toBe(0);
+  const countDisabled = (html: string) => [...html.matchAll(/aria-disabled="true"/g)].length;
+  expect(countDisabled(page(createOverview(null), "month", true))).toBe(6);
+  expect(countDisabled(page(createOverview(null)))).toBe(0);
 });
 
 it("the plan overview shows the free plan and no renewal date for a paused plan", () => {
@@ -70,7 +74,7 @@ it.each(["unpaid", "incomplete"])(
 );
 
 it("the plan overview links signed-out visitors to sign-in and then to the checkout of each paid plan", () => {
-  const links = getLinks(renderToStaticMarkup(<ChoosePlan shown="month" />));
+  const links = getLinks(renderToStaticMarkup(<ChoosePlan initialInterval="month" />));
   // The free plan monthly and yearly, and the link to manage a subscription.
   expect(links.filter((href) => href === "/login?redirect=/subscriptions")).toHaveLength(3);
   for (const interval of ["month", "year"]) {

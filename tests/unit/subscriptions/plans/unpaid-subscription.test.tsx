@@ -35,8 +35,8 @@ describe("a subscription that needs attention", () => {
   });
 
   it("a subscription that needs attention shows the remaining credit of an ended plan and of an active one", () => {
-    const over = createOverview("canceled", { creditLeftCents: 9_99 });
-    const notices = renderToStaticMarkup(<PlanNotices overview={over} timeZone={undefined} />);
+    const endedOverview = createOverview("canceled", { creditLeftCents: 9_99 });
+    const notices = renderToStaticMarkup(<PlanNotices overview={endedOverview} timeZone={undefined} />);
     expect(notices).toContain("$9.99</span> was left when your plan ended");
     const credited = createOverview("active", { creditCents: 9_99 });
     const card = renderToStaticMarkup(<YourPlanCard overview={credited} timeZone={undefined} />);
@@ -47,7 +47,7 @@ describe("a subscription that needs attention", () => {
     const late = createOverview("past_due", {
       graceEndsAt: null,
       cancelsAtPeriodEnd: true,
-      endsAtOnce: true,
+      endsImmediately: true,
     });
     const notices = renderToStaticMarkup(<PlanNotices overview={late} timeZone={undefined} />);
     expect(notices).toContain("You are on the free plan until you pay for this plan.");

@@ -8,13 +8,16 @@ import type { SubscriptionOverview } from "@/lib/domain/subscriptions/overview/g
 import { getSwitchEffectText } from "@/lib/plans/get-switch-effect-text";
 
 interface CancelButtonProps {
-  overview: Pick<SubscriptionOverview, "plan" | "planName" | "periodEndsAt" | "endsAtOnce" | "creditCents">;
+  overview: Pick<
+    SubscriptionOverview,
+    "plan" | "planName" | "periodEndsAt" | "endsImmediately" | "creditCents"
+  >;
   timeZone: string | undefined;
 }
 
 /** Asks for confirmation and lists the data that stays. */
 export function CancelButton({ overview, timeZone }: CancelButtonProps) {
-  const { plan, planName, periodEndsAt, endsAtOnce, creditCents } = overview;
+  const { plan, planName, periodEndsAt, endsImmediately, creditCents } = overview;
   const effect = getSwitchEffectText(plan, "personal");
   return (
     <ConfirmedButton
@@ -26,7 +29,7 @@ export function CancelButton({ overview, timeZone }: CancelButtonProps) {
       call={() => cancelPlanAction()}
       done="Your subscription is canceled. Nothing is deleted."
     >
-      {endsAtOnce ? (
+      {endsImmediately ? (
         <p>It ends immediately, and we charge nothing more for it. You stay on the free plan. {effect}</p>
       ) : (
         <p>

@@ -72,7 +72,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           we charge your card. You can also cancel. You keep your records.
         </Alert>
       )}
-      {cancelsAtPeriodEnd && periodEndsAt && !overview.endsAtOnce && (
+      {cancelsAtPeriodEnd && periodEndsAt && !overview.endsImmediately && (
         <Alert
           tone="warning"
           title="Your subscription is canceled"

@@ -27,7 +27,7 @@ export default async function ConfirmNewsletterPage({ params }: { params: Promis
         action={confirmSubscriptionAction}
         label="Confirm subscription"
         done="Thank you. You're subscribed."
-        refusal={`It was already used, it is older than ${NEWSLETTER_CONFIRMATION_DAYS} days, or part of it is missing.`}
+        rejection={`It was already used, it is older than ${NEWSLETTER_CONFIRMATION_DAYS} days, or part of it is missing.`}
       />
     </div>
   );

@@ -24,7 +24,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
         action={unsubscribeAction}
         label="Unsubscribe"
         done="You are unsubscribed from the newsletter."
-        refusal="Part of the link is missing, or the link isn't valid."
+        rejection="Part of the link is missing, or the link isn't valid."
       />
     </div>
   );

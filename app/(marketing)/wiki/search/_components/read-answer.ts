@@ -58,10 +58,10 @@ async function* readLines(question: string, signal: AbortSignal): AsyncGenerator
   });
   if (!response.ok || !response.body) throw new Error(`Answered ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
+  let remainder = "";
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-    const lines = (rest + value).split("\n");
-    rest = lines.pop() ?? "";
+    const lines = (remainder + value).split("\n");
+    remainder = lines.pop() ?? "";
     yield* lines;
   }
 }

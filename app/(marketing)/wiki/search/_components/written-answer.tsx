@@ -10,9 +10,9 @@ export function WrittenAnswer({ question }: { question: string }) {
   const [{ phase, sentences }, setState] = useState(PENDING_ANSWER);
 
   useEffect(() => {
-    const leave = new AbortController();
-    void readAnswer(question, leave.signal, setState);
-    return () => leave.abort();
+    const controller = new AbortController();
+    void readAnswer(question, controller.signal, setState);
+    return () => controller.abort();
   }, [question]);
 
   if (phase === "none") return null;

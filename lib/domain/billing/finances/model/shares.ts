@@ -17,8 +17,8 @@ interface RemainderInput {
 }
 
 /** Returns weights for `splitCents`, or the problem as a sentence. */
-export function readShares(asked: RemainderInput): { shares: number[] } | { problem: string } {
-  const { split, parts, amountCents } = asked;
+export function readShares(input: RemainderInput): { shares: number[] } | { problem: string } {
+  const { split, parts, amountCents } = input;
   if (split === "equal") return { shares: parts.map(() => 1) };
   const shares = parts.map(readPart);
   if (shares.some((share) => !share)) {
@@ -26,18 +26,18 @@ export function readShares(asked: RemainderInput): { shares: number[] } | { prob
       split === "percent" ? "a percentage, such as 25 or 12.5" : "an amount, such as 85 or 85.50";
     return { problem: `Enter ${example}, for each horse, or remove horses without a share.` };
   }
-  const left = calculateRemainder(asked);
-  if (left === 0) return { shares: shares.map(Number) };
-  const sum = (split === "percent" ? FULL_PERCENT_HUNDREDTHS : (amountCents ?? 0)) - (left ?? 0);
+  const remainder = calculateRemainder(input);
+  if (remainder === 0) return { shares: shares.map(Number) };
+  const sum = (split === "percent" ? FULL_PERCENT_HUNDREDTHS : (amountCents ?? 0)) - (remainder ?? 0);
   if (split === "percent") return { problem: `The percentages add up to ${sum / 100}, not 100.` };
   return { problem: `The shares add up to ${formatCents(sum)}, not ${formatCents(amountCents ?? 0)}.` };
 }
 
 /** Returns the rest that isn't allocated yet, in cents or hundredths of a percent; null if it can't be calculated. */
 export function calculateRemainder({ split, parts, amountCents }: RemainderInput): number | null {
-  const whole = split === "percent" ? FULL_PERCENT_HUNDREDTHS : amountCents;
-  if (split === "equal" || whole === null) return null;
-  return whole - parts.reduce((sum, part) => sum + (readPart(part) ?? 0), 0);
+  const total = split === "percent" ? FULL_PERCENT_HUNDREDTHS : amountCents;
+  if (split === "equal" || total === null) return null;
+  return total - parts.reduce((sum, part) => sum + (readPart(part) ?? 0), 0);
 }
 
 function readPart(part: string): number | null {

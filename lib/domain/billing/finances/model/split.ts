@@ -9,13 +9,13 @@ export function splitCents(amountCents: number, weights: readonly number[]): num
   const sign = amountCents < 0 ? -1 : 1;
   const amount = BigInt(Math.abs(amountCents));
   const shares = weights.map((weight, index) => {
-    const exact = amount * BigInt(weight);
-    return { index, cents: Number(exact / total), remainder: exact % total };
+    const product = amount * BigInt(weight);
+    return { index, cents: Number(product / total), remainder: product % total };
   });
-  const left = Math.abs(amountCents) - shares.reduce((sum, { cents }) => sum + cents, 0);
-  const byRemainder = shares.toSorted((one, other) =>
-    one.remainder === other.remainder ? one.index - other.index : one.remainder > other.remainder ? -1 : 1,
+  const remainingCents = Math.abs(amountCents) - shares.reduce((sum, { cents }) => sum + cents, 0);
+  const byRemainder = shares.toSorted((left, right) =>
+    left.remainder === right.remainder ? left.index - right.index : left.remainder > right.remainder ? -1 : 1,
   );
-  for (const share of byRemainder.slice(0, left)) share.cents += 1;
+  for (const share of byRemainder.slice(0, remainingCents)) share.cents += 1;
   return shares.map(({ cents }) => (cents === 0 ? 0 : sign * cents));
 }

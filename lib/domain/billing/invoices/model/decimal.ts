@@ -3,7 +3,7 @@ import { parseHundredths } from "@/lib/money/cents";
 /** A quantity or rate from a text field or JSON. */
 export type DecimalText = string | number;
 
-type DecimalReading =
+type DecimalResult =
   | { hundredths: number }
   | { problem: "empty" | "not a number" | "negative" | "too precise" | "too large" };
 
@@ -13,7 +13,7 @@ function normalizeDecimal(entry: DecimalText): string {
 }
 
 /** Parses a decimal with at most two places, up to `max` hundredths, or returns the problem. */
-export function readDecimal(entry: DecimalText, max: number): DecimalReading {
+export function readDecimal(entry: DecimalText, max: number): DecimalResult {
   const text = normalizeDecimal(entry);
   if (text === "") return { problem: "empty" };
   const hundredths = parseHundredths(text);

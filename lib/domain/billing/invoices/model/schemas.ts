@@ -12,8 +12,8 @@ const lineItemSchema = z
   .object(
     {
       description: requiredText("Enter a description.", 500),
-      quantity: createDecimalSchema({ name: "quantity", least: 1, max: MAX_QUANTITY_HUNDREDTHS }),
-      rate: createDecimalSchema({ name: "rate", least: 0, max: MAX_AMOUNT_CENTS }),
+      quantity: createDecimalSchema({ name: "quantity", min: 1, max: MAX_QUANTITY_HUNDREDTHS }),
+      rate: createDecimalSchema({ name: "rate", min: 0, max: MAX_AMOUNT_CENTS }),
     },
     { error: "Each line needs a description, a quantity and a rate." },
   )
@@ -23,22 +23,22 @@ const lineItemSchema = z
     rateCents: rate,
   }));
 
-function createDecimalSchema({ name, least, max }: { name: "quantity" | "rate"; least: 0 | 1; max: number }) {
-  const missing =
+function createDecimalSchema({ name, min, max }: { name: "quantity" | "rate"; min: 0 | 1; max: number }) {
+  const missingMessage =
     name === "quantity" ? "Enter a quantity, such as 1 or 0.5." : "Enter a rate, such as 45 or 45.50.";
-  const tooSmall =
+  const tooSmallMessage =
     name === "quantity" ? "The quantity must be at least 0.01." : "The rate can't be negative.";
   const messages = {
-    empty: missing,
-    "not a number": missing,
-    negative: tooSmall,
+    empty: missingMessage,
+    "not a number": missingMessage,
+    negative: tooSmallMessage,
     "too precise": "Use at most two decimal places.",
     "too large": `This ${name} is too large.`,
   } as const;
-  return z.union([z.string(), z.number()], { error: missing }).transform((entry, context) => {
-    const reading = readDecimal(entry, max);
-    if ("hundredths" in reading && reading.hundredths >= least) return reading.hundredths;
-    const message = "problem" in reading ? messages[reading.problem] : tooSmall;
+  return z.union([z.string(), z.number()], { error: missingMessage }).transform((entry, context) => {
+    const result = readDecimal(entry, max);
+    if ("hundredths" in result && result.hundredths >= min) return result.hundredths;
+    const message = "problem" in result ? messages[result.problem] : tooSmallMessage;
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });

@@ -23,8 +23,8 @@ export function calculateTotals(lines: readonly LineFigures[]): {
  * §5).
  */
 export function toHundredths(entry: DecimalText | null | undefined, max = MAX_AMOUNT_CENTS): number {
-  const reading = readDecimal(entry ?? "", max);
-  return "hundredths" in reading ? reading.hundredths : 0;
+  const result = readDecimal(entry ?? "", max);
+  return "hundredths" in result ? result.hundredths : 0;
 }
 
 /**
@@ -32,9 +32,9 @@ export function toHundredths(entry: DecimalText | null | undefined, max = MAX_AM
  * check it.
  */
 export function toCountableEntry(entry: DecimalText | null | undefined): DecimalText {
-  const reading = readDecimal(entry ?? "", MAX_AMOUNT_CENTS);
+  const result = readDecimal(entry ?? "", MAX_AMOUNT_CENTS);
   const isNumber =
-    "hundredths" in reading || (reading.problem !== "empty" && reading.problem !== "not a number");
+    "hundredths" in result || (result.problem !== "empty" && result.problem !== "not a number");
   return isNumber ? (entry ?? "0") : "0";
 }
 

@@ -8,8 +8,8 @@ export interface Customer {
 
 /** Returns a client that no other test uses. */
 export function createTestCustomer(name = "Maria Alvarez"): Customer {
-  const mark = randomUUID().slice(0, 8);
-  return { name: `${name} ${mark}`, email: `maria-${mark}@example.com` };
+  const suffix = randomUUID().slice(0, 8);
+  return { name: `${name} ${suffix}`, email: `maria-${suffix}@example.com` };
 }
 
 export const twoLines = [

@@ -8,12 +8,12 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement)) return "";
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const ownLabel = labels.map((one) => one.textContent).join(" ");
-      return element.getAttribute("aria-label") ?? (ownLabel || element.textContent || "");
+      const labelText = labels.map((item) => item.textContent).join(" ");
+      return element.getAttribute("aria-label") ?? (labelText || element.textContent || "");
     });
     if (new RegExp(name).test(label.trim())) return;
   }
-  throw new Error(`Tab never came to ${name}`);
+  throw new Error(`Tab never reached ${name}`);
 }
 
 /** Types into fields in order, finding each one with Tab. */

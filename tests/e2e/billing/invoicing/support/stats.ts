@@ -7,10 +7,10 @@ export interface Stats {
 
 /** Reads two figures that only grow while tests run in parallel. */
 export async function readStats(page: Page): Promise<Stats> {
-  const figure = async (label: string) => {
+  const readFigure = async (label: string) => {
     const card = page.locator("dl > div").filter({ hasText: label });
     const text = await card.locator("dd").first().innerText();
     return Number(text.replaceAll(/[$,]/g, ""));
   };
-  return { revenue: await figure("Total Revenue"), paid: await figure("Paid Invoices") };
+  return { revenue: await readFigure("Total Revenue"), paid: await readFigure("Paid Invoices") };
 }
