@@ -38,7 +38,7 @@ async function getFocusStop(page: Page): Promise<FocusStop> {
       index: Number(element.getAttribute("data-target") ?? -1),
       name: element.outerHTML.slice(0, 120),
       hasOutline: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
-      isInSight: box.bottom > 0 && box.top < window.innerHeight && box.width > 0,
+      isInViewport: box.bottom > 0 && box.top < window.innerHeight && box.width > 0,
     };
   });
 }
