@@ -1,5 +1,5 @@
 /** Links shown after a newsletter link was used. */
 export const NEWSLETTER_LINKS = {
   done: { href: "/blog", label: "Read the blog" },
-  refused: { href: "/blog#newsletter", label: "Go to the newsletter" },
+  rejected: { href: "/blog#newsletter", label: "Go to the newsletter" },
 };
