@@ -54,7 +54,7 @@ const RETRY_SECONDS = 30;
 /** Shown by browsers without JavaScript; with it, the page shows its own message. */
 const FORM_REFUSAL_TEXTS: Record<number, string> = {
   413: "This form is too large, so nothing was saved. Go back, attach smaller files and send it again.\n",
-  503: "Too many large forms are arriving right now, so nothing was saved. Go back and send it again in a minute.\n",
+  503: "The server is busy, so your form wasn't saved. Go back and submit it again in a minute.",
 };
 /** Headers that only this server may set or that control Next's internals. */
 const INTERNAL_HEADERS = [

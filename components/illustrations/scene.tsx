@@ -21,7 +21,7 @@ interface SceneProps {
   className?: string | undefined;
   /** Describes the drawing if the text beside it doesn't. */
   label?: string | undefined;
-  /** Fills a box of another shape and crops the drawing. */
+  /** Crops the drawing to fill a box with a different aspect ratio. */
   fill?: boolean | undefined;
 }
 

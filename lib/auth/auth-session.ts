@@ -7,7 +7,7 @@ import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 
-/** An active session, as account verbs use it. */
+/** An active session, as the account functions use it. */
 export interface OwnSession {
   id: string;
   userId: string;

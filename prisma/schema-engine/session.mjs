@@ -15,7 +15,7 @@ const RENAMED_METHODS = new Map([["getDatabaseVersion", "version"]]);
 
 /** Methods that need the schema that a replay of the migrations leaves in the engine's cache. Without it, they fail. */
 const CACHE_READING_METHODS = ["evaluateDataLoss", "createMigration"];
-/** Methods that make that cache outdated. */
+/** Methods that invalidate the schema cache. */
 const HISTORY_CHANGING_METHODS = [
   "applyMigrations",
   "reset",

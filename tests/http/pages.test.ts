@@ -63,7 +63,7 @@ describe.each(PAGE_TABLE.map((row) => [row.page, row] as const))("%s", (_, row) 
 });
 
 it.each(["/account?tab=payments", "/account-settings?plan=pro"])(
-  "%s without a cookie requires authentication and links to sign-in with a way back",
+  "%s without a cookie requires authentication and links to sign-in with a return path",
   async (address) => {
     const response = await requestSite(address);
     expect(response.status).toBe(401);

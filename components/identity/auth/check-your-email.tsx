@@ -28,12 +28,12 @@ interface CheckYourEmailProps {
 
 /** Shown after a sign-up: names the address, sends the mail again and corrects the address. */
 export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProps) {
-  const correction = useAuthForm<CorrectSignUpAddressInput>({
+  const correctionForm = useAuthForm<CorrectSignUpAddressInput>({
     schema: correctSignUpAddressSchema,
     action: correctSignUpAddressAction,
     fallbackMessage: NOT_SENT,
   });
-  const corrected = correction.state.status === "done" ? correction.state.values?.email?.trim() : undefined;
+  const corrected = correctionForm.state.status === "done" ? correctionForm.state.values?.email?.trim() : undefined;
   const email = corrected ?? sentTo;
   return (
     <AuthFrame title="Check Your Email" description={getNextStepText(redirectTo)}>
@@ -48,7 +48,7 @@ export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProp
         </p>
       </FocusedMessage>
       <ResendForm key={`resend ${email}`} />
-      <CorrectAddressForm key={`correct ${email}`} form={correction} />
+      <CorrectAddressForm key={`correct ${email}`} form={correctionForm} />
       <ButtonLink href={buildLoginPath({ redirectTo })} size="large" block className="mt-6">
         Back to Sign In
       </ButtonLink>

@@ -45,7 +45,7 @@ async function submitAnswer(ctx: Context, form: FormData): Promise<InvitationAns
 function toState(refusal: DomainError): InvitationAnswerState {
   const { code, message } = refusal;
   if (isServerFailure(refusal))
-    logger().error({ error: refusal.cause ?? refusal }, "Failed to answer an invitation");
+    logger().error({ error: refusal.cause ?? refusal }, "Failed to respond to an invitation");
   if (message === ALREADY_MEMBER) return { status: "member" };
   return { status: "refused", message, isSignedOut: code === "UNAUTHENTICATED" };
 }

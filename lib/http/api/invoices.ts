@@ -19,7 +19,7 @@ export const INVOICE_ENDPOINTS = [
     tag,
     scope: "invoices:read",
     summary: "List invoices",
-    description: "Newest first, with their lines. Amounts are in dollars.",
+    description: "Newest first, with their line items. Amounts are in dollars.",
     query: listInvoicesSchema,
     item: invoiceResponse,
     list: listInvoicesWithLines,

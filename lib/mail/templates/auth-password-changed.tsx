@@ -16,7 +16,7 @@ export function PasswordChangedMail({ fullName, resetUrl }: { fullName: string |
         this was you, there is nothing to do.
       </MailText>
       <MailText>If it wasn't, choose a new password now and write to {brand.mailboxes.support}.</MailText>
-      <MailButton href={resetUrl}>It wasn't me</MailButton>
+      <MailButton href={resetUrl}>Secure my account</MailButton>
     </MailLayout>
   );
 }

@@ -102,7 +102,7 @@ export const DEMO_NOTES = [
     shift: "night",
     time: "22:35",
     role: "manager",
-    text: "Quiet night. All water full at ten, lights off at half past.",
+    text: "Quiet night. All water buckets full at 10:00, lights out at 10:30.",
     horses: 0,
   },
   {

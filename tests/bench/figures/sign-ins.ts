@@ -66,12 +66,12 @@ async function measurePerCore(pid: number, seconds: number, work: () => Promise<
   });
   const after = readCpuSeconds(pid);
   const cores = availableParallelism();
-  const byClock = `${rate.toFixed(0)}/s by the clock on ${cores} cores`;
+  const measuredRateText = `${rate.toFixed(0)}/s by the clock on ${cores} cores`;
   // If the CPU time can't be read, assumes that every core was busy all the time.
-  if (before === null || after === null) return { value: rate / cores, note: byClock };
+  if (before === null || after === null) return { value: rate / cores, note: measuredRateText };
   const used = after - before;
   const passed = (performance.now() - started) / 1_000;
-  return { value: done / used, note: `${byClock}, ${(used / passed).toFixed(2)} of them used` };
+  return { value: done / used, note: `${measuredRateText}, ${(used / passed).toFixed(2)} of them used` };
 }
 
 function toResult(name: string, { value, note }: RatePerCore, more: Pick<Result, "bar" | "note">): Result {

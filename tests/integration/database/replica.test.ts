@@ -93,7 +93,7 @@ const listHorses = async () =>
 const isReplica = (reader: Context) => reader.db === replicaDb();
 
 describe("a replica for reports", () => {
-  it("a report comes from the replica, and later includes what was written in between", async () => {
+  it("a report is read from the replica, and a later report includes rows written since", async () => {
     await createHorse(organization, "Juniper");
     await beat();
     await catchUp();

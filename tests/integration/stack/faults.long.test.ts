@@ -44,7 +44,7 @@ test("start fails with one sentence when the port is invalid", async () => {
   );
 });
 
-test("start fails with one sentence when the data folder is a file", async () => {
+test("starting the stack fails with a one-sentence error when the data folder is a file", async () => {
   project.write("data", "precious");
   const dataDir = join(project.root, "data");
   await expectRefusal(

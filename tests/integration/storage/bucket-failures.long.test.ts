@@ -71,7 +71,7 @@ it.each(["away", "frozen", "mute"] as const)(
     await neighbor.setState("up");
     expect(await sendPart(ctx, id, 500, bytes.subarray(500))).toMatchObject({ fileId: expect.any(String) });
     expect(await getStorage({ ctx })).toMatchObject({ photos: 1 });
-    // Deletes all parts, also the one that a mute bucket stored without a response.
+    // Deletes all parts, including one that an unresponsive bucket stored.
     await runQueuedJob("storage.delete-folder", id, deleteStoredFolder);
     const keys = [...bucket.objects.keys()].filter((key) => key.includes(organizationId));
     expect(keys.map((key) => key.split("/").at(-1)).toSorted()).toEqual([

@@ -139,7 +139,7 @@ it("an arrival ends permanently when the person continues without the app", asyn
   expect(current().error).toBeNull();
 });
 
-it("an ended arrival leaves no timers", async () => {
+it("a finished hand-off arrival leaves no timers running", async () => {
   const { arrival } = runWatched([established]);
   arrival.end();
   expect(vi.getTimerCount()).toBe(1);

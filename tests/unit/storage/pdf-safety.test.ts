@@ -27,7 +27,7 @@ const objectStream = (objects: string, entries = "/Filter /FlateDecode") => [
 ];
 
 const PACKED_SCRIPT = deflateSync(Buffer.from(`2 0 ${SCRIPT}`, "latin1"));
-/** An object stream whose coding isn't readable here, with the end of its dictionary. */
+/** An object stream with an unsupported encoding, including the end of its dictionary. */
 const hexStream = (end: string) => [
   `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode] ${end}\nstream\n`,
   `${PACKED_SCRIPT.toString("hex")}>\nendstream\nendobj\n`,

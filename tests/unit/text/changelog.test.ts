@@ -80,7 +80,7 @@ describe("the changelog", () => {
     expect(text).toContain("- Use one origin rule.");
   });
 
-  it("the changelog summarizes the time before the commit rules", () => {
+  it("the changelog summarizes changes made before the commit rules", () => {
     expect(formatChangelog([], NOTES)).toMatch(
       /## Before these commit rules\n\n- \*\*Horses:\*\* profiles\.\n$/,
     );

@@ -18,7 +18,7 @@ interface FutureDateFieldProps {
   interval: Interval | null;
   /** The source of the interval. */
   source: string;
-  /** The stored date of an edited record, which is kept. */
+  /** The date stored in the record being edited. The field shows it instead of the default. */
   stored: CalendarDate | null | undefined;
 }
 

@@ -16,8 +16,8 @@ import type { CursorPosition } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
 /**
- * Open items of an organization ($1) for the actor's active horses ($2; null for all). `is_waiting` duplicates,
- * for the indexes, that the horse is archived. The horse's own column is authoritative.
+ * Open items of an organization ($1) for the actor's active horses ($2; null for all). `is_waiting` copies the
+ * horse's archived state so that indexes can use it. The horse's own column is authoritative.
  */
 export const FROM_DUE_CARE = `
   FROM care_items item

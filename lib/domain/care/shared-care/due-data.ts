@@ -23,7 +23,7 @@ export type SharedCareDto = z.infer<typeof sharedCareDtoSchema>;
 /** Returns due care of shared horses, most overdue first, by the local date of each horse's organization. */
 export async function selectSharedCare(
   ctx: Context,
-  { aheadDays, limit }: { aheadDays: number; limit: number },
+  { aheadDays: daysAhead, limit }: { aheadDays: number; limit: number },
 ): Promise<SharedCareDto[]> {
   const rows = await readJson(ctx.db, {
     schema: z.array(sharedCareDtoSchema),
@@ -39,7 +39,7 @@ export async function selectSharedCare(
     values: [
       getOrganizationId(ctx),
       ctx.clock.now().toISOString(),
-      aheadDays,
+      daysAhead,
       limit,
       formatUuidArray(ctx.horseIds),
     ],

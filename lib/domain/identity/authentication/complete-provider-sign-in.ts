@@ -34,7 +34,7 @@ interface CallbackInput {
   browserSessionId: string | null;
 }
 
-/** Completes the return from a provider. Returns the address to redirect to, with tokens, a code or an error. */
+/** Handles the redirect back from a provider. Returns the address to redirect to, with tokens, a code or an error. */
 export async function completeProviderSignIn({
   ctx,
   input: { response, browserState, browserSessionId },

@@ -17,7 +17,8 @@ interface StartArguments {
   input: z.input<typeof authorizeSchema> | Unparsed;
   kind: "app" | "web";
   /**
-   * The person who starts: a visitor at a network address, or a signed-in person who links another sign-in.
+   * The person who starts the sign-in: a visitor, identified by network address, or a signed-in person who links
+   * another provider.
    */
   initiator: { address: string } | { userId: string; sessionId: string };
   /** Whether the app opens the URL in a browser that doesn't have our cookie yet. */

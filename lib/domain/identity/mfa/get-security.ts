@@ -16,7 +16,7 @@ export interface SecurityFacts {
   /** Factors that sign-in asks for after the password. */
   secondFactors: FactorFacts[];
   passkeys: FactorFacts[];
-  /** Null if there is no second factor that they could replace. */
+  /** Null if the person has no second factor that recovery codes could replace. */
   recoveryCodesLeft: number | null;
 }
 

@@ -20,7 +20,7 @@ export async function elevateSession(
   const [elevated] = await tx.db.$queryRaw<ElevatedSession[]>`
     UPDATE sessions SET aal = 'aal2', amr = amr || ${JSON.stringify([entry])}::jsonb
     WHERE id = ${sessionId}::uuid RETURNING id, user_id AS "userId", aal, amr`;
-  if (!elevated) throw new Error("The acting session is missing");
+  if (!elevated) throw new Error("The current session is missing");
   await tx.db.refreshToken.deleteMany({ where: { sessionId } });
   return elevated;
 }

@@ -5,7 +5,7 @@ import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 
 const PURPOSE = "invitation-token";
 
-/** Returns 128 random bits in lower-case hex: links are lowercased before look-up. */
+/** Returns 128 random bits in lowercase hex: links are lowercased before lookup. */
 export function createInvitationToken(): string {
   return randomBytes(16).toString("hex");
 }

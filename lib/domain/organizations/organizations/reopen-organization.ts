@@ -26,7 +26,7 @@ export async function reopenOrganization({
   const { userId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    // Locks the account first, as all code does. NOT_FOUND takes precedence over PLAN_LIMIT.
+    // Locks the account first, as everywhere else, to prevent deadlocks. NOT_FOUND takes precedence over PLAN_LIMIT.
     await lockUser(tx.db, userId);
     await lockOwnedOrganization(tx, { organizationId, ownerId: userId, state: "closed" });
     await requireOrganizationCapacity(tx, userId);

@@ -19,7 +19,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 const NOT_ELIGIBLE = "Choose another member with a confirmed account";
-const NO_ROOM = "They already own as many organizations as their plan allows. They need a larger plan first.";
+const NO_ROOM = "They already own as many organizations as their plan allows. They need to upgrade first.";
 
 /**
  * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by mail. Throws

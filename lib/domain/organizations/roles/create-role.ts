@@ -13,7 +13,7 @@ import {
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** Limited, because the list is read without pages. */
+/** Limited, because the list isn't paginated. */
 const MAX_CUSTOM_ROLES = 50;
 
 /** Creates a custom role. Throws VALIDATION, PLAN_LIMIT, and FORBIDDEN for everybody but the owner. */

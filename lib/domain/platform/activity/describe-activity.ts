@@ -109,7 +109,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse_file.deleted": (facts) => `${describeFile(facts)} deleted`,
   "horse_file.restored": (facts) => `${describeFile(facts)} restored`,
   "horse_file.chosen": ({ subject }) => `Main photo of ${subject ?? "a horse"} changed`,
-  "horse_share.offered": ({ after }) => `Link to share ${toText(after.horse)} created`,
+  "horse_share.offered": ({ after }) => `Share link for ${toText(after.horse)} created`,
   "horse_share.changed": ({ after }) => `Sharing of ${toText(after.horse)} changed`,
   "horse_share.accepted": ({ after }) => `${toText(after.horse)} shared with ${toText(after.organization)}`,
   "horse_share.declined": ({ after }) => `Shared access to ${toText(after.horse)} declined`,
@@ -118,7 +118,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       ? `${toText(after.horse)} no longer shared with ${toText(after.organization)}`
       : `Link to share ${toText(after.horse)} revoked`,
   "horse_share.ended": ({ after }) => `${toText(after.horse)} is no longer shared`,
-  "horse_share.left": ({ after }) => `${toText(after.horse)} no longer shared with us`,
+  "horse_share.left": ({ after }) => `${toText(after.horse)} is no longer shared with this organization`,
   "horse_charge.added": ({ subject, after }) =>
     `${toText(after.organization)} charged${formatAmount(after)} for ${getChargedHorseName(subject, after)}: ${toText(after.what)}`,
   "horse_charge.corrected": ({ subject, after }) =>

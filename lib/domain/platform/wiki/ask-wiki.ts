@@ -29,6 +29,6 @@ async function consumeQuestionLimit(address: string): Promise<void> {
     await withTimeout(consumed, LIMIT_TIMEOUT_MS, "The rate limit for wiki questions timed out");
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    logger().warn({ error }, "Answered a wiki question without its rate limit");
+    logger().warn({ error }, "Answered a wiki question without checking the rate limit");
   }
 }

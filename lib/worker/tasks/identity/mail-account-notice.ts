@@ -9,7 +9,7 @@ import type { Task } from "@/lib/worker/task";
 
 const NOTICE_TEXTS: Record<AccountNotice, { subject: string; text: string }> = {
   email_changed: {
-    subject: `The email of your ${brand.name} account was changed`,
+    subject: `The email address for your ${brand.name} account was changed`,
     text: `Your ${brand.name} account has a new email address, so you can no longer sign in with this one.`,
   },
   factor_added: {
@@ -46,7 +46,7 @@ export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) 
       `${text}${newAddress} If this was you, you don't need to do anything.`,
       `If it wasn't, choose a new password now and email ${brand.mailboxes.support}.`,
     ],
-    button: { href: getSiteUrl("/forgot-password"), label: "It wasn't me" },
+    button: { href: getSiteUrl("/forgot-password"), label: "Secure my account" },
   });
   await sendMail({ to: to ?? recipient.email, subject, body });
 };

@@ -27,7 +27,7 @@ export const task: Task<"mail.deletion-scheduled"> = async ({ userId }) => {
       fullName,
       paragraphs: [
         `Your ${brand.name} account is closed, and you are signed out everywhere. On ${lastDay}, we permanently delete its data. You can restore it until then.`,
-        "A paid plan has ended and doesn't restart automatically. We keep invoices for accounting, without names.",
+        "If you had a paid plan, it has ended and doesn't restart automatically. We keep invoices for accounting but remove names from them.",
         "If you didn't delete it, restore it now and choose a new password.",
       ],
       button: {

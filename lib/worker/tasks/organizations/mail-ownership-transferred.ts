@@ -41,6 +41,6 @@ function toFormerOwner(name: string, newOwner: string | null) {
       `${newOwner ?? "Another member"} is now the owner of ${name} on ${brand.name}. You are still a member, as a manager.`,
       `If this wasn't you, choose a new password now and email ${brand.mailboxes.support}.`,
     ],
-    button: { href: getSiteUrl("/forgot-password"), label: "It wasn't me" },
+    button: { href: getSiteUrl("/forgot-password"), label: "Secure my account" },
   };
 }

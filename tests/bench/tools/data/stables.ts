@@ -13,7 +13,7 @@ export interface Stable {
   organizationId: string;
   /** The owner's email address. */
   email: string;
-  /** A horse with as many records as every other horse. */
+  /** A typical horse: it has the same number of records as the others. */
   horseId: string;
 }
 

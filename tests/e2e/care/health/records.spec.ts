@@ -22,7 +22,7 @@ async function openForm(page: Page, kind: string): Promise<void> {
   await expect(getSubmitButton(page)).toBeEnabled();
 }
 
-test("another member sees a vaccination and a taped weight as soon as they are logged", async ({
+test("another member sees a vaccination and a tape-measured weight as soon as they are logged", async ({
   browser,
   page,
   isMobile,

@@ -33,7 +33,7 @@ test("a new owner signs up, confirms, adds a horse, logs a vaccination and share
     await expectHeading(page, "Check Your Email");
   });
 
-  await test.step("confirm", async () => {
+  await test.step("a new person confirms their email address", async () => {
     const confirmation = await waitForMailedLink(email, /Confirm your email/);
     // The mail app, the mail and its link.
     for (let taps = 0; taps < 3; taps += 1) visit.tapElsewhere();
@@ -83,11 +83,11 @@ test("a new owner signs up, confirms, adds a horse, logs a vaccination and share
   expect(personSeconds).toBeLessThan(MAX_SECONDS);
 
   await test.step("another stable opens the copied link", async () => {
-    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const stable = await context.newPage();
     await signIn(stable, (await createEmptyStable("ranch")).email);
-    await stable.goto(new URL(shared).pathname);
+    await stable.goto(new URL(clipboardText).pathname);
     await expectHeading(stable, /shares Clover$/);
     await context.close();
   });

@@ -27,7 +27,7 @@ export class TapCounter {
     await field.pressSequentially(text);
   }
 
-  /** Chooses from a list: one tap opens it and one chooses. */
+  /** Selects an option from a list: the first tap opens the list, the second selects the option. */
   async choose(list: Locator, label: string): Promise<void> {
     this.taps += 2;
     await list.selectOption(label);

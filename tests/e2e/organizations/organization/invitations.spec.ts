@@ -33,7 +33,7 @@ test("an invitation can be created, copied, emailed, used, disabled and deleted"
   await getDialog(page).getByRole("button", { name: "Create invitation" }).click();
 
   await expect(page.getByRole("heading", { name: "Invitation as Groom" })).toBeVisible();
-  // Not the field, because a phone's keyboard would cover the code.
+  // The focus doesn't start on the field, because a phone's keyboard would cover the code.
   await expect(getDialog(page).getByRole("button", { name: "Copy link" })).toBeFocused();
   await getDialog(page).getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();

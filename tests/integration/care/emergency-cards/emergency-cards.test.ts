@@ -55,7 +55,7 @@ const scanCode = (token: string, client = createClient()) =>
 const NOT_FOUND = { code: "NOT_FOUND" };
 
 describe("the code of a card", () => {
-  it("the code of a card shows anyone the horse's card with current medication, and no data of the stable", async () => {
+  it("the code of a card shows anyone the horse's card with current medication, but none of the stable's other data", async () => {
     const { horse_id, token } = await createCardWithCode();
     const course = async (drug: string, happened_on: string, until: string | null) =>
       createRecordOnly({

@@ -49,7 +49,7 @@ export async function followLink(link: URL, password?: string): Promise<URL> {
   return new URL(response.headers.get("location") ?? "");
 }
 
-/** Returns the link that the page asks about. */
+/** Returns the link that the page asks the visitor to confirm. */
 export function getPromptedLink(response: Response): PromptedLinkFields {
   const prefix = `${getLinkCookieName()}=`;
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith(prefix));

@@ -296,9 +296,9 @@ describe("confirmation of a sign-up", () => {
 
   it("signing in with an unconfirmed sign-up's password asks for confirmation, even if there is an account", async () => {
     const user = await createUser();
-    const unknown = createEmail();
+    const unknownEmail = createEmail();
     const errors = [];
-    for (const email of [user.email, unknown]) {
+    for (const email of [user.email, unknownEmail]) {
       await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
       errors.push(await captureError(signIn(email, "the stranger's")));
       expect(await captureError(signIn(email, "neither's"))).toMatchObject({ code: "UNAUTHENTICATED" });

@@ -137,7 +137,7 @@ describe("resending a confirmation", () => {
   });
 });
 
-/** Returns the browser of the address's newest stored sign-up. */
+/** Returns the browser secret of the newest sign-up stored for this address. */
 async function getLatestSignUp(email: string): Promise<BrowserSignUp> {
   return { email, secret: createOpaqueToken(), redirectTo: null };
 }

@@ -209,7 +209,7 @@ describe("concurrent answers to an invitation", () => {
     expect(await getMemberCounts()).toEqual({ memberCount: 1, members: 1 });
   });
 
-  it("one person who accepts fifty times concurrently gets one membership and counts one use", {
+  it("fifty concurrent acceptances by one person create one membership and count as one use", {
     timeout: 60_000,
   }, async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 10 });

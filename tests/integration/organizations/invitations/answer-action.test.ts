@@ -23,7 +23,7 @@ vi.mock("@/lib/domain/organizations/invitations/data", async (importActual) => {
 afterAll(closeDatabase);
 
 it("answering an invitation reports an unexpected error without its cause and joins on the next attempt", async () => {
-  expectErrorLog(/^Failed to answer an invitation: connection lost$/);
+  expectErrorLog(/^Failed to respond to an invitation: connection lost$/);
   const { user, organizationId } = await createAccount();
   const { id, token } = await createQrInvitation({ id: organizationId, owner: user });
   const { cookie } = await signIn(await createUser());

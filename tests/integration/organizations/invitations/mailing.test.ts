@@ -30,7 +30,7 @@ const invite = () =>
 const send = (id: string, email = "Pat@Example.com ") =>
   sendInvitation({ ctx: owner.ctx, input: { id, email } });
 
-/** Runs the waiting job like the worker. */
+/** Runs the queued job as the worker would. */
 async function runWaitingJob(): Promise<void> {
   const jobs = await findQueuedJobs(owner.organizationId);
   expect(jobs.map(({ name }) => name)).toEqual(["mail.invitation"]);

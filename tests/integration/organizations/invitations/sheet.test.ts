@@ -61,6 +61,6 @@ it("other organizations and members who can't invite or assign the role can't pr
   expect(await findSheet(id, other)).toBeNull();
   const permissions = { ...owner.permissions, payments: "none" as const };
   expect(await findSheet(id, { ...owner, permissions })).toBeNull();
-  const readOnly = { ...owner, permissions: { ...owner.permissions, invitations: "read" as const } };
-  expect(await captureError(findSheet(id, readOnly))).toMatchObject({ code: "FORBIDDEN" });
+  const readOnlyContext = { ...owner, permissions: { ...owner.permissions, invitations: "read" as const } };
+  expect(await captureError(findSheet(id, readOnlyContext))).toMatchObject({ code: "FORBIDDEN" });
 });

@@ -131,8 +131,8 @@ it("replies go to a new address once it is confirmed by the newest link", async 
   const confirm = (given: string) => confirmReplyTo({ ctx: createVisitor().ctx, input: { token: given } });
   const missing = { code: "NOT_FOUND" };
   await expect(confirm(former)).rejects.toMatchObject(missing);
-  const week = createClock(new Date(Date.now() + 7 * DAY_MS + 1_000).toISOString());
-  const late = createVisitorContext("late", week);
+  const clockAfterAWeek = createClock(new Date(Date.now() + 7 * DAY_MS + 1_000).toISOString());
+  const late = createVisitorContext("late", clockAfterAWeek);
   await expect(confirmReplyTo({ ctx: late, input: { token } })).rejects.toMatchObject(missing);
   await confirm(token);
   await expect(confirm(token)).rejects.toMatchObject(missing);

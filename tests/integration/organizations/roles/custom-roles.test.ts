@@ -92,12 +92,12 @@ describe("the content of a custom role", () => {
   });
 
   it("a custom role only accepts known modules and levels", async () => {
-    const wrong = [
+    const invalidInputs = [
       { permissions: { rockets: "full" } },
       { permissions: { horses: "most" } },
       { color: "pink" },
     ];
-    for (const input of wrong) {
+    for (const input of invalidInputs) {
       expect((await captureError(createCustomRole(input as Partial<RoleInput>))).code).toBe("VALIDATION");
     }
   });

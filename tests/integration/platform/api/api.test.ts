@@ -278,7 +278,7 @@ describe("an API key's permissions", () => {
     expect((await call("createWebhook", { body })).status).toBe(403);
   });
 
-  it("an API key can't leave its organization", async () => {
+  it("an API key can't access other organizations", async () => {
     const other = await createOrganization();
     const horse = await createHorse(other, "Theirs");
     const { call } = await createClientWithScopes();

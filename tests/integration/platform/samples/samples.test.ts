@@ -106,7 +106,7 @@ describe("sample data", () => {
     expect(await listSamples({ ctx })).toEqual([]);
   });
 
-  it("sample data sends no mail, reminder or webhook, and doesn't count as money or as a first step", async () => {
+  it("sample data sends no mail, reminder or webhook, and isn't included in finances or the getting-started checklist", async () => {
     const ctx = await createContextWithSamples();
     const organizationId = ctx.organization?.id ?? "";
     expect(await findQueuedJobs(organizationId)).toEqual([]);
@@ -283,7 +283,7 @@ describe("removing sample data", () => {
     expect((await keptNames(ctx)).toSorted()).toEqual(["Clover (sample)", "Dusty (sample)"]);
   });
 
-  it("removing sample data keeps a horse that a user's task concerns, and the task", async () => {
+  it("removing sample data keeps a horse that has a user's task, and keeps the task", async () => {
     const ctx = await createContextWithSamples();
     const horse = await sampleHorse(ctx, "Dusty");
     const task = await addTask(ctx, { title: "Own task", horse_ids: [horse] });

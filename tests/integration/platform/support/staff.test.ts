@@ -28,7 +28,7 @@ describe("the staff console", () => {
     expect(await getStaffAccess(app)).toEqual({ state: "none" });
   });
 
-  it("an organization's owner can't call any verb of the staff console", async () => {
+  it("an organization's owner can't call any staff console function", async () => {
     const { ctx } = await createAccount();
     const { id } = await createThread(ctx);
     const missing = { code: "NOT_FOUND" };

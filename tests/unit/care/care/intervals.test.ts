@@ -27,7 +27,7 @@ describe("a care interval", () => {
 });
 
 describe("vaccines", () => {
-  it("vaccines are the four core vaccines, risk-based ones and one for breeding, each with its booster", () => {
+  it("the vaccine list contains the four core vaccines, risk-based ones and one for breeding, each with its booster", () => {
     const kinds = Object.values(VACCINES).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "core")).toHaveLength(4);
     expect(kinds.filter((kind) => kind === "breeding")).toHaveLength(1);

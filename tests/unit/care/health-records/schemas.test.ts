@@ -133,7 +133,7 @@ describe("the schema of a health record", () => {
     [{ cost: "12.345" }, "cost: Enter an amount in dollars"],
     [{ cost: "1,000,000" }, "cost: Enter an amount in dollars"],
     [{ kind: "haircut" }, "kind: Choose a type of record."],
-  ])("the schema of a health record with %o is refused", (rest, message) => {
+  ])("the schema of a health record refuses %o", (rest, message) => {
     expect(getMessages(parseRecord("farrier", { work: "trim" }, rest))).toEqual([
       expect.stringContaining(message),
     ]);

@@ -6,8 +6,8 @@ import { config, middleware } from "@/middleware";
 
 test("the middleware looks for the session cookie by both of its names", () => {
   for (const { missing } of config.matcher) {
-    const asked = missing.map(({ key }) => key);
-    expect(asked).toEqual([getNextAuthCookies(false).session, getNextAuthCookies(true).session]);
+    const checkedCookieNames = missing.map(({ key }) => key);
+    expect(checkedCookieNames).toEqual([getNextAuthCookies(false).session, getNextAuthCookies(true).session]);
   }
 });
 
@@ -18,7 +18,7 @@ test("the middleware redirects visitors without a session cookie to sign-in, wit
   expect(location.searchParams.get("redirect")).toBe("/invoices?tab=all&q=a%20b");
 });
 
-test("the middleware redirects a form posted without a cookie to sign in, without its target", () => {
+test("the middleware redirects a form posted without a cookie to the sign-in page, without a return path", () => {
   const response = middleware(new NextRequest("http://localhost:3000/dashboard/setup", { method: "POST" }));
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("http://localhost:3000/login");

@@ -116,10 +116,10 @@ describe("common passwords", () => {
   );
 
   it("common passwords include the person's own address and name", () => {
-    const personal = ["robin.rider@hoofline.test", "Robin Rider"];
+    const personalDetails = ["robin.rider@hoofline.test", "Robin Rider"];
     for (const password of ["robin.rider", "Robin.Rider@hoofline.test", "RobinRider", "robin rider"]) {
-      expect(isCommonPassword(password, personal)).toBe(true);
+      expect(isCommonPassword(password, personalDetails)).toBe(true);
     }
-    expect(isCommonPassword("robins-mare-42", personal)).toBe(false);
+    expect(isCommonPassword("robins-mare-42", personalDetails)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ it("an activity entry describes changes to the organization", () => {
   );
 });
 
-it("an activity entry names the plans that a change of plan replaces", () => {
+it("the activity entry for a plan change names the previous and new plans", () => {
   const change = { before: { tier: "personal" }, after: { tier: "personal_plus" } };
   expect(entry({ ...change, action: "organization.tier-changed" })).toBe(
     "Plan changed from Personal to Personal Plus",

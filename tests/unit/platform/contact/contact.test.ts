@@ -47,7 +47,7 @@ describe("the contact form", () => {
     ]);
   });
 
-  it("the contact form accepts valid input in browser and server", () => {
+  it("the contact form accepts valid input in the browser and on the server", () => {
     expect(findContactProblems(validValues)).toEqual({});
     expect(contactSchema.parse({ ...validValues, name: " Robin Rider " })).toEqual(validValues);
   });

@@ -38,7 +38,7 @@ describe("the wiki's facts", () => {
     }
   });
 
-  it("the wiki names the default intervals of forms, the condition scores and the weight formula", () => {
+  it("the wiki names the forms' default care intervals, the condition scores and the weight formula", () => {
     const { weeks } = DEFAULT_INTERVALS.farrier.interval;
     expect(getWikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good start, and 4 to 8`);
     expect(getWikiText("body-condition-scoring")).toContain(

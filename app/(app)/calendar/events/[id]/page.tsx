@@ -29,7 +29,7 @@ export const metadata: Metadata = { title: "Event" };
 
 interface EventPageProps {
   params: Promise<{ id: string }>;
-  /** `on`: the opened date of a repeating event. */
+  /** `on`: the date of the selected occurrence of a repeating event. */
   searchParams: Promise<QueryParameters>;
 }
 

@@ -57,7 +57,7 @@ export async function SelectedHorsesVisit({
       <Visit
         pageContext={pageContext}
         items={[first, ...rest]}
-        last={last}
+        lastRecords={last}
         canSelect
         exclusionReasons={exclusionReasons}
         returnTo="/horses"

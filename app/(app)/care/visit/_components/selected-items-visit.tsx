@@ -39,7 +39,7 @@ export async function SelectedItemsVisit({
     <Visit
       pageContext={pageContext}
       items={[...items]}
-      last={await readLastVisitValues(ctx, first.kind, horseIds)}
+      lastRecords={await readLastVisitValues(ctx, first.kind, horseIds)}
       canSelect={false}
       later={rest.filter(({ kind }) => kind !== first.kind)}
       exclusionReasons={explainExcludedItems(selected.length, all)}

@@ -146,7 +146,7 @@ export function VisitForm(props: VisitFormProps) {
           onSelect={canSelect ? setSelected : null}
           day={day}
           errors={form.errors}
-          costs={isPriced ? { typed: costs.each, parts: costs.parts, onCost: costs.setCost } : null}
+          costs={isPriced ? { typed: costs.each, parts: costs.parts, onCostChange: costs.setCost } : null}
         />
         {isPriced && <VisitTotal cents={costs.cents} count={selectedRows.length} />}
       </CardForm>

@@ -40,7 +40,7 @@ interface VisitRowsProps {
     typed: Readonly<Record<string, string>>;
     /** The share of each row in the total of the visit; null if each row has its own cost. */
     parts: ReadonlyMap<string, number> | null;
-    onCost: (key: string, typed: string) => void;
+    onCostChange: (key: string, typed: string) => void;
   } | null;
 }
 
@@ -170,7 +170,7 @@ function RowFields({ kind, row, day, errors, costs }: RowFieldsProps) {
           isNumber
           errors={errors}
           value={costs.typed[key]}
-          onType={(typed) => costs.onCost(key, typed)}
+          onType={(typed) => costs.onCostChange(key, typed)}
         />
       )}
       <TextField name="notes" label="Note" errors={errors} value={null} />

@@ -18,7 +18,7 @@ interface VisitProps {
   /** Open care of one type that can be logged. */
   items: readonly [CareItemDto, ...CareItemDto[]];
   /** The last record of this type for each horse. */
-  last: readonly RecordDto[];
+  lastRecords: readonly RecordDto[];
   /**
    * Whether the user selects care in the form. If so, only due care is checked at first; otherwise all items
    * are logged.
@@ -35,7 +35,7 @@ interface VisitProps {
 export function Visit({
   pageContext,
   items,
-  last,
+  lastRecords: last,
   canSelect,
   later = [],
   exclusionReasons,

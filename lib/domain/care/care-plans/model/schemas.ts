@@ -42,7 +42,7 @@ const recurrenceFields = {
     .nullish()
     .transform((count) => count ?? null),
   interval_unit: z.enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." }).default("weeks"),
-  repeats_from: z.enum(REPEATS_FROM, { error: "Choose where the interval starts." }).default("completion"),
+  repeats_from: z.enum(REPEATS_FROM, { error: "Choose when the interval starts." }).default("completion"),
   /** Number of days before the due date on which the reminder is sent. */
   lead_days: z.coerce
     .number<string | number>({ error: "Enter whole days." })

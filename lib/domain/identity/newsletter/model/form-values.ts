@@ -3,7 +3,10 @@ import { EMAIL_MESSAGES, EMAIL_PATTERN } from "@/lib/email-field";
 /** Days until a confirmation link expires. */
 export const NEWSLETTER_CONFIRMATION_DAYS = 7;
 
-/** Returns the problem of an address before it is sent. Safe for the browser. */
+/**
+ * Validates an email address before it is sent. Returns the error message, or undefined if the address is
+ * valid. Safe for the browser.
+ */
 export function getNewsletterEmailError(email: string): string | null {
   const value = email.trim();
   if (value === "") return EMAIL_MESSAGES.missing;

@@ -30,7 +30,7 @@ export function getSupportHours(now: Date): { isOpen: boolean; until: Date } {
   for (const { opens, closes } of iterateSpans(now)) {
     return opens > now ? { isOpen: false, until: opens } : { isOpen: true, until: closes };
   }
-  throw new RangeError("Support has no opening hours");
+  throw new RangeError("No support hours are configured");
 }
 
 /** Adds a number of support hours to a time. */

@@ -4,9 +4,9 @@ export type FirstAid = readonly [slug: string, heading: string];
 export interface EmergencyTopic {
   firstAid: FirstAid;
   /**
-   * Phrases as people type them, each sufficient to advise a call. Words are in order; "|" separates
-   * alternatives, "_" joins words, "…" stands for a few words, "!" precedes words that must not follow.
-   * Upper-case words refer to `WORD_LISTS`.
+   * Phrases as people type them. Each one is enough to recommend calling a vet. Words are in order; "|" separates
+   * alternatives, "_" joins words, "…" stands for a few words, "!" precedes words that must not follow. Uppercase
+   * words refer to WORD_LISTS.
    */
   signs: readonly string[];
 }
@@ -21,7 +21,7 @@ export const WORD_LISTS = {
   HORSE: "horse mare gelding stallion pony foal colt filly donkey he she it",
   ATE: "ate eaten eating eats nibbled nibbling chewed chewing chews swallowed ingested consumed grazed munched got_into gotten_into getting_into",
   WAS_EATEN: "ate eaten chewed nibbled swallowed",
-  /** Plants of the article on poisonous plants, and other known poisons. */
+  /** Plants from the article on poisonous plants, and other known poisons. */
   POISON:
     "yew maple oleander rhododendron azalea laurel black_walnut cherry cherries peach plum locust boxwood privet horse_chestnut horse_chestnuts chestnuts acorn acorns oak box_elder sycamore ragwort groundsel fiddleneck hounds_tongue hemlock snakeroot bracken star_thistle starthistle knapweed locoweed alyssum buttercup buttercups nightshade johnsongrass johnson_grass sorghum fescue alsike blister_beetle blister_beetles sweet_clover moldy mouldy cattle_feed monensin rumensin clippings foxglove milkweed rat_bait rodenticide antifreeze toxic plastic twine",
   SNAKE:
