@@ -1,8 +1,10 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   getStoredService,
+  lockServices,
   mapDuplicateServiceError,
   updateServiceRow,
 } from "@/lib/domain/billing/services/data";
@@ -17,11 +19,12 @@ export async function archiveService({ ctx, input }: VerbArguments<ServiceIdInpu
   const { id } = parse(serviceIdSchema, input);
   return ctx.transaction(async (tx) => {
     const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    await lockServices(tx);
     const before = await getStoredService(tx, id);
-    if (before.archivedAt) return toServiceDto(before, today);
+    if (before.archivedAt) return storeResult(tx, toServiceDto(before, today));
     const after = await updateServiceRow(tx, id, { archivedAt: tx.clock.now() });
     await recordServiceChange(tx, "service.archived", { before, after });
-    return toServiceDto(after, today);
+    return storeResult(tx, toServiceDto(after, today));
   });
 }
 
@@ -33,11 +36,12 @@ export async function restoreService({ ctx, input }: VerbArguments<ServiceIdInpu
   return mapDuplicateServiceError(() =>
     ctx.transaction(async (tx) => {
       const today = getCalendarDate(organization.timeZone, tx.clock.now());
+      await lockServices(tx);
       const before = await getStoredService(tx, id);
-      if (!before.archivedAt) return toServiceDto(before, today);
+      if (!before.archivedAt) return storeResult(tx, toServiceDto(before, today));
       const after = await updateServiceRow(tx, id, { archivedAt: null });
       await recordServiceChange(tx, "service.restored", { before, after });
-      return toServiceDto(after, today);
+      return storeResult(tx, toServiceDto(after, today));
     }),
   );
 }

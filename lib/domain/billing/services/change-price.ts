@@ -1,5 +1,6 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { deletePrice, getStoredService, lockServices, upsertPrice } from "@/lib/domain/billing/services/data";
 import { type ServiceDto, toServiceDto } from "@/lib/domain/billing/services/dto";
@@ -28,11 +29,11 @@ export async function changePrice({ ctx, input }: VerbArguments<PriceChangeInput
     await upsertPrice(tx, id, { startsOn, priceCents: price });
     const after = await getStoredService(tx, id);
     await recordServiceChange(tx, "service.price_changed", { before, after });
-    return toServiceDto(after, today);
+    return storeResult(tx, toServiceDto(after, today));
   });
 }
 
-/** Removes a price that hasn't started yet. */
+/** Removes a price that hasn't started yet. Throws CONFLICT for the first price, because a service always has one. */
 export async function cancelPriceChange({
   ctx,
   input,
@@ -47,6 +48,10 @@ export async function cancelPriceChange({
   return ctx.transaction(async (tx) => {
     await lockServices(tx);
     const before = await getStoredService(tx, id);
+    // An organization that moved west may still wait for the first price to start.
+    if (before.prices[0]?.startsOn === startsOn) {
+      throw new DomainError("CONFLICT", "This is the service's first price. Set a new price instead.");
+    }
     if (!(await deletePrice(tx, id, startsOn))) throw createNotFoundError("Price");
     const after = await getStoredService(tx, id);
     await recordServiceChange(tx, "service.price_changed", { before, after });

@@ -27,12 +27,20 @@ export interface ServiceDto {
 
 export interface StoredService extends Omit<ServiceDto, "priceCents" | "nextPrice"> {}
 
-/** Adds the prices of a day. Throws if no price applies, because a service has one from its first day on. */
+/** Adds the prices of a day. Until the first price starts, it counts as the current one. Throws without any price. */
 export function toServiceDto(service: StoredService, today: CalendarDate): ServiceDto {
   // A service created late in the evening starts tomorrow for an organization that moved west.
   const current = findPriceOn(service.prices, today) ?? service.prices[0];
   if (!current) throw new Error(`The service ${service.id} has no price.`);
-  return { ...service, priceCents: current.priceCents, nextPrice: findNextPrice(service.prices, today) };
+  const day = current.startsOn > today ? current.startsOn : today;
+  return { ...service, priceCents: current.priceCents, nextPrice: findNextPrice(service.prices, day) };
+}
+
+/** What the invoice form needs to suggest a service. */
+export type ServiceChoice = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents">;
+
+export function toServiceChoice({ id, name, unit, priceCents }: ServiceDto): ServiceChoice {
+  return { id, name, unit, priceCents };
 }
 
 /** Formats a service for the API, with prices in dollars. */

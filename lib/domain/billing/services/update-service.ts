@@ -3,6 +3,7 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   getStoredService,
+  lockServices,
   mapDuplicateServiceError,
   updateServiceRow,
 } from "@/lib/domain/billing/services/data";
@@ -18,6 +19,7 @@ export async function updateService({ ctx, input }: VerbArguments<UpdateServiceI
   const { id, ...fields } = parse(updateServiceSchema, input);
   return mapDuplicateServiceError(() =>
     ctx.transaction(async (tx) => {
+      await lockServices(tx);
       const before = await getStoredService(tx, id);
       const after = await updateServiceRow(tx, id, fields);
       await recordServiceChange(tx, "service.updated", { before, after });

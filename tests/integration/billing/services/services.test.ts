@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { withStoredResult } from "@/lib/auth/store-result";
 import { closeDatabase, db } from "@/lib/db";
 import { archiveService, restoreService } from "@/lib/domain/billing/services/archive-service";
 import { cancelPriceChange, changePrice } from "@/lib/domain/billing/services/change-price";
@@ -87,6 +88,29 @@ describe("the price list", () => {
       after: { prices: [{ price: 650 }, { starts_on: FAR, price: 700 }] },
     });
   });
+
+  it("concurrent requests to archive a service are recorded once", async () => {
+    const { id } = await createService({ ctx, input: FULL_BOARD });
+    await Promise.all(Array.from({ length: 4 }, () => archiveService({ ctx, input: { id } })));
+    const count = await db().auditLog.count({ where: { entityId: id, action: "service.archived" } });
+    expect(count).toBe(1);
+  });
+
+  it("the result of each POST on a service is stored for its Idempotency-Key", async () => {
+    const { id } = await createService({ ctx, input: FULL_BOARD });
+    const stored: unknown[] = [];
+    const keyed = withStoredResult(ctx, async (_tx, result) => {
+      stored.push(result);
+    });
+    const results = [
+      await changePrice({ ctx: keyed, input: { id, price: "700", starts_on: FAR } }),
+      await archiveService({ ctx: keyed, input: { id } }),
+      await archiveService({ ctx: keyed, input: { id } }),
+      await restoreService({ ctx: keyed, input: { id } }),
+      await restoreService({ ctx: keyed, input: { id } }),
+    ];
+    expect(stored).toEqual(results);
+  });
 });
 
 describe("the price of a service", () => {
@@ -125,5 +149,27 @@ describe("the price of a service", () => {
     expect((await getService({ ctx, input: { id } })).prices.map(({ priceCents }) => priceCents)).toEqual([
       65_000, 70_000, 80_000,
     ]);
+  });
+
+  it("the first price of a service applies and can't be canceled after the organization moved west", async () => {
+    const clock = { now: () => new Date("2026-11-26T20:00:00Z") };
+    const moved = await createOrganization({ tier: "pro", timeZone: "Australia/Sydney" });
+    const inSydney = await createContextFor(moved.owner, moved, clock);
+    const { id } = await createService({ ctx: inSydney, input: FULL_BOARD });
+    await db().organization.update({ where: { id: moved.id }, data: { timeZone: "America/Los_Angeles" } });
+    const inLosAngeles = await createContextFor(moved.owner, moved, clock);
+    expect(await getService({ ctx: inLosAngeles, input: { id } })).toMatchObject({
+      priceCents: 65_000,
+      nextPrice: null,
+      prices: [{ startsOn: "2026-11-27" }],
+    });
+    await expect(
+      cancelPriceChange({ ctx: inLosAngeles, input: { id, starts_on: "2026-11-27" } }),
+    ).rejects.toMatchObject({ code: "CONFLICT" });
+    const change = { id, price: "700", starts_on: "2026-12-24" };
+    expect(await changePrice({ ctx: inLosAngeles, input: change })).toMatchObject({
+      priceCents: 65_000,
+      nextPrice: { startsOn: "2026-12-24", priceCents: 70_000 },
+    });
   });
 });
