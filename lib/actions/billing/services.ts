@@ -5,6 +5,7 @@ import { signedInAction } from "@/lib/actions/client";
 import { archiveService, restoreService } from "@/lib/domain/billing/services/archive-service";
 import { cancelPriceChange, changePrice } from "@/lib/domain/billing/services/change-price";
 import { createService } from "@/lib/domain/billing/services/create-service";
+import { toServiceChoice } from "@/lib/domain/billing/services/dto";
 import { listServices } from "@/lib/domain/billing/services/list-services";
 import {
   cancelPriceChangeSchema,
@@ -71,7 +72,9 @@ export const restoreServiceAction = signedInAction
     return service;
   });
 
-/** For the service picker of the invoice form. */
+/** Lists the services that the invoice form suggests, without notes and earlier prices. */
 export const listServicesAction = signedInAction
   .inputSchema(listServicesSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) => listServices({ ctx, input }));
+  .action(async ({ clientInput: input, ctx: { ctx } }) =>
+    (await listServices({ ctx, input })).map(toServiceChoice),
+  );

@@ -1,11 +1,12 @@
-import type { WheelEvent } from "react";
+import { useRef, type WheelEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Money } from "@/components/ui/money";
+import type { ServiceChoice } from "@/lib/domain/billing/services/dto";
 import { lineGrid } from "./line-grid";
 import type { InvoiceForm } from "./use-invoice-form";
-import { findServiceRate, type ServiceChoice } from "./use-service-choices";
+import { fillServiceRate, NO_FILLED_RATE } from "./use-service-choices";
 
 export type LineItemProps = {
   form: InvoiceForm;
@@ -28,10 +29,15 @@ function blurOnWheel(event: WheelEvent<HTMLInputElement>): void {
 
 export function LineItem({ form, index, amountCents, services, serviceListId, onRemove }: LineItemProps) {
   const { register, formState, getValues, setValue } = form;
+  const filledRate = useRef(NO_FILLED_RATE);
   const fillInRate = () => {
-    const rate = findServiceRate(services, getValues(`line_items.${index}`));
-    if (rate === null) return;
-    setValue(`line_items.${index}.rate`, rate, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    const filled = fillServiceRate(services, getValues(`line_items.${index}`), filledRate.current);
+    if (filled === null) return;
+    filledRate.current = filled;
+    setValue(`line_items.${index}.rate`, filled.rate, {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
   };
   const errors = formState.errors.line_items?.[index];
   return (
@@ -50,7 +56,11 @@ export function LineItem({ form, index, amountCents, services, serviceListId, on
             {...control}
             autoComplete="off"
             list={serviceListId}
-            {...register(`line_items.${index}.description`, { onChange: fillInRate })}
+            {...register(`line_items.${index}.description`, {
+              onChange: fillInRate,
+              // The price list may load after the description was typed.
+              onBlur: fillInRate,
+            })}
           />
         )}
       </Field>

@@ -50,8 +50,9 @@ export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCe
       </div>
       <datalist id={serviceListId}>
         {services.map(({ id, name, unit, priceCents }) => (
+          // Firefox shows and searches only the label, so the label includes the name.
           <option key={id} value={name}>
-            {formatCents(priceCents)} {SERVICE_UNIT_LABELS[unit].afterPrice}
+            {`${name}, ${formatCents(priceCents)} ${SERVICE_UNIT_LABELS[unit].afterPrice}`}
           </option>
         ))}
       </datalist>

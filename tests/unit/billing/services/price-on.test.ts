@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { findServiceRate } from "@/components/billing/invoices/form/use-service-choices";
 import { findNextPrice, findPriceOn } from "@/lib/domain/billing/services/model/price-on";
 
 const PRICES = [
@@ -17,11 +16,4 @@ it.each([
 ])("on %s, the price is %s and the next price is %s, in any order of rows", (day, price, next) => {
   expect(findPriceOn(PRICES, day)?.priceCents ?? null).toBe(price);
   expect(findNextPrice(PRICES, day)?.priceCents ?? null).toBe(next);
-});
-
-it("the name of a service fills in its rate, but never replaces an entered one", () => {
-  const choices = [{ id: "1", name: "Full board", unit: "month", priceCents: 65_000 }] as const;
-  expect(findServiceRate(choices, { description: " full BOARD", rate: "" })).toBe("650.00");
-  expect(findServiceRate(choices, { description: "Full board", rate: "600" })).toBeNull();
-  expect(findServiceRate(choices, { description: "Full", rate: "" })).toBeNull();
 });
