@@ -104,9 +104,9 @@ export const JOB_PAYLOADS = {
     newOwnerId: id,
     to: z.enum(["formerOwner", "newOwner"]),
   }),
-  /** One job per recipient. `memberId` is the new member. */
   /** By address, because invited people usually have no account yet. */
   "mail.invitation": z.object({ organizationId: id, invitationId: id, senderId: id, email: z.string() }),
+  /** One job per recipient. `memberId` is the new member. */
   "mail.member-joined": recipientPayload.extend({ memberId: id }),
   "mail.trainer-answered": recipientPayload.extend({
     trainerId: id,

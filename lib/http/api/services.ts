@@ -93,7 +93,7 @@ export const SERVICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Cancel a price change",
-    description: "Removes a price that hasn't started yet.",
+    description: "Removes a price that hasn't started yet. The first price can't be removed.",
     responseSchema: serviceResponse,
     handle: ({ ctx, params }) =>
       cancelPriceChange({ ctx, input: { id: getId(params), starts_on: params.starts_on ?? "" } }),
