@@ -65,7 +65,7 @@ export const VIDEO_STORIES: readonly VideoStory[] = [
     transcript: [
       "Tomorrow he does sixteen. The list is by pasture, so we bring them in in that order and nobody walks twice.",
       "When one's done I check it off right there. Six weeks from today it comes back by itself.",
-      "What he tells me about a hoof I write down while he's still holding it. In six weeks neither of us would remember.",
+      "I write down what he tells me about a hoof while he's still holding it. In six weeks neither of us would remember.",
     ],
   },
   {

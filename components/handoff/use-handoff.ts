@@ -14,7 +14,7 @@ interface HandoffOptions {
    * "sight" tries automatically for people who come from the app once the page is visible. "call" tries only when
    * `open` is called.
    */
-  startsOn: "sight" | "call";
+  trigger: "sight" | "call";
   /** Called after an attempt has ended, successful or not. */
   onEnd?: (() => void) | undefined;
 }
@@ -27,7 +27,7 @@ interface HandoffControls {
 }
 
 /** Opens the app in the way that the device supports, and shows the overlay if it didn't open. */
-export function useHandoff({ link, startsOn, onEnd }: HandoffOptions): HandoffControls {
+export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): HandoffControls {
   const handoff = useRef<Handoff>(null);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const end = useEffectEvent(() => onEnd?.());

@@ -17,7 +17,7 @@ interface BlogFilterProps {
 
 /**
  * Filters the server-rendered articles below by search and category. The featured article shows only in the category
- * All; in other categories its copy in the grid replaces it. The address stores the choice.
+ * All; in other categories its copy in the grid replaces it. The URL stores the selection.
  */
 export function BlogFilter({ categories, children }: BlogFilterProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** A search field that filters during typing. Without JavaScript it is hidden, and the whole list shows. */
+/** A search field that filters as the user types. Without JavaScript it is hidden and the whole list is shown. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

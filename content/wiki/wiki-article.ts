@@ -1,7 +1,7 @@
 import type { IconName } from "@/components/ui/icon-names";
 import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 
-/** In the order of the wiki's first page. */
+/** In the order of the wiki's home page. */
 export const WIKI_CATEGORIES = [
   { id: "first-aid", label: "First aid", icon: "bandaids" },
   { id: "health", label: "Health", icon: "stethoscope" },

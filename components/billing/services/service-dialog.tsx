@@ -58,7 +58,7 @@ function NewForm({ onClose }: Pick<ServiceDialogProps, "onClose">) {
           label="Price"
           required
           error={form.errors.price}
-          hint="In dollars. It applies from today. You can change it later from any day on."
+          hint="In dollars. Applies from today. You can schedule a price change later."
         >
           {(control) => (
             <Input {...control} name="price" inputMode="decimal" autoComplete="off" placeholder="0.00" />

@@ -35,19 +35,19 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
   const words = typed.trim().toLowerCase();
   const search = useHorseSearch(isPartial ? words : "");
   // Chosen search results stay when the search changes.
-  const [kept, setKept] = useState<readonly HorseChoice[]>([]);
+  const [selectedHorses, setKept] = useState<readonly HorseChoice[]>([]);
   // Selected horses are shown even if the list is truncated.
   const isListed = ({ id, name }: HorseChoice, index: number) =>
     chosen.includes(id) || (index < MAX_CHOICES && name.toLowerCase().includes(words));
   const listed = horses.filter(isListed);
-  const extraHorses = [...kept.filter(({ id }) => chosen.includes(id)), ...search.found];
+  const extraHorses = [...selectedHorses.filter(({ id }) => chosen.includes(id)), ...search.found];
   const shown = forAll?.isChosen
     ? []
     : [...new Map([...extraHorses, ...listed].map((one) => [one.id, one])).values()];
   const chooseAll = forAll?.onChoose ?? ((all: boolean) => onChoose(all ? horses.map(({ id }) => id) : []));
   const toggle = (horse: HorseChoice) => {
     const { id } = horse;
-    setKept([...kept.filter((one) => one.id !== id), horse]);
+    setKept([...selectedHorses.filter((one) => one.id !== id), horse]);
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], horse);
   };
   return (

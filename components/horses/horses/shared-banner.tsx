@@ -43,8 +43,8 @@ export function SharedBanner({
             <EndShareButton
               action={leaveShareAction}
               fields={{ id: shareIdToLeave }}
-              label="Stop access"
-              question="Stop your access to this horse?"
+              label="Remove my access"
+              question="Remove your access to this horse?"
             >
               You no longer see this horse. Your entries stay with it. {organizationName} can share it with
               you again.

@@ -33,7 +33,8 @@ export function CheckYourEmail({ email: sentTo, redirectTo }: CheckYourEmailProp
     action: correctSignUpAddressAction,
     fallbackMessage: NOT_SENT,
   });
-  const corrected = correctionForm.state.status === "done" ? correctionForm.state.values?.email?.trim() : undefined;
+  const corrected =
+    correctionForm.state.status === "done" ? correctionForm.state.values?.email?.trim() : undefined;
   const email = corrected ?? sentTo;
   return (
     <AuthFrame title="Check Your Email" description={getNextStepText(redirectTo)}>

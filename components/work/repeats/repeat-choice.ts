@@ -10,12 +10,12 @@ export interface RepeatChoice {
   weekdays: readonly number[] | null;
 }
 
-interface Repeating extends Pick<RecurrenceRule, "weekdays"> {
+interface RepeatFields extends Pick<RecurrenceRule, "weekdays"> {
   /** Null if it doesn't repeat. */
   interval: RecurrenceRule["interval"] | null;
 }
 
-export function toRepeatChoice(one: Repeating | null): RepeatChoice {
+export function toRepeatChoice(one: RepeatFields | null): RepeatChoice {
   const interval = one?.interval ?? null;
   const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? "once";
   const [count = 1] = Object.values(interval ?? {});

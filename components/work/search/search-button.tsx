@@ -39,15 +39,15 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector("dialog[open]")) return;
       const words = applyTypedKey(typedText.current, event);
-      const isSent = event.key === "Enter" && typedText.current.trim() !== "";
-      if (words === null && !isSent && event.key !== "Escape") return;
+      const shouldSubmit = event.key === "Enter" && typedText.current.trim() !== "";
+      if (words === null && !shouldSubmit && event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
       if (words !== null) {
         typedText.current = words;
         return;
       }
-      if (isSent) router.push(getSearchHref(typedText.current));
+      if (shouldSubmit) router.push(getSearchHref(typedText.current));
       typedText.current = "";
       setIsOpen(false);
     };

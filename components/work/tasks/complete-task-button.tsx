@@ -2,7 +2,7 @@
 
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import type { ButtonLook } from "@/components/ui/button-styles";
+import type { ButtonLook as ButtonAppearance } from "@/components/ui/button-styles";
 import { showToast } from "@/components/ui/toast-store";
 import { completeTaskAction } from "@/lib/actions/work/tasks";
 import {
@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/work/tasks/model/step-progress";
 import { useReopenTask } from "./use-reopen-task";
 
-interface CompleteTaskButtonProps extends ButtonLook {
+interface CompleteTaskButtonProps extends ButtonAppearance {
   id: string;
   title: string;
   steps: StepProgress;

@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "JavaScript enabled" : "JavaScript disabled", () => {
     test.use({ javaScriptEnabled });
 
-    test("an unknown URL shows the not-found page inside the site", async ({ page }) => {
+    test("an unknown URL shows the not-found page within the site's layout", async ({ page }) => {
       for (const path of ["/nowhere", "/blog/nowhere", "/why-nobody"]) {
         await page.goto(path);
         await expect(page.getByText("This page has left the pasture"), path).toBeVisible();
@@ -45,7 +45,7 @@ async function breakPricing(page: Page, baseURL: string | undefined): Promise<vo
   await page.goto("/pricing");
 }
 
-test("a failed page shows an error inside the site, with a retry and a contact link", async ({
+test("a failed page shows an error within the site's layout, with a retry and a contact link", async ({
   page,
   baseURL,
   expectConsoleError,

@@ -21,7 +21,7 @@ export async function listMailsTo(to: string): Promise<Mail[]> {
   return z.array(mailSchema).parse(await response.json());
 }
 
-/** Waits for a mail to this address that the test accepts. */
+/** Waits for an email to this address that matches the predicate. */
 export async function waitForMail(to: string, isExpected: (mail: Mail) => boolean): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {

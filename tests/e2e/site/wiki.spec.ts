@@ -22,8 +22,8 @@ test("without JavaScript, an urgent wiki question shows the advice to call a vet
 test("the wiki reports that it has no answer to an unknown question", async ({ page, request }) => {
   await page.goto("/wiki/search?q=best+mortgage+rates");
   await expect(page.getByText("No results in the wiki")).toBeVisible();
-  const answer = await request.get("/api/wiki/search?q=how+many+acres+per+horse");
-  expect(await answer.json()).toMatchObject({
+  const response = await request.get("/api/wiki/search?q=how+many+acres+per+horse");
+  expect(await response.json()).toMatchObject({
     call_your_vet: false,
     results: expect.arrayContaining([
       expect.objectContaining({ path: "/wiki/pasture-hygiene#how-many-horses" }),

@@ -5,7 +5,8 @@ import { GET as getAssetLinks } from "@/app/.well-known/assetlinks.json/route";
 const FINGERPRINT = Array.from({ length: 32 }, (_, index) => (index + 160).toString(16).toUpperCase()).join(
   ":",
 );
-// Must be set before anything reads the settings. Without them both routes are 404: tests/fixtures/route-table.ts.
+// Must be set before anything reads the settings. Without them, both routes return 404 (see
+// tests/fixtures/route-table.ts).
 process.env.APPLE_APP_IDS = "ABCDE12345.app.hoofline, ABCDE12345.app.hoofline.beta";
 process.env.ANDROID_PACKAGE = "app.hoofline";
 process.env.ANDROID_CERTIFICATES = FINGERPRINT.toLowerCase();
@@ -29,7 +30,7 @@ it("app links let Apple devices open only invitations in the app", async () => {
   });
 });
 
-it("app links name the Android app that can open our addresses", async () => {
+it("app links name the Android app that can open our URLs", async () => {
   const response = await getAssetLinks(request("assetlinks.json"));
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");

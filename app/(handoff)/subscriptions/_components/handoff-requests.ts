@@ -6,7 +6,7 @@ const responseSchema = z.object({
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 
-/** Exchanges the app's token for a session. Throws if the server's response is unclear. */
+/** Exchanges the app's token for a session. Throws if the server's response is invalid. */
 export async function requestSession(signal: AbortSignal): Promise<EstablishResult> {
   const response = await fetch("/api/handoff", { method: "POST", signal });
   const { user_id: userId, error } = responseSchema.parse(await response.json());

@@ -22,7 +22,7 @@ import type { PageViewer } from "./page-viewer";
 import { ReturnToApp } from "./return-to-app";
 import { SignedInMain } from "./signed-in-main";
 import { SuccessScreen } from "./success-screen";
-import { type BrowserArrival, useArrival } from "./use-arrival";
+import { type BrowserArrival, useHandoff } from "./use-arrival";
 
 const TONES: Record<StatusMessage["kind"], AlertTone> = {
   info: "info",
@@ -54,7 +54,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   const [bannerFocusCount, setBannerFocusCount] = useState(0);
   const [hasTriedToOpenApp, setTriedApp] = useState(false);
   const [crash, setCrash] = useState<AppResult | null>(null);
-  const { state, begin, override } = useArrival({
+  const { state, begin, override } = useHandoff({
     arrival,
     viewer,
     reportErrorToApp: (error) => setCrash(toErrorResult(error)),

@@ -24,8 +24,8 @@ interface ArrivalOptions {
   reportErrorToApp: (error: NonNullable<ArrivalState["error"]>) => void;
 }
 
-/** Returns the state of an arrival from the app, and functions for the person's decisions. */
-export function useArrival(options: ArrivalOptions) {
+/** Returns the state of a hand-off from the app, and functions for the user's decisions. */
+export function useHandoff(options: ArrivalOptions) {
   const { viewer } = options;
   const router = useRouter();
   // Keeps the initial arrival: the cookie is gone on the next read.

@@ -158,9 +158,9 @@ function readHorses(text: string, horses: HorsesByName) {
   const matches = read.flatMap((result) => ("error" in result ? [] : [result]));
   const ids = new Set(matches.map(({ id }) => id));
   if (ids.size < matches.length) errors.push("the same horse is listed twice.");
-  const isByAmount = matches.some(({ part }) => part !== null);
-  const split = isByAmount ? ("amount" as const) : ("equal" as const);
-  const parts = isByAmount ? { parts: matches.map(({ part }) => part ?? "") } : {};
+  const isSplitByAmount = matches.some(({ part }) => part !== null);
+  const split = isSplitByAmount ? ("amount" as const) : ("equal" as const);
+  const parts = isSplitByAmount ? { parts: matches.map(({ part }) => part ?? "") } : {};
   return { errors, input: { horse_ids: [...ids], split, ...parts } };
 }
 

@@ -29,7 +29,8 @@ export interface StoredService extends Omit<ServiceDto, "priceCents" | "nextPric
 
 /** Adds the prices of a day. Until the first price starts, it counts as the current one. Throws without any price. */
 export function toServiceDto(service: StoredService, today: CalendarDate): ServiceDto {
-  // A service created late in the evening starts tomorrow for an organization that moved west.
+  // If an organization moves to a time zone farther west, a service that was created late in the evening can start
+  // tomorrow.
   const current = findPriceOn(service.prices, today) ?? service.prices[0];
   if (!current) throw new Error(`The service ${service.id} has no price.`);
   const day = current.startsOn > today ? current.startsOn : today;

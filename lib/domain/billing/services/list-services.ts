@@ -19,7 +19,7 @@ export async function listServices({ ctx, input }: VerbArguments<ListServicesInp
   return (await selectServices(ctx, archived)).map((service) => toServiceDto(service, today));
 }
 
-/** Returns a service, also an archived one. */
+/** Returns a service, including an archived one. */
 export async function getService({ ctx, input }: VerbArguments<ServiceIdInput>): Promise<ServiceDto> {
   const organization = requirePermission(ctx, "invoices", "read");
   const { id } = parse(serviceIdSchema, input);

@@ -66,12 +66,12 @@ async function answerShare(
 
 async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" | "declined"): Promise<void> {
   const { horseName, organization } = offer;
-  await recordShareChange(tx, answer, offer, { horseName, other: organization.name });
+  await recordShareChange(tx, answer, offer, { horseName, otherOrganizationName: organization.name });
   const otherCtx = await createOtherOrganizationContext(tx, organization.id, offer.id);
   const other = tx.organization?.name ?? "Someone";
   const announcement =
     answer === "accepted" ? `${other} now has access to ${horseName}` : `${other} declined ${horseName}`;
-  await recordShareChange(otherCtx, answer, offer, { horseName, other, announcement });
+  await recordShareChange(otherCtx, answer, offer, { horseName, otherOrganizationName: other, announcement });
   const recipientId = offer.createdById ?? organization.ownerId;
   // A person who shares a horse between their own organizations gets no mail about their own answer.
   if (recipientId === getActorUserId(tx)) return;

@@ -27,8 +27,11 @@ export async function publishShareEnd(
   { horseName }: EndedShare,
 ): Promise<void> {
   const { id, organizationId, organizationName: other } = share;
-  await recordShareChange(tx, change, share, { horseName, other });
+  await recordShareChange(tx, change, share, { horseName, otherOrganizationName: other });
   if (!organizationId) return;
   const otherCtx = await createOtherOrganizationContext(tx, organizationId, id);
-  await recordShareChange(otherCtx, change, share, { horseName, other: tx.organization?.name ?? null });
+  await recordShareChange(otherCtx, change, share, {
+    horseName,
+    otherOrganizationName: tx.organization?.name ?? null,
+  });
 }

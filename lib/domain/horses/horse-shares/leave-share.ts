@@ -17,9 +17,12 @@ export async function leaveShare({ ctx, input }: VerbArguments<LeaveShareInput>)
     const [share] = await endShareRows(tx, { id }, "ended");
     if (!share) throw createNotFoundError("Share");
     const { horseName, organization } = found;
-    await recordShareChange(tx, "left", share, { horseName, other: organization.name });
+    await recordShareChange(tx, "left", share, { horseName, otherOrganizationName: organization.name });
     const otherCtx = await createOtherOrganizationContext(tx, organization.id, id);
-    await recordShareChange(otherCtx, "left", share, { horseName, other: tx.organization?.name ?? null });
+    await recordShareChange(otherCtx, "left", share, {
+      horseName,
+      otherOrganizationName: tx.organization?.name ?? null,
+    });
     return { id };
   });
 }

@@ -26,7 +26,7 @@ export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>)
     const offerEndsAt = new Date(tx.clock.now().getTime() + OFFER_LIFETIME_DAYS * DAY_MS);
     const { scopes, ends_on: endsOn } = fields;
     const share = await insertShare(tx, { horseId: horse.id, scopes, endsOn, offerEndsAt, token });
-    await recordShareChange(tx, "offered", share, { horseName: horse.name, other: null });
+    await recordShareChange(tx, "offered", share, { horseName: horse.name, otherOrganizationName: null });
     return storeResult(tx, { ...share, token, isCreatorAuthorized: true });
   });
 }

@@ -15,7 +15,11 @@ export async function recordShareChange(
   tx: Context,
   change: ShareChange,
   { id, horseId, scopes, endsOn }: ChangedShare,
-  { horseName, other, announcement }: { horseName: string; other: string | null; announcement?: string },
+  {
+    horseName,
+    otherOrganizationName: other,
+    announcement,
+  }: { horseName: string; otherOrganizationName: string | null; announcement?: string },
 ): Promise<void> {
   await recordAudit(tx, {
     action: `horse_share.${change}`,

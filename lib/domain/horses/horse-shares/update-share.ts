@@ -35,12 +35,12 @@ export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput
     await setOfferCreator(tx, id);
     const after = { ...before, scopes, endsOn };
     const { organizationId, organizationName: other } = after;
-    await recordShareChange(tx, "changed", after, { horseName: horse.name, other });
+    await recordShareChange(tx, "changed", after, { horseName: horse.name, otherOrganizationName: other });
     if (organizationId) {
       const otherCtx = await createOtherOrganizationContext(tx, organizationId, id);
       await recordShareChange(otherCtx, "changed", after, {
         horseName: horse.name,
-        other: tx.organization?.name ?? null,
+        otherOrganizationName: tx.organization?.name ?? null,
       });
     }
     return after;

@@ -71,12 +71,12 @@ function checkRow({ line, values, problem }: HorseFileRow, today: CalendarDate):
     return { ...row, horse: null, errors };
   }
   const horse = toHorseFields(parsed.data);
-  const birth = findBirthProblem(horse.bornOn, today);
+  const birthProblem = findBirthProblem(horse.bornOn, today);
   const warning = horse.ueln && findUelnWarning(horse.ueln);
   return {
     ...row,
     horse,
-    errors: birth === null ? [] : [`${HORSE_CSV_COLUMNS.getHeader("born_on")}: ${birth}`],
+    errors: birthProblem === null ? [] : [`${HORSE_CSV_COLUMNS.getHeader("born_on")}: ${birthProblem}`],
     warnings: warning ? [`UELN: ${warning}`] : [],
   };
 }

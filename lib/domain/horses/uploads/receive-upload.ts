@@ -46,7 +46,7 @@ export async function receiveUpload(
   return toUploadDto(await finishUpload(ctx, after, purpose));
 }
 
-/** Reserves released storage again. Throws PLAN_LIMIT if it is used; the upload can continue later. */
+/** Reserves released storage again. Throws PLAN_LIMIT if other files use it now; the upload can continue later. */
 async function restoreReservation(ctx: Context, { userId, id }: UploadRow): Promise<UploadRow> {
   return ctx.transaction(async (tx) => {
     const current = await lockUploadRow(tx, userId, id);

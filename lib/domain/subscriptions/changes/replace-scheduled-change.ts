@@ -84,7 +84,7 @@ async function tryToRestore(ctx: Context, scheduled: ScheduledChange): Promise<v
   } catch (error) {
     logger().warn(
       { err: error, ...scheduled },
-      "A scheduled plan change isn't restored yet; its job will retry",
+      "A scheduled plan change hasn't been restored yet; its job will retry",
     );
   }
 }

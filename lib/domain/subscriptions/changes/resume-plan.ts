@@ -31,7 +31,7 @@ async function resumeSubscriptionOfUser(ctx: Context, userId: string): Promise<{
   if (state.status === "paused") await resumeSubscription(state.id);
   const row = await keepPlan(ctx, state);
   if (state.status !== "paused") return { message: `Your ${name} plan continues.` };
-  if (row?.status === "active") return { message: `You are on ${name} again.` };
+  if (row?.status === "active") return { message: `You're back on ${name}.` };
   throw new DomainError(
     "PRECONDITION_FAILED",
     "Your card was declined. Update it, and we'll retry the payment.",

@@ -42,5 +42,5 @@ export async function upgradeNow(ctx: Context, change: Upgrade): Promise<PlanCha
     });
   await (trialEnd ? withTrialClaim(ctx, { userId, state }, applyUpgrade) : applyUpgrade());
   await recordSubscription({ ctx, input: { subscriptionId: state.id } });
-  return { kind: "changed", message: `You are on ${PLANS[choice.plan].name} now.` };
+  return { kind: "changed", message: `You're now on ${PLANS[choice.plan].name}.` };
 }

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/errors";
 /** Returns the error for a previewed trial that is no longer available. */
 export function createTrialUsedError(): DomainError {
   const message =
-    "The free trial for your email address was just used. Your plan hasn't changed. Refresh the price.";
+    "The free trial for your email address was just used. Your plan hasn't changed. Refresh the page to see the current price.";
   return new DomainError("CONFLICT", message);
 }
 

@@ -57,7 +57,7 @@ export interface DayOverview {
   checklist: DayStep[] | null;
   /** The newest of the actor's horses, for the step that logs care. */
   newestHorseId: string | null;
-  /** The first-run questions, if the reader should answer them. */
+  /** The first-run questions, if the viewer should answer them. */
   setup: Setup | null;
   /** Whether sample data exists or can be added. */
   samples: "added" | "offered" | null;

@@ -82,7 +82,7 @@ function getExactQuery(part: SearchPart, count: number): string {
   return `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
 }
 
-/** Returns SQL for the results of a part. Adds similar names (`count` words) if no row contains all words. */
+/** Returns SQL for the results of a part. If no row contains all `count` words, adds rows with similar names. */
 function getResultQuery(part: SearchPart, count: number): string {
   const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
   if (count === 0 || isLargePart(part)) return list(`exact_${part}`);

@@ -15,7 +15,7 @@ export async function recordNoteChange(
     entityId: id,
     after: {
       ...{ day, shift, text },
-      // The activity of a horse uses this field to find its entries.
+      // The horse's activity feed uses this field to find its entries.
       horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     },
   });

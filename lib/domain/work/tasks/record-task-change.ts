@@ -31,7 +31,7 @@ function toAuditFacts(task: TaskDto) {
   const { horses, assignee } = task;
   return {
     title: task.title,
-    // The activity of a horse uses this field to find its entries.
+    // The horse's activity feed uses this field to find its entries.
     horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     horses: horses.map(({ name }) => name),
     assignee: assignee?.name ?? null,

@@ -6,7 +6,7 @@ import { getSiteUrl } from "@/lib/site-url";
 import { createJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends the day's reminder. Like every optional mail, it can be turned off with one click. */
+/** Sends the day's reminder. Like every optional email, it can be turned off with one click. */
 export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
   const found = await findReminderForMail({ ctx: createJobContext("mail.reminder"), input: { reminderId } });
   if (!found) return;

@@ -11,7 +11,10 @@ import { readStats } from "./support/stats";
 import { payByCard, withStripeLock } from "./support/stripe";
 import { expect, PRO_OWNER, test } from "./support/test";
 
-test("a client pays a mailed invoice, and the open dashboard shows it as paid", async ({ page, browser }) => {
+test("a client pays an emailed invoice, and the open dashboard shows it as paid", async ({
+  page,
+  browser,
+}) => {
   const customer = createTestCustomer();
   await withDatabase((client) =>
     client.query(

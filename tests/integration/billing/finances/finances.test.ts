@@ -144,7 +144,7 @@ describe("the finance summary", () => {
 });
 
 describe("access to finances", () => {
-  it("access to finances depends on the role, the plan and the horses", async () => {
+  it("access to finances depends on the member's role, plan and horse access", async () => {
     for (const role of ["trainer", "groom", "vet", "boarder", "member"] as const) {
       const member = await createMemberWithContext(organization, role);
       await expect(addEntry(member.ctx)).rejects.toMatchObject({ code: "FORBIDDEN" });
@@ -378,7 +378,7 @@ describe("the finance list", () => {
 });
 
 describe("an export of selected entries", () => {
-  it("an export of selected entries contains only these entries, and none of another organization", async () => {
+  it("an export of selected entries contains only those entries and none from another organization", async () => {
     const ownerCtx = await createOwnerContext(await createOrganization());
     const otherCtx = await createOwnerContext(await createOrganization());
     const feed = await addEntry(ownerCtx, { vendor: "Hill Feed" });

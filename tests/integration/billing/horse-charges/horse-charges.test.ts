@@ -31,7 +31,7 @@ async function createSharedHorse() {
 describe("a charge for a shared horse", () => {
   const board = { what: "Board", category: "board", charged_on: "2026-01-05" } as const;
 
-  it("a charge for a shared horse requires a category chosen by the person", async () => {
+  it("a charge for a shared horse requires the user to choose a category", async () => {
     const { horseId } = await createSharedHorse();
     const { category, ...uncategorized } = board;
     const input = { ...uncategorized, horse_id: horseId, amount: "10" } as AddChargeInput;

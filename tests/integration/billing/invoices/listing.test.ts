@@ -160,7 +160,7 @@ describe("invoice search", () => {
     ["r_der", []],
     ["dupré", ["Élodie Dupré"]],
     ["dupre\u0301", ["Élodie Dupré"]],
-  ])("invoice search for %j finds texts that contain it", async (search, expected) => {
+  ])("invoice search for %j finds invoices whose text contains it", async (search, expected) => {
     expect(await listCustomerNames({ search })).toEqual(expected);
   });
 

@@ -71,14 +71,14 @@ describe("the price list", () => {
     await expect(listServices({ ctx: boarder, input: {} })).rejects.toMatchObject(refusal);
   });
 
-  it("the price list needs a plan with invoicing to add a service", async () => {
+  it("adding a service to the price list requires a plan with invoicing", async () => {
     const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
     await expect(createService({ ctx: personal, input: FULL_BOARD })).rejects.toMatchObject({
       code: "PLAN_LIMIT",
     });
   });
 
-  it("changes of the price list are in the audit log with their prices", async () => {
+  it("changes to the price list are recorded in the audit log with their prices", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await changePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
     const rows = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { createdAt: "asc" } });
@@ -114,7 +114,7 @@ describe("the price list", () => {
 });
 
 describe("the price of a service", () => {
-  it("the price of a service changes on its day, can be replaced, and can be canceled before", async () => {
+  it("the price of a service changes on the scheduled date, and a scheduled change can be replaced or canceled before then", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await changePrice({ ctx, input: { id, price: "700", starts_on: FAR } });
     const replaced = await changePrice({ ctx, input: { id, price: "725.50", starts_on: FAR } });
@@ -140,7 +140,7 @@ describe("the price of a service", () => {
     });
   });
 
-  it("the price of a service that changes twice at once keeps both days", async () => {
+  it("two simultaneous price changes for different dates are both saved", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     await Promise.all([
       changePrice({ ctx, input: { id, price: "700", starts_on: FAR } }),

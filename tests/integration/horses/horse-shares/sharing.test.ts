@@ -123,11 +123,11 @@ describe("a shared horse", () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { id, token } = await offerHorse({ organizationId: owner.organizationId, horseId });
     await db().horseShare.update({ where: { id }, data: { offerEndsAt: new Date(0) } });
-    const over = await offerHorse(
+    const expiredOffer = await offerHorse(
       { organizationId: owner.organizationId, horseId },
       { endsOn: "2026-01-01" },
     );
-    for (const given of [token, over.token]) {
+    for (const given of [token, expiredOffer.token]) {
       const acceptance = acceptShare({ ctx: stable.ctx, input: { token: given } });
       await expect(acceptance).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
@@ -238,7 +238,7 @@ describe("a shared horse", () => {
     expect((await callHandler(recipient, readHorse, horseId)).status).toBe(200);
   });
 
-  it("a share isn't announced by mail to a person who accepts their own offer for another organization", async () => {
+  it("a share isn't announced by email to a person who accepts their own offer for another organization", async () => {
     const home = await createAccount("personal_plus");
     const horseId = await createHorse({ id: home.organizationId }, "Clover");
     const offered = { horse_id: horseId, scopes: ["care" as const], ends_on: null };

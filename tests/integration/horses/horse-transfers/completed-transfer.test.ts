@@ -100,7 +100,7 @@ it("a transfer offer is mailed, and its sender receives a ZIP of the horse's dat
   for (const name of kept) expect(zip.get("files.csv")).toContain(name.slice("files/".length));
 });
 
-it("a transfer offer that is canceled before its mail is sent isn't mailed", async () => {
+it("a transfer offer that is canceled before its email is sent isn't emailed", async () => {
   const horse_id = await createHorse({ id: formerOwner.organizationId });
   const { transfer } = await offerHorse(horse_id, { email: `${createId()}@example.com` });
   await cancelTransfer({ ctx: formerOwner.ctx, input: { id: transfer.id } });

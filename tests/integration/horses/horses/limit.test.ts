@@ -36,10 +36,10 @@ const listErrorCodes = (results: readonly PromiseSettledResult<unknown>[]) =>
 
 it("the free plan allows exactly five horses when 50 requests add one at the same time", async () => {
   const { organization, ctx } = await createFreeOrganization(0);
-  const adding = Array.from({ length: 50 }, (_, index) =>
+  const requests = Array.from({ length: 50 }, (_, index) =>
     createHorse({ ctx, input: { name: `Horse ${index}` } }),
   );
-  const results = await Promise.allSettled(adding);
+  const results = await Promise.allSettled(requests);
   expect([filterFulfilled(results).length, listErrorCodes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
   expect(await countActiveHorses(organization)).toBe(5);
 });

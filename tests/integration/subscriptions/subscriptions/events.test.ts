@@ -81,7 +81,7 @@ it("a hundred concurrent deliveries of one event are handled once", async () => 
   expect(await listNotices(person)).toEqual(["started ranch"]);
 });
 
-it("twenty concurrent events lead to one final state and one mail", async () => {
+it("twenty concurrent events lead to one final state and one email", async () => {
   const person = await createPerson();
   await buyWithoutEvents(person);
   const [checkout] = (await stripe().checkout.sessions.list({ limit: 1 })).data;

@@ -115,7 +115,7 @@ it("subscription mails show dates in the organizations' time zone or name the zo
   ]);
 });
 
-it("subscription mails aren't sent to deleted accounts", async () => {
+it("subscription emails aren't sent to deleted accounts", async () => {
   const { user } = await createPerson();
   await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
   await mailSubscription({ userId: user.id, notice: "ended", plan: "ranch", at: null });

@@ -103,7 +103,7 @@ describe("a failed renewal payment", () => {
     expect(await getPlanState(person)).toMatchObject({ tiers: ["ranch"] });
   });
 
-  it("a failed renewal must still be paid after a cancellation, and the mail says so", async () => {
+  it("a failed renewal must still be paid after a cancellation, and the email says so", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });
     await attachCard(person, DECLINED_CARD);
@@ -257,7 +257,7 @@ describe("a paused plan", () => {
       code: "PRECONDITION_FAILED",
       message: "Your plan is paused. Resume it first, then change it.",
     });
-    expect(await resumePlan({ ctx: person.ctx })).toEqual({ message: "You are on Ranch again." });
+    expect(await resumePlan({ ctx: person.ctx })).toEqual({ message: "You're back on Ranch." });
     expect(await getPlanState(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
     expect((await listNotices(person)).at(-1)).toBe("resumed ranch");
     expect(await change()).toMatchObject({ kind: "changed" });

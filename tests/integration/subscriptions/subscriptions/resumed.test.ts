@@ -72,7 +72,7 @@ it("the resumed mail is sent after an event when the user resumes at Stripe", as
   expect((await listNotices(person)).at(-1)).toBe("resumed ranch");
 });
 
-it("no resumed mail is sent while a payment is open", async () => {
+it("the email about a resumed subscription isn't sent while a payment is open", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await attachCard(person, "pm_card_chargeCustomerFail");

@@ -171,7 +171,7 @@ it("an upgrade charges nothing if another account used the previewed trial in th
   await changeToPro(first);
   await expect(changePlan({ ctx: second.ctx, input: { ...input, withTrial } })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: expect.stringContaining("Refresh the price"),
+    message: expect.stringContaining("Refresh the page"),
   });
   await settle(bench);
   expect(await getPlanState(second)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });

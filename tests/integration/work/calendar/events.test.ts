@@ -133,7 +133,7 @@ describe("access to calendar events", () => {
     }
   });
 
-  it("access to calendar events hides events of other horses and shows only visible horses of shared events", async () => {
+  it("access to calendar events excludes events of other horses, and shared events list only visible horses", async () => {
     const [his, shared, everybodys] = [
       await add({ horse_ids: [bo] }),
       await add({ horse_ids: [star, bo] }),
@@ -166,7 +166,7 @@ describe("access to calendar events", () => {
     );
   });
 
-  it("access to calendar events shows an event's history to members who can see its horses", async () => {
+  it("access to calendar events includes an event's history for members who can see its horses", async () => {
     const { id: hidden } = await add({ horse_ids: [bo] });
     const { id: shown } = await add({ title: "Open day", horse_ids: [star, bo] });
     const manager = await createMember(organization, "manager");

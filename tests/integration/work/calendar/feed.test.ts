@@ -159,15 +159,15 @@ describe("the secret URL of a calendar feed", () => {
   it("the secret URL of a calendar feed requires the Ranch plan, explains this on lower plans, and works again after an upgrade", async () => {
     const barn = await createOrganization({ tier: "pro" });
     const { secret: own } = await issueFeed({ ctx: await createOwnerContext(barn) });
-    const tier = (subscriptionTier: string) =>
+    const setTier = (subscriptionTier: string) =>
       db().organization.update({ where: { id: barn.id }, data: { subscriptionTier } });
-    await tier("personal_plus");
+    await setTier("personal_plus");
     const answer = await fetchFeed(own);
     expect([answer.status, await answer.json()]).toMatchObject([402, { error: { required_plan: "ranch" } }]);
     const lapsed = await createOwnerContext(barn);
     await expect(issueFeed({ ctx: lapsed })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
     await expect(revokeFeed({ ctx: lapsed })).resolves.toEqual({ isRevoked: true });
-    await tier("ranch");
+    await setTier("ranch");
     expect(await getStatus(own)).toBe(404);
   });
 

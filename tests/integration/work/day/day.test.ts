@@ -102,9 +102,9 @@ it("a notice counts expired and expiring documents that have no newer version, f
     [coggins, true],
     [policy, false],
   ]);
-  const whose = async (by: Context) =>
+  const listHorsesWithExpiringDocuments = async (by: Context) =>
     (await listHorses({ ctx: by, input: { documents: "expiring" } })).horses.map(({ name }) => name);
-  expect(await whose(ctx)).toEqual(["Juniper", "Maple"]);
+  expect(await listHorsesWithExpiringDocuments(ctx)).toEqual(["Juniper", "Maple"]);
   // A horse has many certificates: a new one for one vaccine doesn't replace another.
   const rabies = await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(2) });
   await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(300) });
@@ -120,7 +120,7 @@ it("a notice counts expired and expiring documents that have no newer version, f
   const { permissions } = ctx;
   const blind = { ...ctx, permissions: { ...permissions, documents: "none" as const } };
   expect(await alerts(blind)).toEqual([]);
-  await expect(whose(blind)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(listHorsesWithExpiringDocuments(blind)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await db().horse.update({ where: { id: juniper }, data: { archivedAt: new Date() } });
   for (let ahead = 1; ahead < 7; ahead++) await createDocument(ctx, maple, { expiresOn: day(ahead) });
   expect((await alerts(ctx)).at(-1)).toEqual({ kind: "more_documents", count: 3 });

@@ -128,12 +128,12 @@ describe("a daily reminder", () => {
       await addTask(ctx, { title, due_on: "2026-05-12", assignee_id: id });
     }
     const document = { purpose: "horse_document", kind: "document", documentKind: "insurance" } as const;
-    const expiring = async (day: string) => {
+    const createExpiringFile = async (day: string) => {
       const id = await createFile(ctx, horseId, { name: `Policy ${day}` });
       await db().horseFile.update({ where: { id }, data: { ...document, expiresOn: new Date(day) } });
     };
-    await expiring("2026-05-26");
-    await expiring("2026-05-27");
+    await createExpiringFile("2026-05-26");
+    await createExpiringFile("2026-05-27");
     await runAt("2026-05-12T11:00Z");
     expect(await getReminders(owner)).toMatchObject([
       {
@@ -152,7 +152,7 @@ describe("a daily reminder", () => {
     });
   });
 
-  it("a daily reminder is delivered live to its recipient only, with any role", async () => {
+  it("a daily reminder is delivered live to its recipient only, regardless of role", async () => {
     const { organization, ctx } = await createStable({ dueOn: null });
     const [hand, other] = [await addGroom(organization), await addGroom(organization)];
     const roleId = await getRole(organization, { tasks: "read" });
@@ -172,7 +172,7 @@ describe("a daily reminder", () => {
     ]).toEqual([["reminders", "last"], ["last"], ["last"]]);
   });
 
-  it("a daily reminder appears in the app until it is read, with any mail setting", async () => {
+  it("a daily reminder appears in the app until it is read, regardless of the email setting", async () => {
     const { organization } = await createStable();
     const user = await addGroom(organization);
     await stopReminders({ ctx: createVisitor(), input: { token: createReminderToken(user.id) } });
@@ -238,7 +238,7 @@ describe("a daily reminder", () => {
     expect(await getReminders(groom)).toEqual([]);
   });
 
-  it("a daily reminder includes horses shared with care, once for a member of both organizations, until the share ends", async () => {
+  it("a daily reminder includes horses whose share covers care, once for a member of both organizations, until the share ends", async () => {
     const home = await createStable({ timeZone: "America/Chicago" });
     const stable = await createStable({ dueOn: null });
     const share = async (name: string, scopes?: ShareScope[]) => {

@@ -102,7 +102,7 @@ it("shift notes are shown to the next shift for visible horses", async () => {
   await expect(add(" ")).rejects.toMatchObject({ fieldErrors: { text: expect.any(String) } });
 });
 
-it("an assignee gets one mail, unless they opted out or the task was completed before it was sent", async () => {
+it("an assignee gets one email, unless they opted out or the task was completed before it was sent", async () => {
   const getJobs = async (taskId: string) =>
     (await findQueuedJobs(taskId)).filter(({ name }) => name === "mail.task-assigned");
   const assignee_id = groom.id;

@@ -324,7 +324,7 @@ describe("access to tasks", () => {
     expect((await db().horse.findUniqueOrThrow({ where: { id: other } })).lastLoggedAt).toEqual(clock.now());
   });
 
-  it("access to tasks requires the plan for writing; after a downgrade tasks can still be read", async () => {
+  it("access to tasks requires a plan with tasks for changes, but tasks can still be read after a downgrade", async () => {
     const stable = await createOrganization({ tier: "ranch" });
     const ranch = await createOwnerContext(stable, clock);
     const task = await addTask(ranch, { due_on: TODAY });

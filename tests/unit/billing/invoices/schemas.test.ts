@@ -166,7 +166,7 @@ describe("invoice input", () => {
     },
   );
 
-  it("invoice input can be due today, reach Stripe's maximum, and have 100 lines", () => {
+  it("invoice input accepts a due date of today, Stripe's maximum total, and 100 lines", () => {
     expect(getErrors({ due_date: TODAY })).toEqual({});
     expect(getErrors(createLineInput({ rate: "999999.99" }))).toEqual({});
     const lines = Array.from({ length: 101 }, () => ({ description: "Hay", quantity: 1, rate: 1 }));

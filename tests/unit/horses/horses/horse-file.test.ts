@@ -70,7 +70,7 @@ describe("a CSV file of horses", () => {
     ["Name\n\n", "no rows"],
     [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
   ])(
-    "a CSV file of horses without a name column or with too few or many rows is refused with a clear message (case %#)",
+    "a CSV file of horses without a name column, or with too few or too many rows, is refused with a clear message (case %#)",
     (csv, sentence) => {
       expect(() => readHorseFile(csv)).toThrow(sentence);
     },
@@ -137,7 +137,7 @@ describe("a date of birth", () => {
     ["2019", "2019-01-01"],
     ["4/30/19", "4/30/19"],
     ["April 2019", "April 2019"],
-  ])("a date of birth: %s is %s", (text, date) => {
+  ])("the date of birth %s is read as %s", (text, date) => {
     expect(parseBirth(text)).toBe(date);
   });
 });

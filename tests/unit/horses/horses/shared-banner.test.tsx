@@ -19,11 +19,11 @@ function renderBanner(shareIdToLeave: string | null): string {
 }
 
 it("a shared horse's page lets members who can edit horses stop their access", () => {
-  expect(renderBanner("share-1")).toContain("Stop access");
+  expect(renderBanner("share-1")).toContain("Remove my access");
   expect(renderBanner("share-1")).toContain('value="share-1"');
 });
 
-it("a shared horse's page hides the Stop access button from members who can't edit horses", () => {
+it("a shared horse's page hides the Remove my access button from members who can't edit horses", () => {
   expect(renderBanner(null)).toContain("Shared by Willow Creek");
-  expect(renderBanner(null)).not.toContain("Stop access");
+  expect(renderBanner(null)).not.toContain("Remove my access");
 });

@@ -49,7 +49,7 @@ describe("moving a calendar entry", () => {
   const show = { startsOn: "2026-10-30", startsAt: null, endsOn: "2026-11-01", endsAt: null };
   const lesson = { startsOn: "2026-10-31", startsAt: "23:00", endsOn: "2026-11-01", endsAt: "00:30" };
 
-  it("moving a calendar entry keeps the dates of an all-day entry", () => {
+  it("moving an all-day calendar entry keeps its length in days", () => {
     const moved = moveTime(show, { startsOn: "2026-11-30", startsAt: null });
     expect(moved).toEqual({ ...show, startsOn: "2026-11-30", endsOn: "2026-12-02" });
   });

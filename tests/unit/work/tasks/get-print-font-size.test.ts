@@ -21,7 +21,7 @@ describe("the printed board", () => {
     expect(most).toBeGreaterThanOrEqual(6);
   });
 
-  it("the printed board stays readable", () => {
+  it("the printed board never uses text smaller than the readable minimum", () => {
     expect(getPrintFontSize(rows(100, 20))).toBe(6);
   });
 });

@@ -33,7 +33,7 @@ export function PaperFields({ errors, horse }: HorseFieldsProps) {
         <TextField
           name="registry"
           label="Registry"
-          placeholder="Such as AQHA"
+          placeholder="For example, AQHA"
           value={horse?.registry}
           error={errors.registry}
         />

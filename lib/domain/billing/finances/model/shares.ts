@@ -33,7 +33,7 @@ export function readShares(input: RemainderInput): { shares: number[] } | { prob
   return { problem: `The shares add up to ${formatCents(sum)}, not ${formatCents(amountCents ?? 0)}.` };
 }
 
-/** Returns the rest that isn't allocated yet, in cents or hundredths of a percent; null if it can't be calculated. */
+/** Returns the unallocated remainder, in cents or hundredths of a percent; null if it can't be calculated. */
 export function calculateRemainder({ split, parts, amountCents }: RemainderInput): number | null {
   const total = split === "percent" ? FULL_PERCENT_HUNDREDTHS : amountCents;
   if (split === "equal" || total === null) return null;

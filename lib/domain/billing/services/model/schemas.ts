@@ -53,7 +53,7 @@ export function createPriceChangeSchema(today?: CalendarDate) {
 }
 export type PriceChangeInput = z.input<ReturnType<typeof createPriceChangeSchema>>;
 
-/** Names the price by its first day. */
+/** Identifies the price by its first day. */
 export const cancelPriceChangeSchema = z.object({
   id: z.string(),
   starts_on: dayField("Send the first day of the price."),

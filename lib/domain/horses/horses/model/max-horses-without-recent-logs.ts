@@ -1,2 +1,2 @@
-/** Counting of horses without log entries stops at this number. */
+/** The maximum number of horses without log entries that is counted. */
 export const MAX_HORSES_WITHOUT_RECENT_LOGS = 1_000;

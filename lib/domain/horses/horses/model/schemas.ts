@@ -109,7 +109,7 @@ export const listHorsesSchema = z.object({
   location: optionalLine(100),
   owner: optionalLine(200),
   /** Limits the list to horses with documents that expired recently or expire soon. */
-  documents: optionalChoice(["expiring"], "Choose expiring or leave this empty."),
+  documents: optionalChoice(["expiring"], "Use “expiring” or leave this empty."),
   sort: sortField(HORSE_SORTS, HORSES_BY_NAME),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(25),

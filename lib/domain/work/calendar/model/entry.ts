@@ -59,6 +59,6 @@ export function isEntryOnDay({ startsOn, endsOn }: EntryTime, day: CalendarDate)
 
 /** Compares entries of a date: all-day entries first, then by time. */
 export function compareByStart(left: CalendarEntry, right: CalendarEntry): number {
-  const order = (entry: CalendarEntry) => `${entry.startsAt ?? ""} ${entry.title} ${entry.id}`;
-  return order(left) < order(right) ? -1 : 1;
+  const getSortKey = (entry: CalendarEntry) => `${entry.startsAt ?? ""} ${entry.title} ${entry.id}`;
+  return getSortKey(left) < getSortKey(right) ? -1 : 1;
 }

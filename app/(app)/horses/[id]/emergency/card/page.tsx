@@ -14,7 +14,7 @@ import { readHorse } from "../../_components/read-horse";
 import { PrintedCard } from "../_components/printed-card";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
-  return { title: await formatHorseTitle(params, "Emergency card to print") };
+  return { title: await formatHorseTitle(params, "Printable emergency card") };
 }
 
 export default async function PrintedCardPage({ params }: { params: HorseParams }) {
