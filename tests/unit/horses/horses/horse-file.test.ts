@@ -79,6 +79,12 @@ describe("a CSV file of horses", () => {
   it("a CSV file of horses accepts every column header of our own exports", () => {
     expect(HORSE_CSV_COLUMNS.headers.map(HORSE_CSV_COLUMNS.getField)).toEqual(HORSE_CSV_COLUMNS.fields);
   });
+
+  it("a CSV file of horses uses the labels of the horse form and accepts the headers of earlier exports", () => {
+    const { getField, getHeader } = HORSE_CSV_COLUMNS;
+    expect([getHeader("born_on"), getHeader("microchip_kind")]).toEqual(["Date of birth", "Microchip type"]);
+    expect([getField("Born on"), getField("Microchip kind")]).toEqual(["born_on", "microchip_kind"]);
+  });
 });
 
 describe("a row of a horse file", () => {
@@ -88,8 +94,8 @@ describe("a row of a horse file", () => {
     ["Maple,Mare,2019,411A2B3C4D,older,,,147.3,", [], []],
     [",Mare,,,,,,,", ["Name: Name is required."], []],
     ["Maple,horse,,,,,,,", ["Sex: Choose mare, gelding, stallion, filly or colt."], []],
-    ["Maple,,2199-01-01,,,,,,", ["Born on: The date of birth is in the future."], []],
-    ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Born on: Enter the date of birth/)], []],
+    ["Maple,,2199-01-01,,,,,,", ["Date of birth: The date of birth is in the future."], []],
+    ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Date of birth: Enter the date of birth/)], []],
     ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
     ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: No country/)]],
