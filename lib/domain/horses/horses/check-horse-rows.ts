@@ -1,6 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { findBirthProblem, type HorseFields, toHorseFields } from "@/lib/domain/horses/horses/fields";
+import { type HorseFields, toHorseFields } from "@/lib/domain/horses/horses/fields";
 import { HORSE_CSV_COLUMNS } from "@/lib/domain/horses/horses/horse-csv-columns";
+import { findBirthProblem } from "@/lib/domain/horses/horses/model/find-birth-problem";
 import { normalizeMicrochip } from "@/lib/domain/horses/horses/model/microchip";
 import { parseBirth } from "@/lib/domain/horses/horses/model/parse-birth";
 import { horseSchema } from "@/lib/domain/horses/horses/model/schemas";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { findBirthProblem } from "@/lib/domain/horses/horses/model/find-birth-problem";
 import { MICROCHIP_KINDS } from "@/lib/domain/horses/horses/model/microchip";
 import type { HorseValues } from "@/lib/domain/horses/horses/model/schemas";
 import { SEXES } from "@/lib/domain/horses/horses/model/sex";
@@ -75,18 +76,6 @@ export function pickChangedFields(
 function getColumn(key: string): string {
   if (key === "height_hands") return "heightCm";
   return key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-const EARLIEST_BIRTH_DATE = "1900-01-01";
-
-/** Returns why a date of birth is impossible, or null. */
-export function findBirthProblem(
-  bornOn: CalendarDate | null | undefined,
-  today: CalendarDate,
-): string | null {
-  if (!bornOn) return null;
-  if (bornOn > today) return "The date of birth is in the future.";
-  return bornOn < EARLIEST_BIRTH_DATE ? "Check the year of birth." : null;
 }
 
 /** Throws VALIDATION with a field error for an impossible date of birth. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { formatAge } from "@/lib/domain/horses/horses/model/age";
 import { toggleMarking } from "@/lib/domain/horses/horses/model/appearance";
 import { describeHorse } from "@/lib/domain/horses/horses/model/describe-horse";
@@ -14,6 +15,7 @@ import {
   type MicrochipKind,
   normalizeMicrochip,
 } from "@/lib/domain/horses/horses/model/microchip";
+import { horseSchema, updateHorseSchema } from "@/lib/domain/horses/horses/model/schemas";
 import { findUelnWarning, normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
 
 describe("a microchip", () => {
@@ -135,5 +137,39 @@ describe("a horse's description in one line", () => {
     [{ color: null, breed: null, sex: null, bornOn: null }, ""],
   ])("a horse's description in one line: %o is %s", (horse, words) => {
     expect(describeHorse(horse, "2026-11-21")).toBe(words);
+  });
+});
+
+describe("the horse form", () => {
+  const getErrors = (schema: typeof horseSchema | typeof updateHorseSchema, input: object) =>
+    Object.fromEntries(
+      (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
+    );
+  const errors = {
+    height_cm: expect.stringContaining("centimeters"),
+    microchip: expect.stringContaining("this one has 3"),
+    born_on: "The date of birth is in the future.",
+    owner_email: expect.stringContaining("email address"),
+  };
+  const input = { height_cm: "tall", microchip: "123", born_on: "2199-01-01", owner_email: "sam" };
+
+  it("the horse form reports the errors of all fields at once", () => {
+    expect(getErrors(horseSchema, { ...input, name: "" })).toEqual({ ...errors, name: "Name is required." });
+    expect(getErrors(updateHorseSchema, { ...input, id: "one" })).toEqual(errors);
+  });
+
+  it("the horse form doesn't check a microchip whose type is invalid", () => {
+    expect(getErrors(horseSchema, { name: "Star", microchip: "123", microchip_kind: "round" })).toEqual({
+      microchip_kind: "Choose ISO or older.",
+    });
+  });
+
+  it("the horse form accepts a horse born today in the earliest time zone", () => {
+    const born_on = getCalendarDate("Pacific/Kiritimati", new Date());
+    expect(getErrors(horseSchema, { name: "Star", born_on })).toEqual({});
+  });
+
+  it("the horse form refuses input that isn't an object", () => {
+    expect(horseSchema.safeParse("Star").error?.issues).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { findBirthProblemAnywhere } from "@/lib/domain/horses/horses/model/find-birth-problem";
 import { convertHandsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
 import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/horse-sorts";
 import {
@@ -12,6 +13,7 @@ import { normalizeUeln } from "@/lib/domain/horses/horses/model/ueln";
 import { optionalChoice, optionalEmail, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { idList, pageSize, searchField, sortField } from "@/lib/lists/fields";
 
+const DATE_MESSAGE = "Enter the date of birth as year, month and day, such as 2019-04-30.";
 const HANDS_MESSAGE = "Enter hands and inches, such as 14.2. Use 0 to 3 after the point.";
 const CM_MESSAGE = "Enter centimeters, such as 147.3.";
 const RANGE_MESSAGE = `Enter a height from ${MIN_HEIGHT_CM} to ${MAX_HEIGHT_CM} cm.`;
@@ -33,15 +35,21 @@ function parseCm(text: string): number | null {
   return number === undefined ? null : Math.round(Number(number.replace(",", ".")) * 10) / 10;
 }
 
+/** Verbs check the date again, with today's date in the organization's time zone. */
+function birthField() {
+  return optionalLine(30).superRefine((text, ctx) => {
+    if (text === null) return;
+    const problem = isCalendarDate(text) ? findBirthProblemAnywhere(text) : DATE_MESSAGE;
+    if (problem !== null) ctx.addIssue(problem);
+  });
+}
+
 /** The editable fields of a horse, as sent by forms, API calls and files. */
 const horseObject = z.object({
   name: requiredText("Name is required.", 200),
   barn_name: optionalLine(200),
   sex: optionalChoice(SEXES, "Choose mare, gelding, stallion, filly or colt."),
-  born_on: optionalLine(30).refine(
-    (text) => text === null || isCalendarDate(text),
-    "Enter the date of birth as year, month and day, such as 2019-04-30.",
-  ),
+  born_on: birthField(),
   breed: optionalLine(200),
   color: optionalLine(200),
   markings: optionalText(500),
@@ -65,16 +73,26 @@ type CheckedFields = Pick<
   "microchip" | "microchip_kind" | "height_hands" | "height_cm"
 >;
 
-/** Checks rules that involve more than one field. */
+/** Checks rules that involve more than one field. Skips fields that are invalid by themselves. */
 function checkFieldCombinations(horse: CheckedFields, ctx: z.RefinementCtx): void {
-  const problem = horse.microchip && findMicrochipProblem(horse.microchip, horse.microchip_kind ?? "iso");
-  if (problem) ctx.addIssue({ code: "custom", path: ["microchip"], message: problem });
-  if (horse.height_hands !== null && horse.height_cm !== null) {
+  const invalid = new Set(ctx.issues.map(({ path }) => path?.[0]));
+  const areValid = (...fields: (keyof CheckedFields)[]) => fields.every((field) => !invalid.has(field));
+  if (areValid("microchip", "microchip_kind")) {
+    const problem = horse.microchip && findMicrochipProblem(horse.microchip, horse.microchip_kind ?? "iso");
+    if (problem) ctx.addIssue({ code: "custom", path: ["microchip"], message: problem });
+  }
+  if (areValid("height_hands", "height_cm") && horse.height_hands !== null && horse.height_cm !== null) {
     ctx.addIssue({ code: "custom", path: ["height_cm"], message: "Enter the height in one unit only." });
   }
 }
 
-export const horseSchema = horseObject.superRefine(checkFieldCombinations);
+/** Runs the check even if a field is invalid, so that a form shows all errors at once. */
+const WITH_INVALID_FIELDS = {
+  when: ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
+    issues.every(({ path }) => path !== undefined && path.length > 0),
+};
+
+export const horseSchema = horseObject.superRefine(checkFieldCombinations, WITH_INVALID_FIELDS);
 export type HorseInput = z.input<typeof horseSchema>;
 export type HorseValues = z.output<typeof horseSchema>;
 
@@ -85,7 +103,7 @@ export type HorseIdInput = z.input<typeof horseIdSchema>;
 export const updateHorseSchema = horseObject
   .partial({ name: true })
   .extend({ id: z.string(), revision: z.coerce.number<string | number>().int().optional() })
-  .superRefine(checkFieldCombinations);
+  .superRefine(checkFieldCombinations, WITH_INVALID_FIELDS);
 export type UpdateHorseInput = z.input<typeof updateHorseSchema>;
 
 export const exportHorsesSchema = z.object({
