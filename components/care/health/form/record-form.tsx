@@ -112,7 +112,7 @@ function MountedRecordForm(props: RecordFormProps & { onTakeTheirs: () => void }
       <Card aria-labelledby="record-form">
         <CardHeader
           id="record-form"
-          title={`${begun ? "Edit" : "Log"}: ${RECORD_LABELS[kind]}`}
+          title={`${begun ? "Edit" : "New"} record: ${RECORD_LABELS[kind]}`}
           description={explanation}
         />
         <CardForm

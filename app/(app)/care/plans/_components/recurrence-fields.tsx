@@ -60,7 +60,7 @@ export function RecurrenceFields({ errors, interval, source, plan }: RecurrenceF
       </div>
       <ChoiceField
         name="repeats_from"
-        label="Counts"
+        label="Next due date"
         errors={errors}
         choices={REPEATS_FROM_CHOICES}
         value={plan?.repeatsFrom}
