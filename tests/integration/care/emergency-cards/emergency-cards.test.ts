@@ -208,12 +208,15 @@ describe("an emergency card", () => {
     expect((await getCard({ ctx: owner, input: { horse_id } })).sheet.card?.allergies).toBe("Newer");
   });
 
-  it("an emergency card reports an invalid phone number beside its field", async () => {
-    const horse_id = await createHorse(organization);
-    const saving = saveCard({ ctx: owner, input: { horse_id, revision: 0, vet_phone: "ask Sam" } });
-    await expect(saving).rejects.toMatchObject({
-      code: "VALIDATION",
-      fieldErrors: { vet_phone: expect.stringContaining("phone number") },
-    });
-  });
+  it.each(["ask Sam", "123"])(
+    "an emergency card reports the invalid phone number %s beside its field",
+    async (vet_phone) => {
+      const horse_id = await createHorse(organization);
+      const saving = saveCard({ ctx: owner, input: { horse_id, revision: 0, vet_phone } });
+      await expect(saving).rejects.toMatchObject({
+        code: "VALIDATION",
+        fieldErrors: { vet_phone: expect.stringContaining("phone number") },
+      });
+    },
+  );
 });

@@ -3,11 +3,14 @@ import { optionalLine, optionalText } from "@/lib/fields";
 
 const person = () => optionalLine(120);
 
-/** People at the horse call this number, so it must contain digits. */
+/** Digits of a US number without its area code. A shorter number is incomplete. */
+const MIN_PHONE_DIGITS = 7;
+
+/** People at the horse call this number, so it must be complete. It can contain words, such as an extension. */
 const phone = () =>
   optionalLine(50).refine(
-    (text) => text === null || text.replaceAll(/\D/g, "").length >= 3,
-    "Enter a phone number, such as (555) 010-4477.",
+    (text) => text === null || text.replaceAll(/\D/g, "").length >= MIN_PHONE_DIGITS,
+    "Enter a complete phone number, such as (555) 010-4477.",
   );
 
 const cardFields = z.object({
