@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -7,15 +8,18 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { dismissChecklistAction } from "@/lib/actions/work/day";
 import type { DayStep } from "@/lib/domain/work/day/day";
+import type { PlanHorseLimit } from "../../horses/_components/get-plan-horse-limit";
 import { getFirstStepText } from "./get-first-step-text";
 
 /** Shows the first steps of a new stable and emphasizes the next one. */
 export function ChecklistView({
   steps,
   newestHorseId,
+  horseLimit,
 }: {
   steps: readonly DayStep[];
   newestHorseId: string | null;
+  horseLimit: PlanHorseLimit | null;
 }) {
   const { isPending, press } = useActionButton({ call: () => dismissChecklistAction() });
   const next = steps.find(({ isDone }) => !isDone);
@@ -48,6 +52,17 @@ export function ChecklistView({
               <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-2.5rem)]">
                 <p className={step.isDone ? "text-ink-faint line-through" : "font-semibold"}>{title}</p>
                 {!step.isDone && <p className="text-ink-soft text-sm">{detail}</p>}
+                {!step.isDone && step.key === "import" && horseLimit && (
+                  <p className="text-ink-soft text-sm">
+                    The {horseLimit.planName} plan has room for {horseLimit.limit} horses.{" "}
+                    <Link
+                      href={horseLimit.upgradeHref ?? "/pricing"}
+                      className="text-green underline underline-offset-4"
+                    >
+                      See plans
+                    </Link>
+                  </p>
+                )}
               </div>
               {!step.isDone && step.key === "plan" && newestHorseId && (
                 <form action="/dashboard/setup" method="post" className="max-sm:ml-8">

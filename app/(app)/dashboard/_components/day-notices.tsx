@@ -2,6 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { listSamples } from "@/lib/domain/platform/samples/list-samples";
 import { getDayOverview } from "@/lib/domain/work/day/get-day-overview";
 import { lookup } from "@/lib/http/page-context";
+import { getPlanHorseLimit } from "../../horses/_components/get-plan-horse-limit";
 import { ChecklistView } from "./checklist-view";
 import { DayAlertsView } from "./day-alerts-view";
 import { SamplesCard, SamplesOffer } from "./samples-card";
@@ -17,7 +18,9 @@ export async function DayNotices({ ctx }: { ctx: Context }) {
     <>
       {setup && <SetupForm setup={setup} />}
       {alerts.length > 0 && <DayAlertsView alerts={alerts} />}
-      {checklist && !setup && <ChecklistView steps={checklist} newestHorseId={newestHorseId} />}
+      {checklist && !setup && (
+        <ChecklistView steps={checklist} newestHorseId={newestHorseId} horseLimit={getPlanHorseLimit(ctx)} />
+      )}
       {samples === "offered" && !setup && <SamplesOffer />}
       {samples === "added" && <Samples ctx={ctx} />}
     </>

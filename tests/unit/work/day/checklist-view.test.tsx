@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { ChecklistView } from "@/app/(app)/dashboard/_components/checklist-view";
+import { getPlanLimit } from "@/lib/plans/entitlements";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+vi.mock("@/lib/actions/work/day", () => ({ dismissChecklistAction: vi.fn() }));
+
+const LIMIT = {
+  limit: getPlanLimit("personal", "horses") ?? 0,
+  planName: "Personal",
+  upgradeHref: "/account?tab=subscription",
+};
+
+function renderStep(key: "import" | "horse", horseLimit: typeof LIMIT | null): string {
+  return renderToStaticMarkup(
+    <ChecklistView steps={[{ key, isDone: false }]} newestHorseId={null} horseLimit={horseLimit} />,
+  );
+}
+
+it("the import step names the horse limit of the plan and links to other plans", () => {
+  const html = renderStep("import", LIMIT);
+  expect(html).toContain(`The Personal plan has room for ${LIMIT.limit} horses.`);
+  expect(html).toContain('href="/account?tab=subscription"');
+});
+
+it("the import step names no limit on a plan without one, and neither does the step for one horse", () => {
+  expect(renderStep("import", null)).not.toContain("has room for");
+  expect(renderStep("horse", LIMIT)).not.toContain("has room for");
+});
