@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { PAYMENT_SETUP_HREF } from "@/components/billing/invoices/hrefs";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Spinner } from "@/components/ui/spinner";
 import { type ConfirmedPlan, getSuccessText } from "@/lib/handoff/payment-return";
+import { hasFeature } from "@/lib/plans/entitlements";
 import type { AppResult } from "./app-result";
 import { OpenAppLink } from "./open-app-link";
 
@@ -26,6 +29,7 @@ export function SuccessScreen({
   returnToApp,
   onClose,
 }: SuccessScreenProps) {
+  const hasInvoicing = hasFeature(plan.plan, "invoicing");
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the new heading so that screen readers announce it.
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +41,22 @@ export function SuccessScreen({
       {appResult && !hasTriedToOpenApp && <Spinner label="Redirecting back to the app..." className="pt-6" />}
       <div className="mt-6 grid gap-3">
         {appResult && hasTriedToOpenApp && <OpenAppLink {...appResult} />}
-        <Button block size="large" variant={appResult ? "secondary" : "primary"} onClick={onClose}>
+        {hasInvoicing && (
+          <ButtonLink
+            block
+            size="large"
+            variant={appResult ? "secondary" : "primary"}
+            href={PAYMENT_SETUP_HREF}
+          >
+            Set up payments
+          </ButtonLink>
+        )}
+        <Button
+          block
+          size="large"
+          variant={appResult || hasInvoicing ? "secondary" : "primary"}
+          onClick={onClose}
+        >
           See your plan
         </Button>
         {returnToApp}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { SuccessScreen } from "@/app/(handoff)/subscriptions/_components/success-screen";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+function renderScreen(plan: PlanId): string {
+  return renderToStaticMarkup(
+    <SuccessScreen
+      plan={{ plan, name: "A plan", trialDays: 0 }}
+      appResult={null}
+      hasTriedToOpenApp={false}
+      returnToApp={null}
+      onClose={() => undefined}
+    />,
+  );
+}
+
+it("the success screen of a plan with invoicing links to the setup of payments", () => {
+  expect(renderScreen("pro")).toMatch(/<a[^>]* href="\/account\?tab=payments"[^>]*>Set up payments<\/a>/);
+  expect(renderScreen("pro")).toContain("See your plan");
+});
+
+it("the success screen of a plan without invoicing doesn't link to the setup of payments", () => {
+  expect(renderScreen("ranch")).not.toContain("Set up payments");
+  expect(renderScreen("ranch")).toContain("See your plan");
+});
