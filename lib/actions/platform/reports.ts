@@ -3,6 +3,8 @@
 import { revalidatePath } from "next/cache";
 import { getText } from "@/lib/actions/public-form";
 import type { Context } from "@/lib/auth/context";
+import type { ReportFileDto } from "@/lib/domain/platform/reports/file-dto";
+import type { ReportFileFormat } from "@/lib/domain/platform/reports/model/schemas";
 import { requestReportFile } from "@/lib/domain/platform/reports/request-report-file";
 import { retryFile } from "@/lib/domain/platform/reports/retry-file";
 import { createUnauthenticatedError, isServerFailure } from "@/lib/errors";
@@ -14,16 +16,16 @@ import { toDomainError } from "@/lib/to-domain-error";
 /** State of a form that requests a file. Works without JavaScript. */
 export type FileFormState =
   | { status: "idle" }
-  | { status: "done" }
+  | { status: "done"; format: ReportFileFormat }
   | { status: "refused"; message: string; upgradeHref?: string };
 
-async function runFileAction(work: (ctx: Context) => Promise<unknown>): Promise<FileFormState> {
+async function runFileAction(work: (ctx: Context) => Promise<ReportFileDto>): Promise<FileFormState> {
   try {
     const loaded = await findPageContext();
     if (!loaded) throw createUnauthenticatedError();
-    await work(loaded.ctx);
+    const { format } = await work(loaded.ctx);
     revalidatePath("/reports", "layout");
-    return { status: "done" };
+    return { status: "done", format };
   } catch (error) {
     const refusal = toDomainError(error, "Failed to create the file. Please try again.");
     if (isServerFailure(refusal))

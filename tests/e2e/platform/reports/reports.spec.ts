@@ -50,6 +50,7 @@ test("costs of a custom period are listed, charted and downloaded as CSV and PDF
   if (project.name === "phone") return;
 
   await page.getByRole("button", { name: "CSV file" }).click();
+  await expect(page.getByText("Your CSV is being prepared. It will appear under Files.")).toBeVisible();
   const csv = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download Costs, CSV" }).click();
   const text = await readFile(await (await csv).path(), "utf8");
@@ -60,6 +61,7 @@ test("costs of a custom period are listed, charted and downloaded as CSV and PDF
     "2026-02-03,Juniper,Vet,Dr. Ames,123.45,,",
   ]);
   await page.getByRole("button", { name: "PDF file" }).click();
+  await expect(page.getByText("Your PDF is being prepared. It will appear under Files.")).toBeVisible();
   const pdf = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download Costs, PDF" }).click();
   const file = await pdf;

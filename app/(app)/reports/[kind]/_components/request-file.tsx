@@ -1,14 +1,21 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useEffect } from "react";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
 import { requestFileAction } from "@/lib/actions/platform/reports";
 import type { ReportDto } from "@/lib/domain/platform/reports/read-report";
 
 /** Requests a file with all rows of the report. Works as a plain form without JavaScript. */
 export function RequestFile({ report: { kind, filter } }: { report: ReportDto }) {
   const [state, act, isPending] = useActionState(requestFileAction, { status: "idle" });
+  // Each answer is a new object, so a second request of the same file shows the message again.
+  useEffect(() => {
+    if (state.status === "done") {
+      showToast(`Your ${state.format.toUpperCase()} is being prepared. It will appear under Files.`);
+    }
+  }, [state]);
   return (
     <form action={act} className="flex flex-wrap gap-2">
       <input type="hidden" name="kind" value={kind} />
