@@ -120,9 +120,9 @@ describe("the newsletter", () => {
         confirmSubscriptionAction("asking", form),
       );
     };
-    const answers: string[] = [];
-    while (answers.at(-1) !== "failed" && answers.length < 100) answers.push(await postUnsubscribe("x"));
-    expect(answers.slice(0, -1)).toEqual(answers.slice(1).map(() => "unknown"));
+    const results: string[] = [];
+    while (results.at(-1) !== "failed" && results.length < 100) results.push(await postUnsubscribe("x"));
+    expect(results.slice(0, -1)).toEqual(results.slice(1).map(() => "unknown"));
     expect(await postUnsubscribe(confirmToken)).toBe("failed");
   });
 

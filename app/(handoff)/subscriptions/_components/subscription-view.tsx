@@ -52,7 +52,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   const [flags, setFlags] = useState(arrival ?? NO_FLAGS);
   const bannerRef = useRef<HTMLDivElement>(null);
   const [bannerFocusCount, setBannerFocusCount] = useState(0);
-  const [hasTriedToOpenApp, setTriedApp] = useState(false);
+  const [hasTriedToOpenApp, setHasTriedToOpenApp] = useState(false);
   const [crash, setCrash] = useState<AppResult | null>(null);
   const { state, begin, override } = useHandoff({
     arrival,
@@ -83,7 +83,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   const result = crash ?? toAppResult(payment);
   const shownMessage = viewer?.isEmpty && isInProgress(state) ? ACCOUNT_LOADING : message;
   const returnToApp = flags.returnsToApp && result && (
-    <ReturnToApp {...result} onEnd={() => setTriedApp(true)} />
+    <ReturnToApp {...result} onEnd={() => setHasTriedToOpenApp(true)} />
   );
   return screen();
 

@@ -22,11 +22,11 @@ export function getFields(schema: z.ZodType): FieldLine[] {
 }
 
 /** Lists the fields of an endpoint's response, or of one item of a page. Every field is present; some may be null. */
-export function getResponseShape(answer: z.ZodType): { isList: boolean; fields: FieldLine[] } {
-  const list = answer instanceof z.ZodObject ? answer.shape.data : undefined;
+export function getResponseShape(schema: z.ZodType): { isList: boolean; fields: FieldLine[] } {
+  const list = schema instanceof z.ZodObject ? schema.shape.data : undefined;
   const isList = list instanceof z.ZodArray;
   const named: Record<string, JsonSchema> = {};
-  const responseSchema = toResponseSchema(isList ? (list.element as z.ZodType) : answer, named);
+  const responseSchema = toResponseSchema(isList ? (list.element as z.ZodType) : schema, named);
   const { properties = {} } = named[responseSchema.$ref?.split("/").at(-1) ?? ""] ?? responseSchema;
   const fields = Object.entries(properties).map(([name, property]): FieldLine => {
     return { name, type: getType(property), note: isNullable(property) ? "or null" : null };

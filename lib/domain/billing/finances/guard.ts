@@ -30,7 +30,9 @@ export function requireManualSource({ source }: EntryDto): void {
   if (where) throw new DomainError("PRECONDITION_FAILED", `This entry comes from ${where}. Change it there.`);
 }
 
-/** Throws VALIDATION if a member limited to selected horses selects none of them, because they couldn't see the entry. */
+/**
+ * Throws VALIDATION if a member limited to selected horses selects none of them, because they couldn't see the entry.
+ */
 export function requireHorseIfLimited(ctx: Context, horseIds: readonly string[]): void {
   if (ctx.horseIds === "all" || horseIds.length > 0) return;
   const message = "Choose at least one of your horses.";

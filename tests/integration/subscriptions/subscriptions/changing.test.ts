@@ -107,8 +107,8 @@ it("a declined card leaves the plan and scheduled changes as they are", async ()
   await subscribe(bench, person, { plan: "ranch" });
   await change(person.ctx, "personal_plus");
   await attachCard(person, "pm_card_chargeCustomerFail");
-  const refusal = await change(person.ctx, "ranch", "year").catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: "PRECONDITION_FAILED", message: "Your card was declined." });
+  const error = await change(person.ctx, "ranch", "year").catch((error: unknown) => error);
+  expect(error).toMatchObject({ code: "PRECONDITION_FAILED", message: "Your card was declined." });
   await settle(bench);
   expect(await getPlanState(person)).toMatchObject({ status: "active", plan: "ranch", interval: "month" });
   const { pending } = await getSubscriptionOverview({ ctx: person.ctx });

@@ -120,15 +120,15 @@ describe("the credit of a paid plan", () => {
     // This item was created manually at Stripe, because our own changes are billed immediately.
     const items = [{ id: found.items.data[0]?.id ?? "", price }];
     await stripe().subscriptions.update(found.id, { items, proration_behavior: "create_prorations" });
-    const pending = async () =>
+    const listPendingItems = async () =>
       (await stripe().invoiceItems.list({ customer: stripeCustomerId ?? "", pending: true })).data;
-    const credit = -(await pending()).reduce((sum, { amount }) => sum + amount, 0);
+    const credit = -(await listPendingItems()).reduce((sum, { amount }) => sum + amount, 0);
     expect(credit).toBeGreaterThan(300_00);
     const { paid } = await readStripeAccount(person);
     await endImmediately(person);
     await settle(bench);
     expect(await readStripeAccount(person)).toEqual({ paid, refunded: credit, balance: 0 });
-    expect(await pending()).toEqual([]);
+    expect(await listPendingItems()).toEqual([]);
     expect((await listNotices(person)).at(-1)).toBe("credit_refunded personal_plus");
   });
 

@@ -84,7 +84,7 @@ it.each([
   ["lost, then refunds nothing", "lost"],
 ] as const)(
   "disputed credit is kept, and only support is informed, until the dispute is %s",
-  async (_how, status) => {
+  async (_outcome, status) => {
     expectErrorLog(/^The refund of a subscription credit is on hold until a payment dispute is resolved$/);
     const errors = vi.spyOn(logger(), "error");
     const person = await createPerson();

@@ -31,10 +31,10 @@ async function buyWithoutEvents(person: TestAccount): Promise<string[]> {
   const { subscription } = await stripe().checkout.sessions.retrieve(sessionId);
   const id = String(subscription);
   const item = (await stripe().subscriptions.retrieve(id)).items.data[0]?.id ?? "";
-  const year = await db().planPaymentLink.findFirstOrThrow({
+  const yearlyLink = await db().planPaymentLink.findFirstOrThrow({
     where: { plan: "ranch", billingInterval: "year" },
   });
-  await stripe().subscriptions.update(id, { items: [{ id: item, price: year.stripePriceId }] });
+  await stripe().subscriptions.update(id, { items: [{ id: item, price: yearlyLink.stripePriceId }] });
   await stripe().subscriptions.update(id, { cancel_at_period_end: true });
   await bench.control("POST", "webhooks/resume");
   const { data } = await stripe().events.list({ limit: 100 });

@@ -130,7 +130,7 @@ async function getFinalState(person: TestAccount) {
 
 describe("a Stripe failure", () => {
   it.each(CASES)(
-    "a Stripe failure leads to an error in time, and a retry succeeds: %s while Stripe %s",
+    "a Stripe failure causes an error before the time limit, and a retry succeeds: %s while Stripe %s",
     async (stepName, faultName) => {
       const step = STEPS[stepName as keyof typeof STEPS] as Step;
       const person = await createPerson();

@@ -51,11 +51,11 @@ const buy = async ({ ctx }: TestAccount) =>
 async function failPayment(person: TestAccount): Promise<void> {
   const id = (await getSubscriptionRow(person)).stripeSubscriptionId ?? "";
   const [item] = (await stripe().subscriptions.retrieve(id)).items.data;
-  const year = await db().planPaymentLink.findFirstOrThrow({
+  const yearlyLink = await db().planPaymentLink.findFirstOrThrow({
     where: { plan: "ranch", billingInterval: "year" },
   });
   await stripe().subscriptions.update(id, {
-    items: [{ id: item?.id ?? "", price: year.stripePriceId }],
+    items: [{ id: item?.id ?? "", price: yearlyLink.stripePriceId }],
     payment_behavior: "allow_incomplete",
   });
 }

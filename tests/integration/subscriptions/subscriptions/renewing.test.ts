@@ -234,7 +234,7 @@ describe("a paused plan", () => {
     return { person, id };
   }
 
-  it("a paused plan grants nothing, prevents a second one and can be resumed at Stripe", async () => {
+  it("a paused plan grants nothing, prevents the purchase of a second one and can be resumed at Stripe", async () => {
     const { person, id } = await paused();
     expect(await getPlanState(person)).toMatchObject({
       status: "paused",
