@@ -16,10 +16,8 @@ it("wiki questions are limited per network address, and none of them are stored"
       }),
     );
   const limitedAddress = `2001:db8:${left}:${right}::1`;
-  const statuses = await Promise.all(
-    Array.from({ length: LIMIT }, async () => (await ask(limitedAddress)).status),
-  );
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  // One after another: a check of the limit that takes longer than a second counts as allowed.
+  for (let asked = 0; asked < LIMIT; asked += 1) expect((await ask(limitedAddress)).status).toBe(200);
   const refused = await ask(limitedAddress);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ const categorySchema = z.enum(CATEGORIES);
 
 const summarySchema = z.object({
   subject: z.string().nullable(),
-  timeBuckets: z
+  times: z
     .array(z.object({ bucket: z.string(), kind: kindSchema, cents: z.number(), count: z.number() }))
     .nullable(),
   categories: z.array(z.object({ category: categorySchema, cents: z.number() })).nullable(),
@@ -95,7 +95,7 @@ export const costsReport: ReportReader = {
              ORDER BY spent.horse_id IS NULL, cents DESC, spent.horse_id LIMIT ${MAX_CHARTED_HORSES}) cell)) AS value`,
       values: [...getValues(ctx, parameters), chooseStep(period)],
     });
-    const times = found?.timeBuckets ?? [];
+    const times = found?.times ?? [];
     const getSum = (kind: EntryKind) =>
       times.reduce((sum, cell) => (cell.kind === kind ? sum + cell.cents : sum), 0);
     const [expenses, income] = [getSum("expense"), getSum("income")];
