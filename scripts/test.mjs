@@ -95,7 +95,7 @@ async function runVitest(project, { env = {}, options = [] } = {}) {
 async function runPackages() {
   const stripe = await runVitest("local-stripe");
   const engine = await runVitest("schema-engine");
-  return { passed: stripe.passed + engine.passed, failed: stripe.failed + engine.failed };
+  return mergeResults([stripe, engine]);
 }
 
 /** Runs the browser tests on these Playwright projects, and the HTTP tests, against one new stack. */

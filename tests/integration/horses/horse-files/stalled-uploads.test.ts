@@ -74,7 +74,7 @@ describe("an unfinished upload", () => {
     const other = await beginUpload(ctx, document);
     await expect(rest()).rejects.toMatchObject({
       code: "PLAN_LIMIT",
-      message: expect.stringContaining("Delete what you no longer need"),
+      message: expect.stringContaining("Delete files you no longer need"),
     });
     await cancelUpload({ ctx, input: { id: other.id } });
     expect(await rest()).toMatchObject({ fileId: expect.any(String) });

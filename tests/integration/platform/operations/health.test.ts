@@ -2,17 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { GET as getLiveness } from "@/app/api/health/live/route";
 import { GET as getReady } from "@/app/api/health/ready/route";
 import { GET } from "@/app/api/health/route";
-import * as database from "@/lib/db";
+import { closeDatabase, createDatabase } from "@/lib/db";
+import * as connections from "@/lib/db-pool";
 import { markReady } from "@/lib/readiness";
 import { beginShutdown } from "@/lib/shutdown";
 
 /** A database at an address where nothing listens. */
-const unreachableDatabase = database.createDatabase("postgresql://nobody@127.0.0.1:1/none", 1);
+const unreachableDatabase = createDatabase("postgresql://nobody@127.0.0.1:1/none", 1);
 
 beforeEach(() => {
   vi.restoreAllMocks();
 });
-afterEach(() => database.closeDatabase());
+afterEach(closeDatabase);
 
 const readHealth = async () => {
   const response = await GET(new Request("http://localhost:3000/api/health"));
@@ -30,13 +31,13 @@ it("the health check returns 200 while the database responds, and reports that w
 });
 
 it("the health check returns 503 while the database is unavailable", async () => {
-  vi.spyOn(database, "db").mockReturnValue(unreachableDatabase.client);
+  vi.spyOn(connections, "pool").mockReturnValue(unreachableDatabase.pool);
   const { status, body } = await readHealth();
   expect([status, body]).toMatchObject([503, { status: "down", database: "down" }]);
 });
 
 it("the liveness check returns 200 while the database is unavailable", async () => {
-  vi.spyOn(database, "db").mockReturnValue(unreachableDatabase.client);
+  vi.spyOn(connections, "pool").mockReturnValue(unreachableDatabase.pool);
   const response = await getLiveness(new Request("http://localhost:3000/api/health/live"));
   expect(response.status).toBe(200);
 });
@@ -49,7 +50,7 @@ it("the readiness check returns 200 only between warm-up and shutdown, while the
   expect(await read()).toEqual([503, { status: "starting", database: "ok" }, "2"]);
   markReady();
   expect(await read()).toEqual([200, { status: "ready", database: "ok" }, null]);
-  const spy = vi.spyOn(database, "db").mockReturnValue(unreachableDatabase.client);
+  const spy = vi.spyOn(connections, "pool").mockReturnValue(unreachableDatabase.pool);
   expect(await read()).toEqual([503, { status: "ready", database: "down" }, "2"]);
   spy.mockRestore();
   beginShutdown();
