@@ -119,7 +119,7 @@ const CALLS: Call[] = [
 it("pages and API routes return 503 in time while the database is frozen and recover afterward", async () => {
   // Each query works before the freeze; otherwise a failure would prove nothing.
   for (const { what, send } of CALLS.filter((call) => call.what !== "an auth refresh")) {
-    expect({ what, isOk: (await send()).status < 400 }).toEqual({ what, isWell: true });
+    expect({ what, isOk: (await send()).status < 400 }).toEqual({ what, isOk: true });
   }
   signalDatabase("SIGSTOP");
   const results = await Promise.all(
@@ -139,7 +139,7 @@ it("pages and API routes return 503 in time while the database is frozen and rec
   }
   await expect.poll(async () => (await sendRequest("/api/health")).status, { timeout: 15_000 }).toBe(200);
   for (const { what, send } of CALLS) {
-    expect({ what, isWell: (await send()).status < 400 }).toEqual({ what, isWell: true });
+    expect({ what, isOk: (await send()).status < 400 }).toEqual({ what, isOk: true });
   }
 }, 120_000);
 

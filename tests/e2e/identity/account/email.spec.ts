@@ -24,7 +24,7 @@ test("an email change takes effect after both addresses are confirmed", async ({
     await expect(page.getByText(expectedText)).toBeVisible();
     expect(page.url()).not.toContain("#");
   }
-  await waitForMail(email, /email of your Hoofline account was changed/);
+  await waitForMail(email, /email address for your Hoofline account was changed/);
   await page.context().clearCookies();
   await signIn(page, changedEmail);
 });
