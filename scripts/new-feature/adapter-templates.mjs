@@ -123,7 +123,7 @@ import { type Create${Item}Input, create${Item}Schema } from "@/${domain}/model/
 export function ${Item}Form() {
   const [createdCount, setCreatedCount] = useState(0);
   const form = useActionForm<Create${Item}Input, Awaited<ReturnType<typeof create${Item}Action>>>({
-    obstacle: useOrganizationMismatch(),
+    blockReason: useOrganizationMismatch(),
     schema: create${Item}Schema,
     action: create${Item}Action,
     onDone: () => {

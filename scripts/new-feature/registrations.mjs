@@ -46,7 +46,7 @@ export const REGISTRATIONS = [
   {
     path: "app/(app)/_components/list-commands.ts",
     register: (text, { items, module }) =>
-      insertBefore(text, "    activity: organization", `    ${items}: may("${module}"),\n`),
+      insertBefore(text, "    activity: organization", `    ${items}: can("${module}"),\n`),
   },
   {
     path: "tests/factories/personal-data.ts",
