@@ -55,12 +55,19 @@ export function loadRouteHandlers(folder = join(process.cwd(), SERVER_FOLDER)): 
     await compiled.routeModule.ensureUserland();
     return compiled.routeModule.userland;
   };
+  const loadOnce = (file: string) => {
+    const known = loaded.get(file);
+    if (known) return known;
+    const loading = loadHandlers(file);
+    loaded.set(file, loading);
+    // The next request tries again, because the cause may have been temporary, such as too many open files.
+    loading.catch(() => loaded.delete(file));
+    return loading;
+  };
   return async (method = "", pathname, { page }) => {
     const file = files.get(page);
     if (file === undefined || !METHODS.includes(method) || !PLAIN_PATH.test(pathname)) return null;
-    const loading = loaded.get(page) ?? loadHandlers(file);
-    loaded.set(page, loading);
-    const handler = (await loading)[method];
+    const handler = (await loadOnce(file))[method];
     return isHandler(handler) ? handler : null;
   };
 }

@@ -22,6 +22,7 @@ const files = {
   "/api/barns/[id]/route": "app/api/barns/[id]/route.js",
   "/auth/v1/token/route": "app/auth/v1/token/route.js",
   "/api/changed/route": "app/api/changed/route.js",
+  "/api/late/route": "app/api/late/route.js",
   "/dashboard/setup/route": "app/dashboard/setup/route.js",
   "/dashboard/page": "app/dashboard/page.js",
 };
@@ -61,5 +62,14 @@ describe("loadRouteHandlers", () => {
     ["GET", "other", "/api/unknown"],
   ])("loadRouteHandlers leaves %s of the route %s at %s to Next", async (method, page, pathname) => {
     expect(await findHandler(method, pathname, { page, params: {} })).toBeNull();
+  });
+
+  it("loadRouteHandlers loads a route again after a failure", async () => {
+    const file = join(folder, files["/api/late/route"]);
+    const find = () => findHandler("GET", "/api/late", { page: "/api/late", params: {} });
+    writeFileSync(file, 'throw new Error("Too many open files");');
+    await expect(find()).rejects.toThrow("Too many open files");
+    writeFileSync(file, COMPILED);
+    expect(await find()).not.toBeNull();
   });
 });
