@@ -17,49 +17,72 @@ const COMPRESSORS: Record<PackedEncoding, (body: Uint8Array) => Promise<Buffer>>
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
+/** Open requests by their responses. If a request were garbage-collected, its signal would no longer be aborted. */
+const openRequests = new WeakMap<ServerResponse, Request>();
+
 /** Runs a route handler as Next would and sends its response. */
 export async function answerRoute(
   { handler, params }: { handler: RouteHandler; params: RouteParams },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const answer = await handler(toWebRequest(request, response), { params: Promise.resolve(params) });
-  if (response.destroyed) {
-    await answer.body?.cancel();
+  const left = watchClient(request, response);
+  const webRequest = toWebRequest(request, left);
+  openRequests.set(response, webRequest);
+  const answer = await handler(webRequest, { params: Promise.resolve(params) });
+  const reader = answer.body?.getReader();
+  const stop = () => reader?.cancel().catch(() => undefined);
+  if (left.aborted) {
+    await stop();
     return;
   }
-  response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) {
-    if (name === "set-cookie") response.appendHeader(name, value);
-    else response.setHeader(name, value);
-  }
-  const reader = answer.body?.getReader();
-  if (!reader) {
+  left.addEventListener("abort", stop);
+  // Read before the head is set: if it fails, the error response must not have the handler's headers.
+  const first = await reader?.read();
+  if (left.aborted) return;
+  setHead(response, answer);
+  if (!reader || !first) {
     response.end();
     return;
   }
-  const first = await reader.read();
   const second = reader.read();
   // A failure is handled where the result is read.
   second.catch(() => undefined);
   if (first.done || (await isAtEnd(second))) await sendWhole(request, response, first.value);
-  else await sendParts(response, { reader, first: first.value, second });
+  else await sendParts(response, { reader, first: first.value, second, left });
+}
+
+/** Returns a signal that is aborted if the client leaves before the response ends. */
+function watchClient(request: IncomingMessage, response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  // A response that waits behind another one of its connection isn't closed with the connection.
+  request.once("close", () => {
+    if (request.socket.destroyed && !response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function setHead(response: ServerResponse, { status, headers }: Response): void {
+  response.statusCode = status;
+  for (const [name, value] of headers) {
+    if (name === "set-cookie") response.appendHeader(name, value);
+    else response.setHeader(name, value);
+  }
 }
 
 /** Handlers use only path and query of the address. The host header proves nothing, so it isn't used. */
-function toWebRequest(request: IncomingMessage, response: ServerResponse): Request {
+function toWebRequest(request: IncomingMessage, signal: AbortSignal): Request {
   const { method = "GET", url = "/", headers } = request;
   const given = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],
   );
-  const gone = new AbortController();
-  response.once("close", () => {
-    if (!response.writableFinished) gone.abort();
-  });
   return new Request(`http://localhost${url}`, {
     method,
     headers: given,
-    signal: gone.signal,
+    signal,
     ...(method !== "GET" && hasBody(request) && { body: toBody(request), duplex: "half" }),
   });
 }
@@ -70,10 +93,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Reads the body only as fast as the handler. Canceling it doesn't close the connection, unlike `Readable.toWeb`, because
- * the response has yet to be sent.
+ * the response has yet to be sent. The rest of the body is then skipped, because the next request follows it.
  */
 function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
   let parts: AsyncIterator<Uint8Array> | undefined;
+  // Without a listener, Node would forget why a body ended early that nobody has read yet.
+  request.once("error", () => undefined);
   return new ReadableStream(
     {
       async pull(controller) {
@@ -82,7 +107,8 @@ function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
         if (done) controller.close();
         else controller.enqueue(value);
       },
-      cancel: () => void request.resume(),
+      // Doesn't wait for the client, which may be sending slowly.
+      cancel: () => void parts?.return?.().then(() => request.resume()),
     },
     { highWaterMark: 0 },
   );
@@ -141,14 +167,13 @@ async function sendParts(
     reader,
     first,
     second,
-  }: { reader: BodyReader; first: Uint8Array; second: ReturnType<BodyReader["read"]> },
+    left,
+  }: { reader: BodyReader; first: Uint8Array; second: ReturnType<BodyReader["read"]>; left: AbortSignal },
 ): Promise<void> {
-  const stop = (error?: unknown) => reader.cancel(error).catch(() => undefined);
-  response.once("close", stop);
   try {
-    await sendPart(response, first);
+    await sendPart(response, first, left);
     for (let next = await second; !next.done; next = await reader.read())
-      await sendPart(response, next.value);
+      await sendPart(response, next.value, left);
     response.end();
   } catch (error) {
     const isClosed = response.destroyed;
@@ -158,15 +183,15 @@ async function sendParts(
   }
 }
 
-async function sendPart(response: ServerResponse, part: Uint8Array): Promise<void> {
-  if (response.write(part) || response.destroyed) return;
+async function sendPart(response: ServerResponse, part: Uint8Array, left: AbortSignal): Promise<void> {
+  if (response.write(part) || left.aborted) return;
   await new Promise<void>((resolve) => {
     const go = () => {
       response.off("drain", go);
-      response.off("close", go);
+      left.removeEventListener("abort", go);
       resolve();
     };
     response.once("drain", go);
-    response.once("close", go);
+    left.addEventListener("abort", go);
   });
 }

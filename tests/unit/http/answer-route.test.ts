@@ -1,7 +1,9 @@
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse, request as sendRequest } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Agent, createServer, type Server, type ServerResponse, request as sendRequest } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answerRoute } from "@/lib/http/answer-route";
 import type { RouteHandler } from "@/lib/http/route-handlers";
 
@@ -162,5 +164,109 @@ describe("answerRoute", () => {
     await once(lastResponse, "close");
     expect(await failure).toBeNull();
     expect(left.sort()).toEqual(["signal", "stream"]);
+  });
+
+  it("answerRoute reads the next request of the connection after a handler cancels a body", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (body: Uint8Array) => {
+      const client = sendRequest(url, { method: "POST", agent });
+      client.end(body);
+      const [response] = await once(client, "response");
+      response.resume();
+      await once(response, "end");
+      return response.statusCode;
+    };
+    handler = async ({ body }) => {
+      for await (const part of body ?? []) if (part.length > 0) break;
+      return new Response(null, { status: 422 });
+    };
+    expect(await ask(new Uint8Array(1_000_000))).toBe(422);
+    expect(await ask(PART)).toBe(422);
+    agent.destroy();
+  });
+
+  it("answerRoute reports that the client left if the handler reads the body afterward", async () => {
+    const client = sendRequest(url, { method: "POST", headers: { "content-length": 10 } });
+    client.once("error", () => undefined);
+    const read = new Promise((resolve) => {
+      handler = async ({ body, signal }) => {
+        client.destroy();
+        if (!signal.aborted) await once(signal, "abort");
+        resolve(
+          await body
+            ?.getReader()
+            .read()
+            .catch((error: unknown) => error),
+        );
+        return new Response(null);
+      };
+    });
+    client.write("hay");
+    expect(await read).toMatchObject({ code: "ECONNRESET" });
+  });
+
+  it("answerRoute aborts the signal of a request that the handler no longer references", async () => {
+    setFlagsFromString("--expose-gc");
+    const collectGarbage: () => void = runInNewContext("gc");
+    const client = sendRequest(url);
+    client.once("error", () => undefined).end();
+    const signal = await new Promise<AbortSignal>((resolve) => {
+      handler = (request) => {
+        resolve(request.signal);
+        return new Promise(() => undefined);
+      };
+    });
+    const aborted = once(signal, "abort");
+    await new Promise(setImmediate);
+    collectGarbage();
+    client.destroy();
+    await aborted;
+  });
+
+  it("answerRoute cancels a stream without a first part when the client leaves", async () => {
+    const canceled = new Promise<void>((resolve) => {
+      handler = () => new Response(new ReadableStream({ cancel: () => resolve() }));
+    });
+    const client = sendRequest(url);
+    client.once("error", () => undefined).end();
+    await once(server, "request");
+    client.destroy();
+    await canceled;
+    expect(await failure).toBeNull();
+  });
+
+  it("answerRoute cancels a stream behind another one when the client leaves", async () => {
+    const canceled: string[] = [];
+    handler = ({ url: address }) => {
+      const { pathname } = new URL(address);
+      const stream = new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(PART),
+        cancel: () => void canceled.push(pathname),
+      });
+      return new Response(stream);
+    };
+    const { port } = server.address() as AddressInfo;
+    const client = connect(port, "127.0.0.1");
+    client.write("GET /first HTTP/1.1\r\nHost: x\r\n\r\nGET /second HTTP/1.1\r\nHost: x\r\n\r\n");
+    await once(client, "data");
+    client.destroy();
+    await vi.waitFor(() => expect(canceled.sort()).toEqual(["/first", "/second"]));
+  });
+
+  it("answerRoute leaves the response without the handler's headers if the first part of a stream fails", async () => {
+    handler = () => {
+      const stream = new ReadableStream({
+        pull() {
+          throw new Error("The barn is closed");
+        },
+      });
+      return new Response(stream, { headers: { "content-length": "9", "cache-control": "max-age=60" } });
+    };
+    const client = sendRequest(url);
+    client.once("error", () => undefined).end();
+    await once(server, "request");
+    expect(await failure).toEqual(new Error("The barn is closed"));
+    expect(lastResponse.getHeaderNames()).toEqual([]);
+    client.destroy();
   });
 });
