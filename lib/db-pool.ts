@@ -21,8 +21,10 @@ export function createPool(connectionString: string, poolSize: number): pg.Pool 
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
   });
-  // Without a listener, an idle connection that the server closes would end the process.
+  // Without these listeners, a lost connection would end the process: the pool reports idle ones, and the client those
+  // in use. The query or the next one fails too, and that is handled.
   created.on("error", () => undefined);
+  created.on("connect", (client) => client.on("error", () => undefined));
   if (!env().DATABASE_PREPARED_STATEMENTS) created.on("connect", removeStatementNames);
   if (isTracing()) traceQueries(created);
   watch.watch(created);

@@ -2,7 +2,6 @@ import "server-only";
 import { parseCronItems, type Runner, run } from "graphile-worker";
 import { pool } from "@/lib/db-pool";
 import { CRON_JOBS, type CronJobName } from "@/lib/jobs/catalog";
-import { logger } from "@/lib/logger";
 import { Heartbeat } from "@/lib/worker/heartbeat";
 import { createQueueLogger } from "@/lib/worker/log";
 import { createQueuePool } from "@/lib/worker/queue-pool";
@@ -22,7 +21,6 @@ export interface RunningWorker {
 
 /** Processes the job queue in this process. */
 export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
-  handleLostConnections();
   let heartbeat: Heartbeat | undefined;
   let started: Promise<void> | undefined;
   const runner: Runner = await run({
@@ -64,13 +62,6 @@ export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
     return stopping;
   };
   return { promise: runner.promise, stop };
-}
-
-/** An unhandled error event of a broken connection would end the process. */
-function handleLostConnections(): void {
-  pool().on("connect", (client) => {
-    client.on("error", (error) => logger().warn({ error }, "Lost a database connection"));
-  });
 }
 
 function createCronItems() {

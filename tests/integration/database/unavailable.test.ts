@@ -102,3 +102,15 @@ describe("isDatabaseUnavailable", () => {
     expect(isDatabaseUnavailable("away")).toBe(false);
   });
 });
+
+it("a connection that is lost between two queries of its user doesn't end the process", async () => {
+  const { pool } = openDatabase(DATABASE_URL);
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  const ended = new Promise<void>((resolve) => client.once("end", resolve));
+  await db().$queryRaw`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`;
+  // An error event without a listener would fail this test.
+  await ended;
+  expect(isDatabaseUnavailable(await getError(client.query("SELECT 1")))).toBe(true);
+  client.release(true);
+});
