@@ -25,7 +25,8 @@ export interface ServiceDto {
   createdAt: string;
 }
 
-export interface StoredService extends Omit<ServiceDto, "priceCents" | "nextPrice"> {}
+/** A service without the prices of a day. */
+export type StoredService = Omit<ServiceDto, "priceCents" | "nextPrice">;
 
 /** Adds the prices of a day. Until the first price starts, it counts as the current one. Throws without any price. */
 export function toServiceDto(service: StoredService, today: CalendarDate): ServiceDto {

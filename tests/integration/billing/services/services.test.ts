@@ -50,6 +50,13 @@ describe("the price list", () => {
     await expect(restoreService({ ctx, input: { id } })).rejects.toMatchObject(refusal);
   });
 
+  it("the price list gets one service from fifty concurrent requests with the same name", async () => {
+    const requests = Array.from({ length: 50 }, () => createService({ ctx, input: FULL_BOARD }));
+    const results = await Promise.allSettled(requests);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await listNames()).toEqual(["Full board"]);
+  });
+
   it("the price list of another organization can't be read or changed", async () => {
     const { id } = await createService({ ctx, input: FULL_BOARD });
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
