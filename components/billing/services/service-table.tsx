@@ -9,6 +9,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import { showToast } from "@/components/ui/toast-store";
+import { useRestoredFocus } from "@/components/ui/use-restored-focus";
 import {
   archiveServiceAction,
   cancelPriceChangeAction,
@@ -25,30 +26,35 @@ interface ServiceTableProps {
   caption: string;
   services: readonly ServiceDto[];
   canWrite: boolean;
+  /** The ID of the element that gets the focus when a button disappears with its row. */
+  listId: string;
 }
 
 /** Lists services by category and name. */
-export function ServiceTable({ caption, services, canWrite }: ServiceTableProps) {
+export function ServiceTable({ caption, services, canWrite, listId }: ServiceTableProps) {
+  const area = useRestoredFocus(listId);
   const sorted = SERVICE_CATEGORIES.flatMap((category) =>
     services.filter((service) => service.category === category),
   );
   return (
-    <Table caption={caption}>
-      <TableHead>
-        <Th>Service</Th>
-        <Th>Category</Th>
-        <Th end>Price</Th>
-        <Th>Next change</Th>
-        <Th>
-          <span className="sr-only">Actions</span>
-        </Th>
-      </TableHead>
-      <tbody>
-        {sorted.map((service) => (
-          <ServiceRow key={service.id} service={service} canWrite={canWrite} />
-        ))}
-      </tbody>
-    </Table>
+    <div ref={area}>
+      <Table caption={caption}>
+        <TableHead>
+          <Th>Service</Th>
+          <Th>Category</Th>
+          <Th end>Price</Th>
+          <Th>Next change</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </TableHead>
+        <tbody>
+          {sorted.map((service) => (
+            <ServiceRow key={service.id} service={service} canWrite={canWrite} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
@@ -82,6 +88,7 @@ function ServiceRow({ service, canWrite }: { service: ServiceDto; canWrite: bool
                   icon="currency-dollar"
                   iconOnly
                   aria-label={`Change the price of ${name}`}
+                  title="Change price"
                 />
                 <OpenDialogButton
                   dialog={{ kind: "service", service: { id, name, category, unit, notes } }}
@@ -90,6 +97,7 @@ function ServiceRow({ service, canWrite }: { service: ServiceDto; canWrite: bool
                   icon="pencil-simple"
                   iconOnly
                   aria-label={`Edit ${name}`}
+                  title="Edit"
                 />
               </>
             )}
@@ -117,15 +125,15 @@ function NextPrice({ service: { id, name }, nextPrice, canWrite }: NextPriceProp
     else showRefusal(response.error);
   };
   return (
-    <span className="flex flex-wrap items-center xl:flex-nowrap">
-      <span className="xl:whitespace-nowrap">
+    <span className="flex flex-wrap items-center">
+      <span>
         <Money cents={nextPrice.priceCents} /> from <DateText value={nextPrice.startsOn} />
       </span>
       {canWrite && (
         <Button
           variant="quiet"
           size="small"
-          className="max-xl:-ml-3"
+          className="-ml-3"
           loading={isPending}
           onClick={cancel}
           aria-label={`Cancel the price change of ${name}`}

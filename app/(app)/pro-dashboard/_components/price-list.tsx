@@ -11,13 +11,15 @@ import { lookup } from "@/lib/http/page-context";
 import { getInvoicingHref, type InvoicingAddress } from "./address";
 import { PrimaryAction } from "./primary-action";
 
+const LIST_ID = "price-list";
+
 export async function PriceList({ ctx, address }: { ctx: Context; address: InvoicingAddress }) {
   const { archived } = address;
   const found = await lookup(listServices({ ctx, input: { archived } }));
   const services = found.state === "loaded" ? found.value : null;
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   return (
-    <Card aria-label="Price list">
+    <Card id={LIST_ID} aria-label="Price list">
       <div className="flex flex-wrap items-center gap-3 border-line border-b px-5 py-3 max-sm:gap-2 max-sm:px-3">
         <p className="text-ink-soft text-sm max-sm:w-full">
           {archived
@@ -41,6 +43,7 @@ export async function PriceList({ ctx, address }: { ctx: Context; address: Invoi
           caption={archived ? "Archived services" : "Price list"}
           services={services}
           canWrite={canWrite}
+          listId={LIST_ID}
         />
       )}
     </Card>

@@ -71,7 +71,7 @@ export function FormFooter({ totalCents, canCollect, pending, failure, draft, is
           value="send"
           variant="primary"
           icon="paper-plane-tilt"
-          className="max-sm:flex-1"
+          className="max-sm:flex-1 max-[23rem]:[&>svg]:hidden"
           loading={pending === "send"}
           loadingText="Sending…"
           disabled={isBlocked || cannotSend || pending === "save"}

@@ -32,6 +32,7 @@ test("a service can be added, priced, used in an invoice, archived and restored"
   await expectAccessible(page);
   await page.getByRole("button", { name: `Cancel the price change of ${name}` }).click();
   await expect(row).not.toContainText("$5.00");
+  await expect(page.locator("#price-list")).toBeFocused();
 
   await page.getByRole("link", { name: "Recent Invoices" }).click();
   const invoice = await openInvoiceForm(page);
@@ -46,6 +47,7 @@ test("a service can be added, priced, used in an invoice, archived and restored"
   await page.getByRole("link", { name: "Price list" }).click();
   await page.getByRole("button", { name: `Archive ${name}` }).click();
   await expect(row).toBeHidden();
+  await expect(page.locator("#price-list")).toBeFocused();
   await page.getByRole("link", { name: "Archived" }).click();
   await page.getByRole("button", { name: `Restore ${name}` }).click();
   await page.getByRole("link", { name: "Price list", exact: true }).last().click();
