@@ -52,7 +52,7 @@ export function FormFooter({ totalCents, canCollect, pending, failure, draft, is
           <Money cents={totalCents} className="font-display font-semibold text-3xl" />
         </p>
       </div>
-      <div className="flex w-full gap-3 sm:w-auto">
+      <div className="flex w-full gap-3 max-[23rem]:gap-2 sm:w-auto">
         {/* First in the form, so that Enter saves and never sends. */}
         <Button
           type="submit"
