@@ -17,7 +17,7 @@ export interface InvoicePaymentLinkInput {
   organizationId: string;
   organizationName: string;
   amountCents: number;
-  customerEmail: string;
+  customerEmail: string | null;
   /** Time of the first request for a link. */
   firstAttemptAt: Date;
 }

@@ -49,7 +49,13 @@ export default function ClientDialog({ client, onClose }: ClientDialogProps) {
         </Field>
         <Field label="Email" required error={form.errors.email}>
           {(control) => (
-            <Input {...control} name="email" type="email" autoComplete="off" defaultValue={client?.email} />
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="off"
+              defaultValue={client?.email ?? ""}
+            />
           )}
         </Field>
         <Field label="Phone" optional error={form.errors.phone}>

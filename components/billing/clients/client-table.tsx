@@ -54,7 +54,7 @@ interface ClientRowProps extends Pick<ClientTableProps, "canWrite" | "selection"
 
 function ClientRow({ client, canWrite, selection }: ClientRowProps) {
   const { id, name, email, phone, notes, archivedAt, balanceCents, isSample } = client;
-  const invoices = `/pro-dashboard?${new URLSearchParams({ tab: "all", q: email })}`;
+  const invoices = `/pro-dashboard?${new URLSearchParams({ tab: "all", q: email ?? name })}`;
   return (
     <Tr>
       <Td phone="title" className="min-w-0 md:max-w-40 md:truncate xl:max-w-64">

@@ -10,7 +10,7 @@ export type EditableDraft = Pick<
 export interface EditableClient {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   notes: string | null;
 }

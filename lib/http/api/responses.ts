@@ -148,7 +148,7 @@ const invoiceFields = z.object({
   invoice_number: z.string(),
   client_id: z.uuid().nullable(),
   customer_name: z.string(),
-  customer_email: z.string(),
+  customer_email: z.string().nullable(),
   due_date: day,
   notes: text,
   currency: z.string(),
@@ -200,7 +200,7 @@ export const invoiceDetailResponse = invoiceFields
 const clientFields = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: text,
   notes: text,
   archived_at: moment.nullable(),

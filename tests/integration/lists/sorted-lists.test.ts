@@ -170,7 +170,7 @@ const LISTS: Record<string, SortedList> = {
       const page = await listClients({ ctx: by, input: { sort, cursor } });
       const values = page.clients.map((client) => {
         if (sort.endsWith("balance")) return client.balanceCents;
-        return sort.endsWith("name") ? client.name : client.email;
+        return sort.endsWith("name") ? client.name : (client.email ?? "");
       });
       return { ids: page.clients.map(({ id }) => id), values, cursor: page.nextCursor };
     },

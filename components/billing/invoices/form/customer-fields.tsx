@@ -28,7 +28,7 @@ export function CustomerFields({ form }: { form: InvoiceForm }) {
             onPick={(client) => {
               const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
               setValue("customer_name", client.name, options);
-              setValue("customer_email", client.email, options);
+              setValue("customer_email", client.email ?? "", options);
               setValue("client_id", client.id, { shouldDirty: true });
               setValue("save_as_client", false);
             }}

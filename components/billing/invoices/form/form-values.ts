@@ -26,7 +26,7 @@ export function createInvoiceValues(today: CalendarDate): InvoiceFormValues {
 export function toDraftValues(draft: EditableDraft): InvoiceFormValues {
   return {
     customer_name: draft.customerName,
-    customer_email: draft.customerEmail,
+    customer_email: draft.customerEmail ?? "",
     due_date: draft.dueDate,
     line_items: draft.lines.map((line) => ({
       description: line.description,

@@ -5,7 +5,7 @@ import { listClientsAction } from "@/lib/actions/billing/clients";
 export interface ClientChoice {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
 }
 
 const NO_CHOICES: readonly ClientChoice[] = [];

@@ -22,7 +22,7 @@ export type ClientRow = Prisma.ClientGetPayload<{ select: typeof CLIENT_COLUMNS 
 export interface ClientDto {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   notes: string | null;
   archivedAt: string | null;

@@ -11,7 +11,9 @@ export interface NewDraft {
   organizationId: string;
   createdBy: string | null;
   clientId: string | null;
-  content: Omit<InvoiceContent, "clientId" | "saveAsClient">;
+  content: Omit<InvoiceContent, "clientId" | "saveAsClient" | "customerEmail"> & {
+    customerEmail: string | null;
+  };
   replacesInvoiceId?: string;
 }
 

@@ -10,7 +10,7 @@ export const invoiceSummaryDtoSchema = z.object({
   invoiceNumber: z.string(),
   clientId: z.string().nullable(),
   customerName: z.string(),
-  customerEmail: z.string(),
+  customerEmail: z.string().nullable(),
   dueDate: z.string(),
   notes: z.string().nullable(),
   currency: z.string(),

@@ -9,12 +9,13 @@ import { createOrganizationJobContext } from "@/lib/worker/job-context";
 import { formatDueDate, getMailLines } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** Sends an invoice with its payment link to the client, unless it is paid or void. */
+/** Sends an invoice with its payment link to the client, unless it is paid, void or delivered on paper. */
 export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id }) => {
   const ctx = await createOrganizationJobContext("mail.invoice", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
   const { organization, invoiceNumber, customerEmail, totalAmount, paymentLinkUrl } = invoice;
+  if (!customerEmail) return;
   const branding = await findMailBranding({ ctx });
   await sendMail({
     to: customerEmail,

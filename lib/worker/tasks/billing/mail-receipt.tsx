@@ -11,7 +11,7 @@ export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id
   const ctx = await createOrganizationJobContext("mail.receipt", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const payment = invoice?.payments[0];
-  if (!invoice || !payment) return;
+  if (!invoice?.customerEmail || !payment) return;
   const { organization, invoiceNumber } = invoice;
   const branding = await findMailBranding({ ctx });
   await sendMail({

@@ -57,7 +57,7 @@ it("a client's invoice page shows the invoice with the organization's branding a
       ...amounts,
     },
     paidOn: null,
-    payUrl: `${invoice.paymentLinkUrl}?prefilled_email=${encodeURIComponent(customerEmail)}`,
+    payUrl: `${invoice.paymentLinkUrl}?prefilled_email=${encodeURIComponent(customerEmail ?? "")}`,
   });
 });
 
