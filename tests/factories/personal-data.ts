@@ -16,6 +16,7 @@ import { saveFilter } from "@/lib/domain/work/saved-filters/save-filter";
 import { completeStep } from "@/lib/domain/work/tasks/complete-step";
 import { completeTask } from "@/lib/domain/work/tasks/complete-task";
 import { createId } from "@/lib/ids";
+import { fillBooks } from "@/tests/factories/books";
 import { createTrimPlan } from "@/tests/factories/care-plans";
 import { beginUpload, createFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
@@ -209,9 +210,10 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       paidAt: new Date(),
     },
   });
+  const serviceId = createId();
   await db().service.create({
     data: {
-      id: createId(),
+      id: serviceId,
       organizationId,
       name: TRACE_TEXT,
       category: "board",
@@ -220,6 +222,8 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       prices: { create: { id: createId(), startsOn: new Date("2026-01-01"), price: 65_000 } },
     },
   });
+  const books = { organizationId, userId: user.id, horseId, clientId, invoiceId: invoice.id, serviceId };
+  await fillBooks(books, TRACE_TEXT);
   return { invoiceId: invoice.id };
 }
 

@@ -647,7 +647,7 @@ ALTER TABLE "invoices"
   ADD CONSTRAINT "invoices_parts" CHECK (discount_amount >= 0 AND tax_amount >= 0 AND subtotal_amount >= 0),
   ADD CONSTRAINT "invoices_terms" CHECK (terms_days BETWEEN 0 AND 365);
 ALTER TABLE "invoice_line_items"
-  ADD CONSTRAINT "invoice_line_items_discount" CHECK (discount_amount BETWEEN 0 AND amount),
+  ADD CONSTRAINT "invoice_line_items_discount" CHECK (discount_amount BETWEEN 0 AND greatest(amount, 0)),
   ADD CONSTRAINT "invoice_line_items_tax" CHECK (tax_rate BETWEEN 0 AND 1000000 AND tax_amount >= 0);
 
 ALTER TABLE "invoice_runs"
@@ -693,9 +693,9 @@ CREATE FUNCTION reject_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.contact_id IS NULL
     AND to_jsonb(NEW) - 'contact_id' = to_jsonb(OLD) - 'contact_id' THEN
-    RETURN NEW;
+    RETURN NULL;
   END IF;
   RAISE EXCEPTION 'Ledger entries can''t be changed.' USING ERRCODE = 'restrict_violation';
 END $$;
-CREATE TRIGGER "ledger_entries_append_only" BEFORE UPDATE OR DELETE ON "ledger_entries"
+CREATE TRIGGER "ledger_entries_append_only" AFTER UPDATE OR DELETE ON "ledger_entries"
   FOR EACH ROW EXECUTE FUNCTION reject_ledger_change();

@@ -11,9 +11,13 @@ const REMOVED_ADDRESS = "removed@anonymous.invalid";
 export async function anonymizeBooks(tx: Context, organizationId: string): Promise<void> {
   await tx.db.$executeRaw`
     UPDATE invoices SET client_id = NULL, customer_name = ${REMOVED_NAME}, customer_email = ${REMOVED_ADDRESS},
-      notes = NULL, created_by = NULL WHERE organization_id = ${organizationId}::uuid`;
+      customer_address = NULL, tax_registration = NULL, notes = NULL, created_by = NULL
+    WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
-    UPDATE invoice_line_items SET description = ${REMOVED_NAME} WHERE organization_id = ${organizationId}::uuid`;
+    UPDATE invoice_line_items SET description = ${REMOVED_NAME}, horse_name = NULL
+    WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE ledger_entries SET contact_id = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE invoice_payments SET note = NULL, recorded_by = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`

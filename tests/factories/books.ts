@@ -1,0 +1,107 @@
+import { db } from "@/lib/db";
+import { createId } from "@/lib/ids";
+
+interface BooksOwner {
+  organizationId: string;
+  userId: string;
+  horseId: string;
+  clientId: string;
+  invoiceId: string;
+  serviceId: string;
+}
+
+/** Creates a row in every table of the books (decision 0059). Free texts contain `text`. */
+export async function fillBooks(owner: BooksOwner, text: string): Promise<void> {
+  await createOwners(owner, text);
+  await createCharges(owner, text);
+  await createRun(owner, text);
+  const { organizationId, clientId: contactId, invoiceId } = owner;
+  await db().ledgerEntry.create({
+    data: {
+      ...{ id: createId(), organizationId, contactId, invoiceId, kind: "invoice", amount: 9_000 },
+      ...{ currency: "usd", effectiveOn: new Date("2026-01-05"), sourceKey: `test:${invoiceId}` },
+    },
+  });
+  await db().taxRate.create({ data: { id: createId(), organizationId, name: text, rate: 82_500 } });
+  await db().billingSettings.create({ data: { organizationId, taxRegistration: text } });
+}
+
+async function createOwners(owner: BooksOwner, text: string): Promise<void> {
+  const { organizationId, userId, horseId, clientId: contactId } = owner;
+  const startsOn = new Date("2026-01-01");
+  const whole = { id: createId(), contactId, basisPoints: 10_000 };
+  await db().ownership.create({
+    data: {
+      id: createId(),
+      organizationId,
+      horseId,
+      startsOn,
+      lesseeId: contactId,
+      shares: { create: whole },
+    },
+  });
+  await db().payerRule.create({
+    data: {
+      ...{ id: createId(), organizationId, horseId, category: "board", startsOn },
+      shares: { create: { ...whole, id: createId() } },
+    },
+  });
+  const sourceId = createId();
+  await db().client.create({
+    data: { id: sourceId, organizationId, name: text, email: null, mergedIntoId: contactId, taxId: text },
+  });
+  await db().contactMerge.create({
+    data: { id: createId(), organizationId, sourceId, targetId: contactId, moved: {}, mergedBy: userId },
+  });
+}
+
+async function createCharges(owner: BooksOwner, text: string): Promise<void> {
+  const { organizationId, userId, horseId, clientId: contactId, serviceId } = owner;
+  const startsOn = new Date("2026-01-01");
+  const endsOn = new Date("2026-01-31");
+  const agreementId = createId();
+  const chargeId = createId();
+  const line = { description: text, quantity: 1, price: 9_000 };
+  await db().charge.create({
+    data: {
+      ...{
+        id: chargeId,
+        organizationId,
+        horseId,
+        serviceId,
+        contactId,
+        chargedOn: startsOn,
+        category: "board",
+      },
+      ...{ ...line, amount: 9_000, source: "agreement", sourceKey: `agreement:${agreementId}:2026-01-01` },
+      ...{ note: text, createdBy: userId },
+      shares: { create: { id: createId(), contactId, basisPoints: 10_000, amount: 9_000 } },
+    },
+  });
+  await db().agreement.create({
+    data: {
+      ...{
+        id: agreementId,
+        organizationId,
+        horseId,
+        contactId,
+        serviceId,
+        cadence: "monthly",
+        billingDay: 1,
+      },
+      ...{ ...line, timing: "advance", startsOn, notes: text },
+      pauses: { create: { id: createId(), startsOn, endsOn: startsOn, reason: text } },
+      periods: { create: { id: createId(), startsOn, endsOn, chargeId } },
+    },
+  });
+}
+
+async function createRun(owner: BooksOwner, text: string): Promise<void> {
+  const { organizationId, userId, clientId: contactId, invoiceId } = owner;
+  await db().invoiceRun.create({
+    data: {
+      ...{ id: createId(), organizationId, throughOn: new Date("2026-01-31"), createdBy: userId },
+      items: { create: { id: createId(), contactId, invoiceId, problem: text } },
+    },
+  });
+}
