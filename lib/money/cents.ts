@@ -21,6 +21,14 @@ export function getPlatformFeeCents(amountCents: number): number {
   return divideHalfUp(BigInt(amountCents) * BigInt(PLATFORM_FEE_PERCENT), 100n);
 }
 
+/**
+ * Returns the tax of an amount in cents, rounded half up. The rate is millionths. An inclusive amount contains its tax.
+ */
+export function getTaxCents(amountCents: number, rate: number, mode: "exclusive" | "inclusive"): number {
+  const divisor = mode === "exclusive" ? 1_000_000 : 1_000_000 + rate;
+  return divideHalfUp(BigInt(amountCents) * BigInt(rate), BigInt(divisor));
+}
+
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }

@@ -8,6 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { calculateFormTotals } from "@/lib/domain/billing/invoices/model/totals";
 import type { EditableDraft } from "./dialog-store";
 import { CustomerFields } from "./form/customer-fields";
@@ -32,7 +33,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
   const form = useInvoiceForm(today, draft);
   const { submit, ...submission } = useInvoiceSubmission(draft);
   const lines = useWatch({ control: form.control, name: "line_items" });
-  const totals = calculateFormTotals(lines);
+  const totals = calculateFormTotals(lines, DEFAULT_TAX_RULES);
   const { isDirty, errors } = form.formState;
 
   const isBusy = submission.pending !== null;
@@ -76,7 +77,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
             <div className="mt-4">
               <DueDateField form={form} today={today} />
             </div>
-            <LineItems form={form} amountsCents={totals.amountsCents} />
+            <LineItems form={form} amountsCents={totals.lines.map(({ amountCents }) => amountCents)} />
             <Field label="Notes" optional error={errors.notes?.message} className="mt-6">
               {(control) => <Textarea {...control} rows={3} {...form.register("notes")} />}
             </Field>

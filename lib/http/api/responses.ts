@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EVENT_NAMES } from "@/lib/audit/event-types";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
+import { TAX_MODES } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { SERVICE_CATEGORIES, SERVICE_UNITS } from "@/lib/domain/billing/services/model/labels";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { DELIVERY_STATES } from "@/lib/domain/platform/webhooks/dto";
@@ -149,10 +150,17 @@ const invoiceFields = z.object({
   client_id: z.uuid().nullable(),
   customer_name: z.string(),
   customer_email: z.string().nullable(),
+  customer_address: text.describe("The client's postal address when the invoice was sent."),
   due_date: day,
+  terms_days: z.int().nullable().describe("Days from sending to the due date. Null for a fixed due date."),
   notes: text,
   currency: z.string(),
-  total_amount: z.number(),
+  subtotal_amount: z.number().describe("The sum of the lines' amounts, before discounts and tax."),
+  discount_amount: z.number(),
+  tax_amount: z.number(),
+  tax_mode: z.enum(TAX_MODES).describe("exclusive: tax is added. inclusive: the amounts contain the tax."),
+  tax_registration: text,
+  total_amount: z.number().describe("The payable amount, with tax."),
   refunded_amount: z.number(),
   disputed_amount: z.number(),
   status: z.enum(INVOICE_STATUSES),
@@ -168,7 +176,15 @@ const invoiceFields = z.object({
       description: z.string(),
       quantity: z.number(),
       rate: z.number(),
-      amount: z.number(),
+      amount: z.number().describe("Quantity times rate."),
+      discount_amount: z.number(),
+      tax_rate: z.number().describe("A percentage, such as 8.25."),
+      tax_name: text,
+      tax_amount: z.number(),
+      horse_id: z.uuid().nullable(),
+      horse_name: text,
+      charged_on: day.nullable(),
+      charge_share_id: z.uuid().nullable().describe("The share of a charge that the line bills."),
     }),
   ),
 });

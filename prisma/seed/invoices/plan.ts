@@ -1,4 +1,5 @@
-import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { calculateTotals, type InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
 import { createId } from "@/lib/ids";
 import type { SeededClient } from "../clients";
 import type { SeededOrganization } from "../people";
@@ -11,7 +12,7 @@ export interface PlannedInvoice extends InvoiceWithOutcome {
   id: string;
   sequence: number;
   invoiceNumber: string;
-  amountsCents: number[];
+  totals: InvoiceTotals;
   totalCents: number;
   refundedCents: number;
   disputedCents: number;
@@ -40,13 +41,14 @@ export function planInvoices(
   const writers = organization.members.filter(({ role }) => role === "owner" || role === "manager");
   return decided.map((invoice, index) => {
     const scheduled = schedule[index];
-    const { amountsCents, totalCents } = calculateTotals(invoice.lines);
+    const totals = calculateTotals(invoice.lines, DEFAULT_TAX_RULES);
+    const { totalCents } = totals;
     return {
       ...invoice,
       id: (scheduled && ids.get(scheduled)) ?? createId(),
       sequence: index + 1,
       invoiceNumber: `INV-${String(index + 1).padStart(4, "0")}`,
-      amountsCents,
+      totals,
       totalCents,
       ...getFigures(totalCents, reversals.get(invoice)),
       replacesInvoiceId: (invoice.replaces && ids.get(invoice.replaces)) ?? null,

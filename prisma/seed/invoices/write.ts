@@ -1,5 +1,5 @@
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { toLineRows } from "@/lib/domain/billing/invoices/draft-data";
+import { toLineRows } from "@/lib/domain/billing/invoices/line-data";
 import { createId } from "@/lib/ids";
 import { getPlatformFeeCents } from "@/lib/money/cents";
 import type { SeededOrganization } from "../people";
@@ -19,7 +19,7 @@ export function writeInvoices(
   links: ReadonlyMap<string, DemoLink>,
 ): Write {
   const rows = invoices.map((invoice) => buildInvoiceRow(organizationId, invoice, links.get(invoice.id)));
-  const lines = invoices.flatMap((invoice) => toLineRows(organizationId, invoice.id, getLines(invoice)));
+  const lines = invoices.flatMap((invoice) => toLineRows(organizationId, invoice.id, invoice));
   const payments = invoices.flatMap((invoice) => buildPaymentRows(organizationId, ownerId, invoice));
   return async (tx) => {
     await tx.invoice.createMany({ data: rows });
@@ -39,6 +39,7 @@ function buildInvoiceRow(organizationId: string, invoice: PlannedInvoice, link: 
     customerEmail: invoice.client.email,
     dueDate: toDateColumn(invoice.dueDate),
     notes: invoice.notes,
+    subtotalAmount: invoice.totals.subtotalCents,
     totalAmount: invoice.totalCents,
     status: invoice.status,
     paymentLinkUrl: link?.url ?? null,
@@ -54,10 +55,6 @@ function buildInvoiceRow(organizationId: string, invoice: PlannedInvoice, link: 
     createdBy: invoice.createdBy,
     createdAt: invoice.createdAt,
   };
-}
-
-function getLines({ lines, amountsCents }: PlannedInvoice) {
-  return lines.map((line, index) => ({ ...line, amountCents: amountsCents[index] ?? 0 }));
 }
 
 function buildPaymentRows(organizationId: string, ownerId: string, invoice: PlannedInvoice) {

@@ -1,5 +1,6 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
+import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { toCountableEntry } from "@/lib/domain/billing/invoices/model/totals";
 import { fromHundredths } from "@/lib/money/cents";
 import type { EditableDraft } from "../dialog-store";
@@ -32,6 +33,12 @@ export function toDraftValues(draft: EditableDraft): InvoiceFormValues {
       description: line.description,
       quantity: String(fromHundredths(line.quantityHundredths)),
       rate: fromHundredths(line.rateCents).toFixed(2),
+      discount_amount: line.discountCents > 0 ? fromHundredths(line.discountCents).toFixed(2) : "",
+      tax_rate: line.taxRate > 0 || line.taxName !== null ? formatTaxPercent(line.taxRate) : null,
+      tax_name: line.taxName,
+      horse_id: line.horseId,
+      charged_on: line.chargedOn,
+      charge_share_id: line.chargeShareId,
     })),
     notes: draft.notes ?? "",
     client_id: draft.clientId,
@@ -43,10 +50,10 @@ export function toDraftValues(draft: EditableDraft): InvoiceFormValues {
 export function toInvoiceInput(values: InvoiceFormValues): InvoiceInput {
   return {
     ...values,
-    line_items: values.line_items.map(({ description, quantity, rate }) => ({
-      description,
-      quantity: toCountableEntry(quantity),
-      rate: toCountableEntry(rate),
+    line_items: values.line_items.map((line) => ({
+      ...line,
+      quantity: toCountableEntry(line.quantity),
+      rate: toCountableEntry(line.rate),
     })),
   };
 }

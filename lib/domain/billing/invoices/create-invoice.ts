@@ -6,6 +6,7 @@ import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { createInvoiceSchema, type InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
+import { resolveLines } from "@/lib/domain/billing/invoices/resolve-lines";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -20,12 +21,14 @@ export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>)
   const today = getToday(ctx, organization);
   const content = parse(createInvoiceSchema(today), input);
   return ctx.transaction(async (tx) => {
+    const { lines, taxRules } = await resolveLines(tx, content.lines);
     const clientId = await resolveClient(tx, content);
     const row = await insertDraft(tx, {
       organizationId: organization.id,
       createdBy: "userId" in ctx.actor ? ctx.actor.userId : null,
       clientId,
-      content,
+      content: { ...content, lines },
+      taxRules,
     });
     await recordAudit(tx, {
       action: "invoice.created",

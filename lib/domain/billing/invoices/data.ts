@@ -2,7 +2,8 @@ import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
-import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import type { InvoiceDto, InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
+import { toTaxMode } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { addStatus, type StoredSummary } from "@/lib/domain/billing/invoices/stored-invoice";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
@@ -14,9 +15,16 @@ export const INVOICE_COLUMNS = {
   invoiceNumber: true,
   customerName: true,
   customerEmail: true,
+  customerAddress: true,
   dueDate: true,
+  termsDays: true,
   notes: true,
   currency: true,
+  subtotalAmount: true,
+  discountAmount: true,
+  taxAmount: true,
+  taxMode: true,
+  taxRegistration: true,
   totalAmount: true,
   status: true,
   revision: true,
@@ -40,6 +48,14 @@ export const LINE_COLUMNS = {
   quantity: true,
   rate: true,
   amount: true,
+  discountAmount: true,
+  taxRate: true,
+  taxName: true,
+  taxAmount: true,
+  horseId: true,
+  horseName: true,
+  chargedOn: true,
+  chargeShare: { select: { id: true } },
 } as const satisfies Prisma.InvoiceLineItemSelect;
 
 export const INVOICE_WITH_LINES = {
@@ -78,13 +94,26 @@ export function getToday(ctx: Context, organization: Pick<ContextOrganization, "
 }
 
 export function toInvoiceDto(row: InvoiceRow, today: CalendarDate): InvoiceDto {
-  const lines = row.lineItems.map(({ quantity, rate, amount, ...line }) => ({
-    ...line,
-    quantityHundredths: quantity.times(100).toNumber(),
-    rateCents: rate,
-    amountCents: amount,
-  }));
+  const lines = row.lineItems.map(toInvoiceLineDto);
   return addStatus({ ...toStored(row), lines }, today);
+}
+
+export function toInvoiceLineDto(line: LineRow): InvoiceLineDto {
+  return {
+    id: line.id,
+    description: line.description,
+    quantityHundredths: line.quantity.times(100).toNumber(),
+    rateCents: line.rate,
+    amountCents: line.amount,
+    discountCents: line.discountAmount,
+    taxRate: line.taxRate,
+    taxName: line.taxName,
+    taxCents: line.taxAmount,
+    horseId: line.horseId,
+    horseName: line.horseName,
+    chargedOn: line.chargedOn && fromDateColumn(line.chargedOn),
+    chargeShareId: line.chargeShare?.id ?? null,
+  };
 }
 
 function toStored(row: InvoiceColumns): StoredSummary {
@@ -95,10 +124,17 @@ function toStored(row: InvoiceColumns): StoredSummary {
     clientId: row.clientId,
     customerName: row.customerName,
     customerEmail: row.customerEmail,
+    customerAddress: row.customerAddress,
     dueDate: fromDateColumn(row.dueDate),
+    termsDays: row.termsDays,
     notes: row.notes,
     currency: row.currency,
     isSample: row.isSample,
+    subtotalCents: row.subtotalAmount ?? row.totalAmount,
+    discountCents: row.discountAmount,
+    taxCents: row.taxAmount,
+    taxMode: toTaxMode(row.taxMode),
+    taxRegistration: row.taxRegistration,
     totalCents: row.totalAmount,
     refundedCents: row.refundedAmount,
     disputedCents: row.disputedAmount,

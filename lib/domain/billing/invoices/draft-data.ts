@@ -1,27 +1,44 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { toDateColumn } from "@/lib/dates/calendar-date";
-import { Prisma } from "@/lib/db";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { takeNextInvoiceNumber } from "@/lib/domain/billing/invoices/counters-data";
 import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
-import type { InvoiceContent, InvoiceLine } from "@/lib/domain/billing/invoices/model/schemas";
+import { insertLines, toLineRows } from "@/lib/domain/billing/invoices/line-data";
+import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
+import type { TaxRules } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { calculateTotals, type InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
 import { createId } from "@/lib/ids";
+
+export interface DraftContent {
+  customerName: string;
+  /** Null for an invoice that is delivered on paper. */
+  customerEmail: string | null;
+  dueDate: CalendarDate;
+  /** Days from the issue date to the due date. Null if the due date was entered. */
+  termsDays?: number | null;
+  notes: string | null;
+  lines: readonly DraftLine[];
+}
 
 export interface NewDraft {
   organizationId: string;
   createdBy: string | null;
   clientId: string | null;
-  content: Omit<InvoiceContent, "clientId" | "saveAsClient" | "customerEmail"> & {
-    customerEmail: string | null;
-  };
+  content: DraftContent;
+  /** The tax rules of the organization's billing settings. */
+  taxRules: TaxRules;
   replacesInvoiceId?: string;
+  runId?: string;
 }
 
-/** Numbers and inserts a draft. This locks the organization's counter row until commit, so do everything else first. */
+/**
+ * Numbers and inserts a draft and links the charges of its lines. Throws CONFLICT if a charge is billed already. This
+ * locks the organization's counter row until commit, so do everything else first.
+ */
 export async function insertDraft(tx: Context, draft: NewDraft): Promise<InvoiceRow> {
   const { organizationId, content } = draft;
   const id = createId();
-  const lines = toLineRows(organizationId, id, content.lines);
+  const totals = calculateTotals(content.lines, draft.taxRules);
   const { sequence, invoiceNumber } = await takeNextInvoiceNumber(tx);
   const row = await tx.db.invoice.create({
     data: {
@@ -30,15 +47,16 @@ export async function insertDraft(tx: Context, draft: NewDraft): Promise<Invoice
       clientId: draft.clientId,
       sequence,
       invoiceNumber,
-      ...contentColumns(content),
+      ...contentColumns(content, draft.taxRules, totals),
       replacesInvoiceId: draft.replacesInvoiceId ?? null,
+      runId: draft.runId ?? null,
       createdBy: draft.createdBy,
       createdAt: tx.clock.now(),
     },
     select: INVOICE_COLUMNS,
   });
-  await tx.db.invoiceLineItem.createMany({ data: lines });
-  return { ...row, lineItems: lines };
+  const rows = toLineRows(organizationId, id, { lines: content.lines, totals });
+  return { ...row, lineItems: await insertLines(tx, rows, content.lines) };
 }
 
 /**
@@ -48,14 +66,15 @@ export async function insertDraft(tx: Context, draft: NewDraft): Promise<Invoice
 export async function replaceDraft(
   tx: Context,
   draft: Pick<InvoiceRow, "id" | "organizationId" | "revision" | "stripePaymentLinkId">,
-  content: NewDraft["content"] & { clientId: string | null },
+  { content, clientId, taxRules }: Pick<NewDraft, "content" | "clientId" | "taxRules">,
 ): Promise<InvoiceRow | null> {
   const { id, organizationId, revision, stripePaymentLinkId } = draft;
+  const totals = calculateTotals(content.lines, taxRules);
   const [row] = await tx.db.invoice.updateManyAndReturn({
     where: { id, organizationId, revision, stripePaymentLinkId, status: "draft", voidedAt: null },
     data: {
-      ...contentColumns(content),
-      clientId: content.clientId,
+      ...contentColumns(content, taxRules, totals),
+      clientId,
       revision: { increment: 1 },
       paymentLinkUrl: null,
       stripeSessionId: null,
@@ -64,19 +83,24 @@ export async function replaceDraft(
     select: INVOICE_COLUMNS,
   });
   if (!row) return null;
-  const lines = toLineRows(organizationId, id, content.lines);
+  // Deleting the lines also frees the charges that they billed. `insertLines` links those of the remaining lines again.
   await tx.db.invoiceLineItem.deleteMany({ where: { invoiceId: id, organizationId } });
-  await tx.db.invoiceLineItem.createMany({ data: lines });
-  return { ...row, lineItems: lines };
+  const rows = toLineRows(organizationId, id, { lines: content.lines, totals });
+  return { ...row, lineItems: await insertLines(tx, rows, content.lines) };
 }
 
-function contentColumns(content: NewDraft["content"]) {
+function contentColumns(content: DraftContent, { taxMode }: TaxRules, totals: InvoiceTotals) {
   return {
     customerName: content.customerName,
     customerEmail: content.customerEmail,
     dueDate: toDateColumn(content.dueDate),
+    termsDays: content.termsDays ?? null,
     notes: content.notes,
-    totalAmount: content.totalCents,
+    subtotalAmount: totals.subtotalCents,
+    discountAmount: totals.discountCents,
+    taxAmount: totals.taxCents,
+    taxMode,
+    totalAmount: totals.totalCents,
   };
 }
 
@@ -88,18 +112,4 @@ export async function updateSampleInvoiceNumber(
 ): Promise<void> {
   const where = { organizationId: getOrganizationId(tx), id, isSample: true };
   await tx.db.invoice.updateMany({ where, data: { ...number, isSample: false } });
-}
-
-/** Returns the rows of an invoice's lines in order. */
-export function toLineRows(organizationId: string, invoiceId: string, lines: readonly InvoiceLine[]) {
-  return lines.map((line, position) => ({
-    id: createId(),
-    organizationId,
-    invoiceId,
-    position,
-    description: line.description,
-    quantity: new Prisma.Decimal(line.quantityHundredths).div(100),
-    rate: line.rateCents,
-    amount: line.amountCents,
-  }));
 }

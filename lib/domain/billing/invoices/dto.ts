@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INVOICE_STATES, INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
+import { TAX_MODES } from "@/lib/domain/billing/invoices/model/tax-rules";
 
 /**
  * Times are ISO 8601 strings and amounts are integer cents, so that pages, actions and routes can return it unchanged.
@@ -11,11 +12,23 @@ export const invoiceSummaryDtoSchema = z.object({
   clientId: z.string().nullable(),
   customerName: z.string(),
   customerEmail: z.string().nullable(),
+  /** The postal address when the invoice was sent. */
+  customerAddress: z.string().nullable(),
   dueDate: z.string(),
+  /** Days from the issue date to the due date. Null if the due date was entered. */
+  termsDays: z.number().nullable(),
   notes: z.string().nullable(),
   currency: z.string(),
   /** Whether it is sample data, which one click removes. */
   isSample: z.boolean(),
+  /** The sum of the lines' amounts, before discounts and tax. */
+  subtotalCents: z.number(),
+  discountCents: z.number(),
+  taxCents: z.number(),
+  taxMode: z.enum(TAX_MODES),
+  /** The organization's tax registration when the invoice was sent. */
+  taxRegistration: z.string().nullable(),
+  /** The payable amount. */
   totalCents: z.number(),
   refundedCents: z.number(),
   disputedCents: z.number(),
@@ -38,7 +51,19 @@ export const invoiceLineDtoSchema = z.object({
   description: z.string(),
   quantityHundredths: z.number(),
   rateCents: z.number(),
+  /** Quantity times rate. */
   amountCents: z.number(),
+  discountCents: z.number(),
+  /** Millionths. */
+  taxRate: z.number(),
+  taxName: z.string().nullable(),
+  taxCents: z.number(),
+  horseId: z.string().nullable(),
+  horseName: z.string().nullable(),
+  /** The day of the charge behind the line. */
+  chargedOn: z.string().nullable(),
+  /** The share of a charge that the line bills. */
+  chargeShareId: z.string().nullable(),
 });
 export type InvoiceLineDto = z.infer<typeof invoiceLineDtoSchema>;
 

@@ -1,17 +1,24 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
-import type { InvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { type InvoiceRow, toInvoiceLineDto } from "@/lib/domain/billing/invoices/data";
 import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
+import { toDraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
+import { toTaxMode } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
+import { findBillingSettings } from "@/lib/domain/billing/settings/data";
 
-/** Inserts a draft with the content of a void invoice, due today at the earliest. */
+/**
+ * Inserts a draft with the content of a void invoice, due today at the earliest. Bills the charges of the invoice again.
+ * `voided` is the invoice before its charges were freed.
+ */
 export async function insertReplacement(
   tx: Context,
   voided: InvoiceRow,
   today: CalendarDate,
 ): Promise<InvoiceRow> {
   const dueDate = fromDateColumn(voided.dueDate);
+  const { taxRounding } = await findBillingSettings(tx);
   const row = await insertDraft(tx, {
     organizationId: voided.organizationId,
     createdBy: "userId" in tx.actor ? tx.actor.userId : null,
@@ -22,14 +29,9 @@ export async function insertReplacement(
       customerEmail: voided.customerEmail,
       dueDate: dueDate < today ? today : dueDate,
       notes: voided.notes,
-      totalCents: voided.totalAmount,
-      lines: voided.lineItems.map(({ description, quantity, rate, amount }) => ({
-        description,
-        quantityHundredths: quantity.times(100).toNumber(),
-        rateCents: rate,
-        amountCents: amount,
-      })),
+      lines: voided.lineItems.map((line) => toDraftLine(toInvoiceLineDto(line))),
     },
+    taxRules: { taxMode: toTaxMode(voided.taxMode), taxRounding },
   });
   const after = { ...toInvoiceAuditFacts(row), replaces_invoice_id: voided.id };
   await recordAudit(tx, { action: "invoice.created", entityType: "invoice", entityId: row.id, after });

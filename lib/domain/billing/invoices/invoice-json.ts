@@ -4,6 +4,7 @@ import type {
   InvoiceStats,
   InvoiceSummaryDto,
 } from "@/lib/domain/billing/invoices/dto";
+import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { fromHundredths } from "@/lib/money/cents";
 
 /** Maps an invoice to the specification's API format: snake_case, amounts in dollars. */
@@ -16,6 +17,14 @@ export function toInvoiceJson(invoice: InvoiceDto) {
       quantity: fromHundredths(line.quantityHundredths),
       rate: fromHundredths(line.rateCents),
       amount: fromHundredths(line.amountCents),
+      discount_amount: fromHundredths(line.discountCents),
+      tax_rate: Number(formatTaxPercent(line.taxRate)),
+      tax_name: line.taxName,
+      tax_amount: fromHundredths(line.taxCents),
+      horse_id: line.horseId,
+      horse_name: line.horseName,
+      charged_on: line.chargedOn,
+      charge_share_id: line.chargeShareId,
     })),
   };
 }
@@ -49,9 +58,16 @@ function toSummaryJson(invoice: InvoiceSummaryDto) {
     client_id: invoice.clientId,
     customer_name: invoice.customerName,
     customer_email: invoice.customerEmail,
+    customer_address: invoice.customerAddress,
     due_date: invoice.dueDate,
+    terms_days: invoice.termsDays,
     notes: invoice.notes,
     currency: invoice.currency,
+    subtotal_amount: fromHundredths(invoice.subtotalCents),
+    discount_amount: fromHundredths(invoice.discountCents),
+    tax_amount: fromHundredths(invoice.taxCents),
+    tax_mode: invoice.taxMode,
+    tax_registration: invoice.taxRegistration,
     total_amount: fromHundredths(invoice.totalCents),
     refunded_amount: fromHundredths(invoice.refundedCents),
     disputed_amount: fromHundredths(invoice.disputedCents),

@@ -6,8 +6,11 @@ import type { StoredSummary } from "@/lib/domain/billing/invoices/stored-invoice
 export const INVOICE_SUMMARY_COLUMNS = `
   invoice.id, invoice.organization_id AS "organizationId", invoice.client_id AS "clientId",
   invoice.invoice_number AS "invoiceNumber", invoice.customer_name AS "customerName",
-  invoice.customer_email AS "customerEmail", invoice.due_date AS "dueDate", invoice.notes, invoice.currency, invoice.is_sample AS "isSample",
-  invoice.total_amount AS "totalCents", invoice.refunded_amount AS "refundedCents",
+  invoice.customer_email AS "customerEmail", invoice.customer_address AS "customerAddress",
+  invoice.due_date AS "dueDate", invoice.terms_days AS "termsDays", invoice.notes, invoice.currency, invoice.is_sample AS "isSample",
+  COALESCE(invoice.subtotal_amount, invoice.total_amount) AS "subtotalCents",
+  invoice.discount_amount AS "discountCents", invoice.tax_amount AS "taxCents", invoice.tax_mode AS "taxMode",
+  invoice.tax_registration AS "taxRegistration", invoice.total_amount AS "totalCents", invoice.refunded_amount AS "refundedCents",
   invoice.disputed_amount AS "disputedCents", invoice.status, invoice.revision,
   invoice.payment_link_url AS "paymentLinkUrl", invoice.stripe_session_id AS "stripeSessionId",
   invoice.sent_at AS "sentAt", invoice.paid_at AS "paidAt", invoice.voided_at AS "voidedAt",
@@ -35,6 +38,10 @@ export function formatMoments<Stored extends StoredSummary>(row: Stored): Stored
 export const LINES_COLUMN = `
   (SELECT coalesce(json_agg(line), '[]') FROM (
      SELECT id, description, (quantity * 100)::int AS "quantityHundredths", rate AS "rateCents",
-            amount AS "amountCents"
+            amount AS "amountCents", discount_amount AS "discountCents", tax_rate AS "taxRate",
+            tax_name AS "taxName", tax_amount AS "taxCents", horse_id AS "horseId", horse_name AS "horseName",
+            charged_on AS "chargedOn",
+            (SELECT share.id FROM charge_shares share WHERE share.line_item_id = invoice_line_items.id)
+              AS "chargeShareId"
      FROM invoice_line_items WHERE invoice_id = invoice.id ORDER BY position
    ) line) AS lines`;

@@ -10,6 +10,8 @@ export function toInvoiceAuditFacts(row: InvoiceColumns) {
     customer_name: row.customerName,
     customer_email: row.customerEmail,
     due_date: fromDateColumn(row.dueDate),
+    ...(row.discountAmount > 0 && { discount_cents: row.discountAmount }),
+    ...(row.taxAmount > 0 && { tax_cents: row.taxAmount }),
     total_cents: row.totalAmount,
   };
 }

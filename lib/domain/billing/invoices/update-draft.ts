@@ -12,6 +12,7 @@ import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { createUpdateDraftSchema, type UpdateDraftInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { deactivateLink } from "@/lib/domain/billing/invoices/payment-link";
 import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
+import { resolveLines } from "@/lib/domain/billing/invoices/resolve-lines";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -32,8 +33,9 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
     // Locks the invoice before an event about a new client locks the counters. Every transaction uses this
     // order.
     await lockInvoiceRow(tx, id);
+    const { lines, taxRules } = await resolveLines(tx, content.lines, before.lineItems);
     const clientId = await resolveClient(tx, content);
-    const after = await replaceDraft(tx, before, { ...content, clientId });
+    const after = await replaceDraft(tx, before, { content: { ...content, lines }, clientId, taxRules });
     if (!after)
       throw new DomainError("CONFLICT", "This draft was changed or sent. Reload the page and review it.");
     await recordAudit(tx, {

@@ -1,8 +1,12 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { freeShares } from "@/lib/domain/billing/invoices/line-data";
 
-/** Marks a locked invoice as void. Number, lines and status don't change. */
+/**
+ * Marks a locked invoice as void. Number, lines and status don't change. Its charges are
+ * unbilled again.
+ */
 export async function markVoid(tx: Context, invoice: InvoiceRow): Promise<InvoiceRow> {
   const { id, organizationId, lineItems } = invoice;
   const row = await tx.db.invoice.update({
@@ -10,5 +14,6 @@ export async function markVoid(tx: Context, invoice: InvoiceRow): Promise<Invoic
     data: { voidedAt: tx.clock.now() },
     select: INVOICE_COLUMNS,
   });
-  return { ...row, lineItems };
+  await freeShares(tx, id);
+  return { ...row, lineItems: lineItems.map((line) => ({ ...line, chargeShare: null })) };
 }

@@ -49,7 +49,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
       pendingCents: before.status === "draft" ? 0 : -before.totalAmount,
       overdueCount: before.status === "overdue" ? -1 : 0,
     });
-    const replacement = replace ? await insertReplacement(tx, after, today) : null;
+    const replacement = replace ? await insertReplacement(tx, before, today) : null;
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
     return storeResult(tx, {
       invoice: toInvoiceDto(after, today),

@@ -7,6 +7,11 @@ import {
 } from "@/components/billing/invoices/form/form-values";
 import { createInvoiceSchema } from "@/lib/domain/billing/invoices/model/schemas";
 
+const plainLine = {
+  ...{ discountCents: 0, taxRate: 0, taxName: null, taxCents: 0 },
+  ...{ horseId: null, horseName: null, chargedOn: null, chargeShareId: null },
+};
+
 const line = { description: "Trim", quantity: "1", rate: "45" };
 
 describe("the values of the invoice form", () => {
@@ -33,15 +38,35 @@ describe("the values of the invoice form", () => {
       dueDate: "2026-12-01",
       notes: null,
       lines: [
-        { id: "a", description: "Ride", quantityHundredths: 150, rateCents: 6550, amountCents: 9825 },
-        { id: "b", description: "Board", quantityHundredths: 1, rateCents: 5, amountCents: 0 },
+        {
+          ...{ ...plainLine, id: "a", description: "Ride", quantityHundredths: 150, rateCents: 6550 },
+          ...{ amountCents: 9825, discountCents: 825, taxRate: 82_500, taxName: "Sales tax", taxCents: 743 },
+          ...{ chargeShareId: "0198b0a0-0000-7000-8000-000000000001", chargedOn: "2026-11-03" },
+        },
+        { ...plainLine, id: "b", description: "Board", quantityHundredths: 1, rateCents: 5, amountCents: 0 },
       ],
     };
     const content = createInvoiceSchema("2026-11-20").parse(toInvoiceInput(toDraftValues(draft)));
-    expect(content).toMatchObject({ customerName: "Maria Alvarez", dueDate: "2026-12-01", totalCents: 9825 });
+    expect(content).toMatchObject({ customerName: "Maria Alvarez", dueDate: "2026-12-01" });
     expect(content.lines).toMatchObject([
-      { quantityHundredths: 150, rateCents: 6550 },
-      { quantityHundredths: 1, rateCents: 5 },
+      {
+        ...{
+          quantityHundredths: 150,
+          rateCents: 6550,
+          discountCents: 825,
+          taxRate: 82_500,
+          taxName: "Sales tax",
+        },
+        ...{ chargeShareId: "0198b0a0-0000-7000-8000-000000000001", chargedOn: "2026-11-03" },
+      },
+      {
+        quantityHundredths: 1,
+        rateCents: 5,
+        discountCents: 0,
+        taxRate: null,
+        taxName: null,
+        chargeShareId: null,
+      },
     ]);
   });
 });

@@ -14,6 +14,11 @@ function createInput(changes: object = {}) {
   };
 }
 
+const untaxed = {
+  ...{ discountCents: 0, taxRate: null, taxName: null },
+  ...{ horseId: null, chargedOn: null, chargeShareId: null },
+};
+
 const createLineInput = (changes: object) => ({
   line_items: [{ description: "Hay", quantity: 1, rate: 9.5, ...changes }],
 });
@@ -50,12 +55,29 @@ describe("invoice input", () => {
       notes: "Stall 7\nThank you",
       clientId: null,
       saveAsClient: false,
+      termsDays: null,
       lines: [
-        { description: "Hay", quantityHundredths: 40_50, rateCents: 9_35, amountCents: 378_68 },
-        { description: "Lesson", quantityHundredths: 2_00, rateCents: 75_00, amountCents: 150_00 },
+        { description: "Hay", quantityHundredths: 40_50, rateCents: 9_35, ...untaxed },
+        { description: "Lesson", quantityHundredths: 2_00, rateCents: 75_00, ...untaxed },
       ],
-      totalCents: 528_68,
     });
+  });
+
+  it("invoice input divides a discount for the invoice over the lines after their own discounts", () => {
+    const input = createInput({
+      discount_amount: "10",
+      line_items: [
+        { description: "Hay", quantity: 1, rate: 20, discount_amount: 5 },
+        { description: "Lesson", quantity: 1, rate: 30 },
+      ],
+    });
+    const { lines } = parse(createInvoiceSchema(TODAY), input);
+    expect(lines.map(({ discountCents }) => discountCents)).toEqual([8_33, 6_67]);
+  });
+
+  it("invoice input reads a tax rate as a percentage with up to four decimal places", () => {
+    const { lines } = parse(createInvoiceSchema(TODAY), createInput(createLineInput({ tax_rate: "8.2525" })));
+    expect(lines[0]?.taxRate).toBe(82_525);
   });
 
   it.each([
@@ -147,6 +169,26 @@ describe("invoice input", () => {
       "A new invoice is always a draft. Send it after you create it.",
     ],
     ["an invalid client ID", { client_id: "7" }, "client_id", "Choose a client from your list."],
+    [
+      "a discount that is larger than the line",
+      createLineInput({ discount_amount: 9.51 }),
+      "line_items.0.discount_amount",
+      "The discount can't be more than the amount.",
+    ],
+    [
+      "a negative discount",
+      createLineInput({ discount_amount: -1 }),
+      "line_items.0.discount_amount",
+      "The discount can't be negative.",
+    ],
+    [
+      "a tax rate over 100%",
+      createLineInput({ tax_rate: 101 }),
+      "line_items.0.tax_rate",
+      "Enter a tax rate from 0 to 100%, such as 8.25.",
+    ],
+    ["a discount of everything", { discount_amount: 725 }, "line_items", "The total must be more than $0."],
+    ["terms of more than a year", { terms_days: 366 }, "terms_days", "Enter 0 to 365 days."],
     ["long notes", { notes: "x".repeat(5_001) }, "notes", "Please keep this to 5000 characters."],
   ])("invoice input is refused with %s", (_what, changes, field, message) => {
     expect(getErrors(changes)).toEqual({ [field]: message });

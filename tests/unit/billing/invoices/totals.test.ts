@@ -1,29 +1,139 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
+import { DEFAULT_TAX_RULES, TAX_MODES, TAX_ROUNDINGS } from "@/lib/domain/billing/invoices/model/tax-rules";
 import {
   calculateFormTotals,
   calculateTotals,
+  groupTaxes,
+  spreadDiscount,
   toCountableEntry,
   toHundredths,
 } from "@/lib/domain/billing/invoices/model/totals";
+import { getLineAmountCents, sumCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 
+const figures = fc.record({
+  quantityHundredths: fc.integer({ min: 1, max: 9_999_999 }),
+  rateCents: fc.integer({ min: 0, max: 99_999_999 }),
+});
+
+const taxes = [
+  { taxRate: 82_500, taxName: "Sales tax" },
+  { taxRate: 82_500, taxName: "County tax" },
+  { taxRate: 190_000, taxName: "VAT" },
+  { taxRate: 1, taxName: "Smallest rate" },
+  { taxRate: 0, taxName: "Exempt" },
+];
+
+const taxedLine = fc
+  .tuple(figures, fc.nat({ max: 1_000 }), fc.constantFrom(...taxes))
+  .map(([line, promille, tax]) => ({
+    ...line,
+    ...tax,
+    discountCents: Math.floor(
+      (getLineAmountCents(line.quantityHundredths, line.rateCents) * promille) / 1_000,
+    ),
+  }));
+
+const rules = fc.record({
+  taxMode: fc.constantFrom(...TAX_MODES),
+  taxRounding: fc.constantFrom(...TAX_ROUNDINGS),
+});
+
 describe("invoice totals", () => {
-  it("invoice totals equal the sum of the shown line amounts", () => {
-    const figures = fc.record({
-      quantityHundredths: fc.integer({ min: 1, max: 9_999_999 }),
-      rateCents: fc.integer({ min: 0, max: 99_999_999 }),
-    });
+  it("invoice totals without tax equal the sum of the shown line amounts", () => {
     fc.assert(
-      fc.property(fc.array(figures, { minLength: 1, maxLength: 100 }), (lines) => {
-        const { amountsCents, totalCents } = calculateTotals(lines);
-        expect(amountsCents).toHaveLength(lines.length);
-        expect(BigInt(totalCents)).toBe(amountsCents.reduce((sum, amount) => sum + BigInt(amount), 0n));
-        const before = calculateTotals(lines.slice(1));
-        expect(totalCents - before.totalCents).toBe(amountsCents[0]);
+      fc.property(fc.array(figures, { minLength: 1, maxLength: 100 }), rules, (lines, someRules) => {
+        const totals = calculateTotals(lines, someRules);
+        expect(totals.lines).toHaveLength(lines.length);
+        const amounts = totals.lines.map(({ amountCents }) => BigInt(amountCents));
+        expect(BigInt(totals.totalCents)).toBe(amounts.reduce((sum, amount) => sum + amount, 0n));
+        expect(totals).toMatchObject({ subtotalCents: totals.totalCents, discountCents: 0, taxCents: 0 });
+        const before = calculateTotals(lines.slice(1), someRules);
+        expect(totals.totalCents - before.totalCents).toBe(totals.lines[0]?.amountCents);
       }),
-      { numRuns: 10_000 },
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("the lines of an invoice add up to its totals in every mode", () => {
+    fc.assert(
+      fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), rules, (lines, someRules) => {
+        const totals = calculateTotals(lines, someRules);
+        expect(sumCents(totals.lines.map(({ amountCents }) => amountCents))).toBe(totals.subtotalCents);
+        expect(sumCents(totals.lines.map(({ discountCents }) => discountCents))).toBe(totals.discountCents);
+        expect(sumCents(totals.lines.map(({ taxCents }) => taxCents))).toBe(totals.taxCents);
+        const netCents = totals.subtotalCents - totals.discountCents;
+        const isExclusive = someRules.taxMode === "exclusive";
+        expect(totals.totalCents).toBe(isExclusive ? netCents + totals.taxCents : netCents);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("the tax of each line is less than one cent from the exact tax when lines are rounded, or invoices", () => {
+    fc.assert(
+      fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), rules, (lines, someRules) => {
+        const totals = calculateTotals(lines, someRules);
+        for (const [index, { amountCents, discountCents, taxCents }] of totals.lines.entries()) {
+          const rate = BigInt(lines[index]?.taxRate ?? 0);
+          const divisor = someRules.taxMode === "exclusive" ? 1_000_000n : 1_000_000n + rate;
+          const difference = BigInt(taxCents) * divisor - BigInt(amountCents - discountCents) * rate;
+          // Rounding the invoice and dividing it can each differ by up to one cent.
+          const limit = someRules.taxRounding === "line" ? divisor : 2n * divisor;
+          expect(difference > -limit && difference < limit).toBe(true);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("rounding per invoice rounds the tax of each rate once", () => {
+    const lines = [1, 2, 3].map(() => ({
+      quantityHundredths: 100,
+      rateCents: 3_30,
+      taxRate: 50_000,
+      taxName: "GST",
+    }));
+    const perLine = calculateTotals(lines, { taxMode: "exclusive", taxRounding: "line" });
+    expect(perLine.lines.map(({ taxCents }) => taxCents)).toEqual([17, 17, 17]);
+    const perInvoice = calculateTotals(lines, { taxMode: "exclusive", taxRounding: "invoice" });
+    expect(perInvoice.lines.map(({ taxCents }) => taxCents)).toEqual([17, 17, 16]);
+    expect(perInvoice.totalCents).toBe(9_90 + 50);
+  });
+
+  it("an inclusive amount contains its tax", () => {
+    const line = { quantityHundredths: 100, rateCents: 119_00, taxRate: 190_000, taxName: "VAT" };
+    const totals = calculateTotals([line], { taxMode: "inclusive", taxRounding: "line" });
+    expect(totals).toMatchObject({ subtotalCents: 119_00, taxCents: 19_00, totalCents: 119_00 });
+  });
+
+  it("groupTaxes adds up the taxes of lines with the same name and rate", () => {
+    const lines = [
+      { taxName: "VAT", taxRate: 190_000, taxCents: 5 },
+      { taxName: null, taxRate: 0, taxCents: 0 },
+      { taxName: "County", taxRate: 190_000, taxCents: 7 },
+      { taxName: "VAT", taxRate: 190_000, taxCents: 6 },
+    ];
+    expect(groupTaxes(lines)).toEqual([
+      { name: "VAT", rate: 190_000, taxCents: 11 },
+      { name: "County", rate: 190_000, taxCents: 7 },
+    ]);
+  });
+
+  it("a discount for the invoice is divided exactly and never exceeds what a line costs", () => {
+    fc.assert(
+      fc.property(fc.array(taxedLine, { minLength: 1, maxLength: 30 }), fc.nat(100), (lines, percent) => {
+        const { subtotalCents, discountCents } = calculateTotals(lines, DEFAULT_TAX_RULES);
+        const discount = Math.floor(((subtotalCents - discountCents) * percent) / 100);
+        const spread = spreadDiscount(lines, discount);
+        expect(sumCents(spread)).toBe(discountCents + discount);
+        for (const [index, { quantityHundredths, rateCents }] of lines.entries()) {
+          expect(spread[index]).toBeLessThanOrEqual(getLineAmountCents(quantityHundredths, rateCents));
+        }
+      }),
+      { numRuns: 2_000 },
     );
   });
 
@@ -51,7 +161,9 @@ describe("invoice totals", () => {
     const entry = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(fc.array(fc.record({ quantity: entry, rate: entry }), { maxLength: 100 }), (lines) => {
-        expect(formatCents(calculateFormTotals(lines).totalCents)).toMatch(/^\$[\d,]+\.\d\d$/);
+        expect(formatCents(calculateFormTotals(lines, DEFAULT_TAX_RULES).totalCents)).toMatch(
+          /^\$[\d,]+\.\d\d$/,
+        );
       }),
       { numRuns: 2_000 },
     );

@@ -1,49 +1,21 @@
 import { z } from "zod";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
-import { calculateTotals, MAX_QUANTITY_HUNDREDTHS } from "@/lib/domain/billing/invoices/model/totals";
+import {
+  DISCOUNT_TOO_LARGE,
+  discountField,
+  lineItemSchema,
+} from "@/lib/domain/billing/invoices/model/line-schema";
+import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { calculateTotals, spreadDiscount } from "@/lib/domain/billing/invoices/model/totals";
 import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/fields";
-import { MAX_AMOUNT_CENTS } from "@/lib/money/cents";
+import { MAX_AMOUNT_CENTS, sumCents } from "@/lib/money/cents";
 
 export const MAX_LINES = 100;
+export const MAX_TERMS_DAYS = 365;
+
+const TERMS_ERROR = `Enter 0 to ${MAX_TERMS_DAYS} days.`;
 
 /** Field names match the specification's calls. Amounts arrive in dollars and are converted to integers. */
-const lineItemSchema = z
-  .object(
-    {
-      description: requiredText("Enter a description.", 500),
-      quantity: createDecimalSchema({ name: "quantity", min: 1, max: MAX_QUANTITY_HUNDREDTHS }),
-      rate: createDecimalSchema({ name: "rate", min: 0, max: MAX_AMOUNT_CENTS }),
-    },
-    { error: "Each line needs a description, a quantity and a rate." },
-  )
-  .transform(({ description, quantity, rate }) => ({
-    description,
-    quantityHundredths: quantity,
-    rateCents: rate,
-  }));
-
-function createDecimalSchema({ name, min, max }: { name: "quantity" | "rate"; min: 0 | 1; max: number }) {
-  const missingMessage =
-    name === "quantity" ? "Enter a quantity, such as 1 or 0.5." : "Enter a rate, such as 45 or 45.50.";
-  const tooSmallMessage =
-    name === "quantity" ? "The quantity must be at least 0.01." : "The rate can't be negative.";
-  const messages = {
-    empty: missingMessage,
-    "not a number": missingMessage,
-    negative: tooSmallMessage,
-    "too precise": "Use at most two decimal places.",
-    "too large": `This ${name} is too large.`,
-  } as const;
-  return z.union([z.string(), z.number()], { error: missingMessage }).transform((entry, context) => {
-    const result = readDecimal(entry, max);
-    if ("hundredths" in result && result.hundredths >= min) return result.hundredths;
-    const message = "problem" in result ? messages[result.problem] : tooSmallMessage;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
-}
-
 function dueDate(today: CalendarDate | undefined) {
   return z
     .string({ error: "Due date is required." })
@@ -67,6 +39,10 @@ export function createInvoiceSchema(today?: CalendarDate) {
         .array(lineItemSchema, { error: "Add at least one line." })
         .min(1, "Add at least one line.")
         .max(MAX_LINES, `An invoice can have up to ${MAX_LINES} lines.`),
+      /** A discount for the whole invoice, which is divided over the lines. */
+      discount_amount: discountField,
+      /** The due date is this many days after the invoice is sent. Omitted for a fixed due date. */
+      terms_days: z.int("Enter whole days.").min(0, TERMS_ERROR).max(MAX_TERMS_DAYS, TERMS_ERROR).nullish(),
       notes: optionalText(5_000),
       client_id: z.guid("Choose a client from your list.").nullish(),
       /** Finds the client with this email or creates one. */
@@ -76,23 +52,33 @@ export function createInvoiceSchema(today?: CalendarDate) {
         .optional(),
     })
     .transform((fields, context) => {
-      const { amountsCents, totalCents } = calculateTotals(fields.line_items);
+      const discounts = spreadDiscount(fields.line_items, fields.discount_amount);
+      const lines = fields.line_items.map((line, index) => ({
+        ...line,
+        discountCents: discounts[index] ?? 0,
+      }));
+      const { subtotalCents, totalCents } = calculateTotals(lines, DEFAULT_TAX_RULES);
       const problem = getTotalProblem(totalCents);
       if (problem) context.addIssue({ code: "custom", path: ["line_items"], message: problem });
+      const lineDiscountsCents = sumCents(fields.line_items.map(({ discountCents }) => discountCents));
+      if (fields.discount_amount > subtotalCents - lineDiscountsCents) {
+        context.addIssue({ code: "custom", path: ["discount_amount"], message: DISCOUNT_TOO_LARGE });
+      }
       return {
         customerName: fields.customer_name,
         customerEmail: fields.customer_email,
         dueDate: fields.due_date,
+        termsDays: fields.terms_days ?? null,
         notes: fields.notes,
         clientId: fields.client_id ?? null,
         saveAsClient: fields.save_as_client,
-        lines: fields.line_items.map((line, index) => ({ ...line, amountCents: amountsCents[index] ?? 0 })),
-        totalCents,
+        lines,
       };
     });
 }
 
-function getTotalProblem(totalCents: number): string | null {
+/** Returns why a total can't be paid, or null. Tax can raise it over the maximum. */
+export function getTotalProblem(totalCents: number): string | null {
   if (totalCents === 0) return "The total must be more than $0.";
   return totalCents > MAX_AMOUNT_CENTS ? "The total can be at most $999,999.99." : null;
 }

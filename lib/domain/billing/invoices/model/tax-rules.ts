@@ -1,0 +1,44 @@
+/** exclusive: tax is added to the amounts. inclusive: the amounts contain the tax. */
+export const TAX_MODES = ["exclusive", "inclusive"] as const;
+export type TaxMode = (typeof TAX_MODES)[number];
+
+/** Whether each line's tax is rounded, or the tax of each rate once per invoice. */
+export const TAX_ROUNDINGS = ["line", "invoice"] as const;
+export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
+
+export interface TaxRules {
+  taxMode: TaxMode;
+  taxRounding: TaxRounding;
+}
+
+/** The rules of organizations without billing settings. */
+export const DEFAULT_TAX_RULES: TaxRules = { taxMode: "exclusive", taxRounding: "line" };
+
+/** 100% as a tax rate. Rates are millionths. */
+export const FULL_TAX_RATE = 1_000_000;
+
+/** Narrows the column's value. A CHECK constraint allows only these values. */
+export function toTaxMode(stored: string): TaxMode {
+  return stored === "inclusive" ? "inclusive" : "exclusive";
+}
+
+/** Formats a rate of millionths, such as "8.25%". */
+export function formatTaxRate(rate: number): string {
+  return `${formatTaxPercent(rate)}%`;
+}
+
+/** Formats a rate of millionths as a percentage without its sign, such as "8.25". */
+export function formatTaxPercent(rate: number): string {
+  return String(rate / 10_000);
+}
+
+const TAX_PERCENT = /^(\d{1,3})(?:\.(\d{1,4}))?$/;
+
+/** Parses a percentage with at most four decimal places to millionths ("8.25" → 82500). Returns null if it is invalid. */
+export function parseTaxPercent(entry: string | number): number | null {
+  const match = TAX_PERCENT.exec(String(entry).trim().replace(/\s*%$/, "").replace(/^\./, "0."));
+  if (!match) return null;
+  const [, whole = "0", fraction = ""] = match;
+  const rate = Number(whole) * 10_000 + Number(fraction.padEnd(4, "0"));
+  return rate <= FULL_TAX_RATE ? rate : null;
+}

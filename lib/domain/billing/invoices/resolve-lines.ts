@@ -1,0 +1,68 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { findHorseNames } from "@/lib/domain/billing/invoices/line-data";
+import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
+import { getTotalProblem, type InvoiceLine } from "@/lib/domain/billing/invoices/model/schemas";
+import { formatTaxRate, type TaxRules } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { findBillingSettings, selectTaxRates } from "@/lib/domain/billing/settings/data";
+import { DomainError, type FieldErrors } from "@/lib/errors";
+
+/** A tax of an organization or of a line that was written before. */
+interface KnownTax {
+  name: string;
+  rate: number;
+}
+
+/**
+ * Returns the entered lines with the names of their taxes and horses, and the organization's tax rules. `written` are
+ * taxes that a draft has already, which stay valid after a rate was renamed. Throws VALIDATION for an unknown tax or
+ * horse, and for a total that is too large.
+ */
+export async function resolveLines(
+  tx: Context,
+  lines: readonly InvoiceLine[],
+  written: readonly { taxRate: number; taxName: string | null }[] = [],
+): Promise<{ lines: DraftLine[]; taxRules: TaxRules }> {
+  const isTaxed = lines.some(({ taxRate }) => taxRate !== null);
+  const taxes: KnownTax[] = [
+    ...(isTaxed ? await selectTaxRates(tx) : []),
+    ...written.flatMap(({ taxRate: rate, taxName: name }) => (name === null ? [] : [{ rate, name }])),
+  ];
+  const horses = await findHorseNames(
+    tx,
+    lines.flatMap(({ horseId }) => horseId ?? []),
+  );
+  const fieldErrors: FieldErrors = {};
+  const resolved = lines.map(({ horseId, taxRate, taxName, ...line }, index) => {
+    const tax = taxRate === null ? null : findTax(taxes, { rate: taxRate, name: taxName });
+    // A rate of zero without a name means that the line isn't taxed.
+    if (tax === undefined && (taxRate !== 0 || taxName !== null)) {
+      fieldErrors[`line_items.${index}.tax_rate`] =
+        `You have no tax rate of ${formatTaxRate(taxRate ?? 0)}. Choose one from your billing settings.`;
+    }
+    const horseName = horseId === null ? null : horses.get(horseId);
+    if (horseName === undefined)
+      fieldErrors[`line_items.${index}.horse_id`] = "Choose a horse of your organization.";
+    const horse = horseName ? { id: horseId, name: horseName } : null;
+    return { ...line, taxRate: tax?.rate ?? 0, taxName: tax?.name ?? null, horse };
+  });
+  const { taxMode, taxRounding } = await findBillingSettings(tx);
+  const taxRules = { taxMode, taxRounding };
+  const problem = getTotalProblem(calculateTotals(resolved, taxRules).totalCents);
+  if (problem) fieldErrors.line_items = problem;
+  if (Object.keys(fieldErrors).length > 0) {
+    throw new DomainError("VALIDATION", "Please check the highlighted fields.", { fieldErrors });
+  }
+  return { lines: resolved, taxRules };
+}
+
+function findTax(
+  taxes: readonly KnownTax[],
+  { rate, name }: { rate: number; name: string | null },
+): KnownTax | undefined {
+  const wanted = name?.toLowerCase();
+  return taxes.find(
+    (tax) => tax.rate === rate && (wanted === undefined || tax.name.toLowerCase() === wanted),
+  );
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import type { BillingSettingsDto } from "@/lib/domain/billing/settings/dto";
+
+/** Returns how the organization bills. Organizations without settings get the defaults. */
+export async function getBillingSettings({
+  ctx,
+}: Pick<VerbArguments<unknown>, "ctx">): Promise<BillingSettingsDto> {
+  requirePermission(ctx, "invoices", "read");
+  return findBillingSettings(ctx);
+}
