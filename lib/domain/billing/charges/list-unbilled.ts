@@ -1,0 +1,40 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import {
+  lockUnbilledCharges,
+  selectUnbilledShares,
+  type UnbilledFilter,
+  type UnbilledShare,
+} from "@/lib/domain/billing/charges/unbilled-data";
+
+/** The unbilled shares of a contact, by horse and day. */
+export interface UnbilledGroup {
+  /** Null for charges without a known payer. */
+  contactId: string | null;
+  contactName: string | null;
+  shares: UnbilledShare[];
+}
+
+/**
+ * Returns the unbilled shares through a day by contact, in one query. Charges that were written off are excluded. Shares
+ * without a known payer are one group, which comes last.
+ */
+export async function listUnbilled(ctx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
+  const groups: UnbilledGroup[] = [];
+  for (const share of await selectUnbilledShares(ctx, filter)) {
+    const last = groups.at(-1);
+    if (last?.contactId === share.contactId) last.shares.push(share);
+    else groups.push({ contactId: share.contactId, contactName: share.contactName, shares: [share] });
+  }
+  return groups;
+}
+
+/**
+ * Returns the unbilled shares like `listUnbilled` and locks their charges until the transaction ends, so that no charge
+ * is written off, changed or billed by another invoice at the same time.
+ */
+export async function lockUnbilled(tx: Context, filter: UnbilledFilter): Promise<UnbilledGroup[]> {
+  await lockUnbilledCharges(tx, filter);
+  // Reads again, because another transaction may have changed the charges while this one waited.
+  return listUnbilled(tx, filter);
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { type ChargeDto, toChargeJson } from "@/lib/domain/billing/charges/dto";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
+export async function recordChargeChange(
+  tx: Context,
+  action: "charge.created" | "charge.updated" | "charge.written_off" | "charge.restored" | "charge.deleted",
+  { before, after }: { before?: ChargeDto; after: ChargeDto },
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    entityType: "charge",
+    entityId: after.id,
+    ...(before && { before: toAuditFacts(before) }),
+    after: toAuditFacts(after),
+  });
+  await publishLiveEvent(tx, { topic: "charges", module: "invoices", payload: { chargeId: after.id } });
+}
+
+function toAuditFacts(charge: ChargeDto) {
+  const { id: _id, created_at: _createdAt, revision: _revision, ...facts } = toChargeJson(charge);
+  return { ...facts, horse: charge.horseName };
+}

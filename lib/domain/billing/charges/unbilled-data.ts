@@ -1,0 +1,85 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { CHARGE_SOURCES } from "@/lib/domain/billing/charges/model/labels";
+import { SERVICE_CATEGORIES } from "@/lib/domain/billing/services/model/labels";
+import { readJson } from "@/lib/read-json";
+
+/** An unbilled share with the charge that it belongs to. */
+const unbilledShareSchema = z.object({
+  shareId: z.string(),
+  /** Null if no payer is known. */
+  contactId: z.string().nullable(),
+  contactName: z.string().nullable(),
+  chargeId: z.string(),
+  chargedOn: z.string(),
+  horseId: z.string().nullable(),
+  horseName: z.string().nullable(),
+  serviceId: z.string().nullable(),
+  category: z.enum(SERVICE_CATEGORIES),
+  description: z.string(),
+  /** The charge's quantity and price. They give the share's amount only if its payer has the whole charge. */
+  quantityHundredths: z.number(),
+  priceCents: z.number(),
+  /** The share's part of the charge. */
+  basisPoints: z.number(),
+  /** The share's amount before discount and tax. */
+  amountCents: z.number(),
+  discountCents: z.number(),
+  /** Millionths. */
+  taxRate: z.number(),
+  taxName: z.string().nullable(),
+  source: z.enum(CHARGE_SOURCES),
+});
+export type UnbilledShare = z.infer<typeof unbilledShareSchema>;
+
+export interface UnbilledFilter {
+  /** The last day of the charges. */
+  throughOn: CalendarDate;
+  /** Limits the shares to these contacts. */
+  contactIds?: readonly string[];
+}
+
+const IS_UNBILLED = `s.organization_id = $1::uuid AND s.line_item_id IS NULL AND c.written_off_at IS NULL
+  AND c.charged_on <= $2::date AND ($3::text IS NULL OR s.contact_id = ANY(string_to_array($3, ',')::uuid[]))`;
+
+const SELECT_SHARES = `
+  SELECT json_agg(row_to_json(found)) AS value FROM (
+    SELECT s.id AS "shareId", s.contact_id AS "contactId", contact.name AS "contactName", c.id AS "chargeId",
+      c.charged_on AS "chargedOn", c.horse_id AS "horseId", horse.name AS "horseName", c.service_id AS "serviceId",
+      c.category, c.description, (c.quantity * 100)::bigint AS "quantityHundredths", c.price AS "priceCents",
+      s.basis_points AS "basisPoints", s.amount AS "amountCents", s.discount_amount AS "discountCents",
+      c.tax_rate AS "taxRate", c.tax_name AS "taxName", c.source
+    FROM charge_shares s
+    JOIN charges c ON c.organization_id = s.organization_id AND c.id = s.charge_id
+    LEFT JOIN clients contact ON contact.organization_id = s.organization_id AND contact.id = s.contact_id
+    LEFT JOIN horses horse ON horse.id = c.horse_id
+    WHERE ${IS_UNBILLED}
+    ORDER BY lower(contact.name) NULLS LAST, s.contact_id, lower(horse.name) NULLS LAST, c.horse_id, c.charged_on, c.id
+  ) found`;
+
+/** Returns the unbilled shares by contact, horse and day, without those of charges that were written off. */
+export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter): Promise<UnbilledShare[]> {
+  const shares = await readJson(ctx.db, {
+    schema: z.array(unbilledShareSchema),
+    sql: SELECT_SHARES,
+    values: toValues(ctx, filter),
+  });
+  return shares ?? [];
+}
+
+/** Locks the charges of the unbilled shares until the transaction ends. */
+export async function lockUnbilledCharges(tx: Context, filter: UnbilledFilter): Promise<void> {
+  await tx.db.$executeRawUnsafe(
+    `SELECT 1 FROM charges WHERE id IN (
+       SELECT c.id FROM charge_shares s
+       JOIN charges c ON c.organization_id = s.organization_id AND c.id = s.charge_id WHERE ${IS_UNBILLED}
+     ) ORDER BY id FOR UPDATE`,
+    ...toValues(tx, filter),
+  );
+}
+
+function toValues(ctx: Context, { throughOn, contactIds }: UnbilledFilter): (string | null)[] {
+  return [getOrganizationId(ctx), throughOn, contactIds ? contactIds.join(",") : null];
+}
