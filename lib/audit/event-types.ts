@@ -20,6 +20,8 @@ const task = createEventTypes("tasks", "task");
 const client = createEventTypes("clients", "client");
 const invoice = createEventTypes("invoices", "invoice");
 const service = createEventTypes("invoices", "service");
+const charge = createEventTypes("invoices", "charge");
+const agreement = createEventTypes("invoices", "agreement");
 const member = createEventTypes("members", "member");
 
 /** Event types of webhooks. Each is also an action of the audit log. */
@@ -67,6 +69,20 @@ export const EVENTS = {
   "service.price_changed": service("A price of a service was set or canceled."),
   "service.archived": service("A service was removed from the price list."),
   "service.restored": service("An archived service was restored."),
+  "charge.created": charge("A charge was added."),
+  "charge.updated": charge("A charge was changed."),
+  "charge.written_off": charge("A charge was written off."),
+  "charge.restored": charge("A charge that was written off was restored."),
+  "charge.deleted": charge("A charge was deleted."),
+  "agreement.created": agreement("An agreement was added."),
+  "agreement.updated": agreement("An agreement was changed."),
+  "agreement.ended": agreement("The last day of an agreement was set or removed."),
+  "agreement.paused": agreement("A pause of an agreement was added."),
+  "agreement.resumed": agreement("A pause of an agreement was removed or shortened."),
+  "agreement.confirmed": agreement(
+    "Past periods of an agreement were charged or skipped after a confirmation.",
+  ),
+  "agreement.deleted": agreement("An agreement was deleted."),
   "member.joined": member("A member joined."),
   "member.changed": member("A member's role or horses were changed."),
   "member.left": member("A member left."),

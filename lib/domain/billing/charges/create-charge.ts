@@ -11,7 +11,7 @@ import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeSource } from "@/lib/domain/billing/charges/model/labels";
 import { FULL_SHARE, type SplitShare, splitCharge } from "@/lib/domain/billing/charges/model/split-charge";
 import { recordChargeChange } from "@/lib/domain/billing/charges/record-charge-change";
-import { findServiceTax } from "@/lib/domain/billing/charges/service-tax-data";
+import { findServiceTax } from "@/lib/domain/billing/charges/service-data";
 import { findPayerShares } from "@/lib/domain/billing/ownership/find-payer-shares";
 import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";

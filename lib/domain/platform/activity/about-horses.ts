@@ -1,6 +1,6 @@
 /** Entity types whose audit entries name their horse in `after`. */
 export const HORSE_CHILD_ENTITIES =
-  "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge}";
+  "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge,charge,agreement}";
 
 /**
  * Returns an SQL condition for entries about these horses and entries about no horse. An event can concern

@@ -2,6 +2,7 @@ import { PLANS } from "@/content/plans";
 import { CATEGORIES, CATEGORY_LABELS } from "@/lib/domain/billing/finances/model/categories";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
+import { CHARGE_SENTENCES } from "@/lib/domain/platform/activity/charge-sentences";
 import { ENTITY_NAMES } from "@/lib/domain/platform/activity/model/labels";
 import { formatCents } from "@/lib/money/format";
 import { normalizePlan } from "@/lib/plans/plan-id";
@@ -24,6 +25,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.price_changed": ({ after }) => `Price of ${toText(after.name)} changed`,
   "service.archived": ({ after }) => `${toText(after.name)} removed from the price list`,
   "service.restored": ({ after }) => `${toText(after.name)} restored to the price list`,
+  ...CHARGE_SENTENCES,
   "organization.created": ({ after }) => `Organization ${toText(after.name)} created`,
   "organization.updated": describeOrganizationChange,
   "organization.picture_set": () => "Organization picture changed",

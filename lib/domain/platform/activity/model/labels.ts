@@ -28,7 +28,11 @@ export const ACTIVITY_KINDS = {
     module: "finances",
     entityTypes: ["finance_entry", "finance_budget", "horse_charge"],
   },
-  invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice", "service"] },
+  invoices: {
+    label: "Invoices",
+    module: "invoices",
+    entityTypes: ["invoice", "service", "charge", "agreement"],
+  },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
 
@@ -62,4 +66,6 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   invoice: "Invoice",
   client: "Client",
   service: "Service",
+  charge: "Charge",
+  agreement: "Agreement",
 };

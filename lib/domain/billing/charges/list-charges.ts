@@ -1,0 +1,65 @@
+import "server-only";
+import { z } from "zod";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { selectPayers } from "@/lib/domain/billing/charges/contact-data";
+import { getStoredCharge } from "@/lib/domain/billing/charges/data";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import {
+  selectCharges,
+  selectUnbilledTotal,
+  type UnbilledTotal,
+} from "@/lib/domain/billing/charges/list-data";
+import {
+  type ChargeIdInput,
+  chargeIdSchema,
+  type ListChargesInput,
+  listChargesSchema,
+} from "@/lib/domain/billing/charges/model/schemas";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+
+export interface ChargePage {
+  charges: ChargeDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const keysSchema = z
+  .tuple([z.string().refine(isCalendarDate), z.guid()])
+  .transform(([day, id]) => ({ day, id }));
+
+/** Lists charges, newest first. */
+export async function listCharges({ ctx, input }: VerbArguments<ListChargesInput>): Promise<ChargePage> {
+  requirePermission(ctx, "invoices", "read");
+  const { cursor, limit, status, contact_id: contactId, horse_id: horseId } = parse(listChargesSchema, input);
+  const { rows, ...cursors } = await readPage({
+    list: "charges",
+    schema: keysSchema,
+    cursor,
+    limit,
+    read: (place, count) =>
+      selectCharges(ctx, { filter: { status, contactId, horseId }, place, limit: count }),
+    getKeys: ({ chargedOn, id }) => [chargedOn, id],
+  });
+  return { charges: rows, ...cursors };
+}
+
+export async function getCharge({ ctx, input }: VerbArguments<ChargeIdInput>): Promise<ChargeDto> {
+  requirePermission(ctx, "invoices", "read");
+  return getStoredCharge(ctx, parse(chargeIdSchema, input).id);
+}
+
+/** Returns the number and the amount of the unbilled charges. */
+export async function getUnbilledTotal({ ctx }: Pick<VerbArguments, "ctx">): Promise<UnbilledTotal> {
+  requirePermission(ctx, "invoices", "read");
+  return selectUnbilledTotal(ctx);
+}
+
+/** Lists the contacts that forms of charges and agreements offer as payers. */
+export async function listPayers({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<{ id: string; name: string }[]> {
+  requirePermission(ctx, "invoices", "read");
+  return selectPayers(ctx);
+}

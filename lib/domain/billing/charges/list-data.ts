@@ -1,0 +1,91 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
+import { CHARGE_COLUMNS, filterChargesByActor, toChargeDto } from "@/lib/domain/billing/charges/data";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import type { ChargeStatus } from "@/lib/domain/billing/charges/model/labels";
+import type { CursorPosition } from "@/lib/lists/cursor";
+import { restoreListOrder } from "@/lib/lists/sorted-page";
+
+export interface ChargeFilter {
+  status: ChargeStatus | null;
+  /** A contact, or "none" for charges without a known payer. */
+  contactId: string | null;
+  horseId: string | null;
+}
+
+const BY_STATUS: Readonly<Record<ChargeStatus, Prisma.ChargeWhereInput>> = {
+  unbilled: { writtenOffAt: null, shares: { some: { lineItemId: null } } },
+  billed: { writtenOffAt: null, shares: { none: { lineItemId: null } } },
+  written_off: { writtenOffAt: { not: null } },
+};
+
+function toWhere(ctx: Context, { status, contactId, horseId }: ChargeFilter): Prisma.ChargeWhereInput {
+  return {
+    AND: [
+      filterChargesByActor(ctx),
+      ...(status ? [BY_STATUS[status]] : []),
+      ...(contactId ? [{ shares: { some: { contactId: contactId === "none" ? null : contactId } } }] : []),
+      ...(horseId ? [{ horseId }] : []),
+    ],
+  };
+}
+
+export interface ChargePosition {
+  day: CalendarDate;
+  id: string;
+}
+
+/** Returns one page of charges, newest first. */
+export async function selectCharges(
+  ctx: Context,
+  {
+    filter,
+    place,
+    limit,
+  }: { filter: ChargeFilter; place: CursorPosition<ChargePosition> | null; limit: number },
+): Promise<readonly ChargeDto[]> {
+  const isBackward = place?.side === "before";
+  const order = isBackward ? "asc" : "desc";
+  const rows = await ctx.db.charge.findMany({
+    where: { AND: [toWhere(ctx, filter), ...(place ? [getPastCondition(place)] : [])] },
+    orderBy: [{ chargedOn: order }, { id: order }],
+    take: limit,
+    select: CHARGE_COLUMNS,
+  });
+  return restoreListOrder(rows.map(toChargeDto), place);
+}
+
+function getPastCondition({ keys, side }: CursorPosition<ChargePosition>): Prisma.ChargeWhereInput {
+  const day = toDateColumn(keys.day);
+  return side === "before"
+    ? { OR: [{ chargedOn: { gt: day } }, { chargedOn: day, id: { gt: keys.id } }] }
+    : { OR: [{ chargedOn: { lt: day } }, { chargedOn: day, id: { lt: keys.id } }] };
+}
+
+export interface UnbilledTotal {
+  chargeCount: number;
+  /** After discounts and before tax. */
+  amountCents: number;
+  /** The charges without a known payer. */
+  unassignedCount: number;
+}
+
+/** Adds up the unbilled shares. */
+export async function selectUnbilledTotal(ctx: Context): Promise<UnbilledTotal> {
+  const charge: Prisma.ChargeWhereInput = { AND: [filterChargesByActor(ctx), { writtenOffAt: null }] };
+  const [sum, chargeCount, unassignedCount] = await Promise.all([
+    ctx.db.chargeShare.aggregate({
+      where: { lineItemId: null, charge },
+      _sum: { amount: true, discountAmount: true },
+    }),
+    ctx.db.charge.count({ where: { AND: [charge, BY_STATUS.unbilled] } }),
+    ctx.db.chargeShare.count({ where: { lineItemId: null, contactId: null, charge } }),
+  ]);
+  return {
+    chargeCount,
+    amountCents: (sum._sum.amount ?? 0) - (sum._sum.discountAmount ?? 0),
+    unassignedCount,
+  };
+}

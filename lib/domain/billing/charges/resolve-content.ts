@@ -1,0 +1,46 @@
+import "server-only";
+import type { z } from "zod";
+import type { Context } from "@/lib/auth/context";
+import { requireContact } from "@/lib/domain/billing/charges/contact-data";
+import type { ChargeContent } from "@/lib/domain/billing/charges/create-charge";
+import type { addChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { getChargedService, getPriceOn } from "@/lib/domain/billing/charges/service-data";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
+import { DomainError, type FieldErrors } from "@/lib/errors";
+
+type Fields = Omit<z.output<typeof addChargeSchema>, "id">;
+
+/**
+ * Checks the horse, the service and the contact of an entered charge, and fills in what follows from the service. Throws
+ * VALIDATION with a message for each field that is missing.
+ */
+export async function resolveChargeContent(tx: Context, fields: Fields): Promise<ChargeContent> {
+  if (fields.horse_id) await requireOpenHorse(tx, fields.horse_id);
+  if (fields.contact_id) await requireContact(tx, fields.contact_id);
+  const service = fields.service_id ? await getChargedService(tx, fields.service_id) : null;
+  const category = service?.category ?? fields.category;
+  const description = fields.description ?? service?.name;
+  const priceCents = fields.price ?? (service && getPriceOn(service, fields.charged_on));
+  const fieldErrors: FieldErrors = {
+    ...(!fields.horse_id && !fields.contact_id && { contact_id: "Choose a payer or a horse." }),
+    ...(!category && { category: "Choose a service or a category." }),
+    ...(!description && { description: "Choose a service or enter a description." }),
+    ...(priceCents === null && { price: "Enter a price, such as 45 or 45.50." }),
+  };
+  if (!category || !description || priceCents === null || Object.keys(fieldErrors).length > 0) {
+    throw new DomainError("VALIDATION", "Please check the highlighted fields.", { fieldErrors });
+  }
+  return {
+    chargedOn: fields.charged_on,
+    horseId: fields.horse_id,
+    serviceId: fields.service_id,
+    contactId: fields.contact_id,
+    category,
+    description,
+    quantityHundredths: fields.quantity,
+    priceCents,
+    discountCents: fields.discount ?? 0,
+    costCents: fields.cost,
+    note: fields.note,
+  };
+}

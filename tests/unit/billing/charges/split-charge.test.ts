@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { splitCharge } from "@/lib/domain/billing/charges/model/split-charge";
+import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
+import { sumCents } from "@/lib/money/cents";
+
+const payersArbitrary = fc
+  .uniqueArray(fc.integer({ min: 1, max: 9_999 }), { minLength: 0, maxLength: 6 })
+  .map((cuts) => [0, ...cuts.toSorted((left, right) => left - right), 10_000])
+  .map((cuts) =>
+    cuts.slice(1).map((cut, index) => ({ contactId: `c${index}`, basisPoints: cut - (cuts[index] ?? 0) })),
+  );
+
+describe("splitting a charge", () => {
+  it("the shares of a charge add up to its amount and its discount, and no discount exceeds its share", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        payersArbitrary,
+        (amountCents, part, payers) => {
+          const discountCents = Math.floor(amountCents * part);
+          const shares = splitCharge({ amountCents, discountCents }, payers);
+          expect(sumCents(shares.map((share) => share.amountCents))).toBe(amountCents);
+          expect(sumCents(shares.map((share) => share.discountCents))).toBe(discountCents);
+          for (const share of shares) {
+            expect(share.discountCents).toBeLessThanOrEqual(share.amountCents);
+            expect(share.discountCents).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+    );
+  });
+
+  it("a charge without payers has one share without a contact", () => {
+    const money = { amountCents: 1_000, discountCents: 100 };
+    expect(splitCharge(money, [])).toEqual([{ contactId: null, basisPoints: 10_000, ...money }]);
+  });
+
+  it("an odd cent goes to the largest remainder", () => {
+    const payers = [
+      { contactId: "a", basisPoints: 3_333 },
+      { contactId: "b", basisPoints: 6_667 },
+    ];
+    const shares = splitCharge({ amountCents: 100, discountCents: 0 }, payers);
+    expect(shares.map(({ amountCents }) => amountCents)).toEqual([33, 67]);
+  });
+});
+
+describe("the prices of a visit", () => {
+  it("a total of $540 with 5% for nine horses costs $63 each", () => {
+    const prices = calculateVisitPrices({ pricing: "total", amountCents: 54_000, markup: 500 }, 9);
+    expect(prices).toEqual(Array.from({ length: 9 }, () => ({ priceCents: 6_300, costCents: 6_000 })));
+  });
+
+  it("the prices of a visit add up to the marked-up total", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.integer({ min: 1, max: 100 }),
+        (amountCents, markup, horseCount) => {
+          const prices = calculateVisitPrices({ pricing: "total", amountCents, markup }, horseCount);
+          const total = (BigInt(amountCents) * BigInt(10_000 + markup) * 2n + 10_000n) / 20_000n;
+          expect(sumCents(prices.map(({ priceCents }) => priceCents))).toBe(Number(total));
+          expect(sumCents(prices.map(({ costCents }) => costCents))).toBe(amountCents);
+        },
+      ),
+    );
+  });
+
+  it("a price per horse is marked up for each horse", () => {
+    const prices = calculateVisitPrices({ pricing: "each", amountCents: 4_550, markup: 1_000 }, 2);
+    expect(prices.map(({ priceCents }) => priceCents)).toEqual([5_005, 5_005]);
+  });
+});
