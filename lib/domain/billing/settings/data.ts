@@ -7,7 +7,6 @@ import {
   type BillingSettingsDto,
   DEFAULT_BILLING_SETTINGS,
   PAPER_SIZES,
-  type TaxRateDto,
 } from "@/lib/domain/billing/settings/dto";
 
 const COLUMNS = {
@@ -36,30 +35,6 @@ export async function findBillingSettings(ctx: Context): Promise<BillingSettings
     select: COLUMNS,
   });
   return row ? { ...row, ...choicesSchema.parse(row) } : DEFAULT_BILLING_SETTINGS;
-}
-
-const TAX_RATE_COLUMNS = {
-  id: true,
-  name: true,
-  rate: true,
-  archivedAt: true,
-  createdAt: true,
-} as const satisfies Prisma.TaxRateSelect;
-
-type TaxRateRow = Prisma.TaxRateGetPayload<{ select: typeof TAX_RATE_COLUMNS }>;
-
-function toTaxRate({ archivedAt, createdAt, ...row }: TaxRateRow): TaxRateDto {
-  return { ...row, archivedAt: archivedAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
-}
-
-/** Returns the organization's tax rates: active ones first, by name. The caller checks the permission. */
-export async function selectTaxRates(ctx: Context): Promise<TaxRateDto[]> {
-  const rows = await ctx.db.taxRate.findMany({
-    where: { organizationId: getOrganizationId(ctx) },
-    orderBy: [{ archivedAt: { sort: "desc", nulls: "first" } }, { name: "asc" }, { id: "asc" }],
-    select: TAX_RATE_COLUMNS,
-  });
-  return rows.map(toTaxRate);
 }
 
 export type SettingsChange = Omit<BillingSettingsDto, "revision" | "runDay" | "runSends">;

@@ -26,6 +26,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.archived": ({ after }) => `${toText(after.name)} removed from the price list`,
   "service.restored": ({ after }) => `${toText(after.name)} restored to the price list`,
   ...CHARGE_SENTENCES,
+  "billing_settings.changed": () => "Billing settings changed",
+  "tax_rate.created": ({ after }) => `Tax rate ${toText(after.name)} added`,
+  "tax_rate.renamed": ({ before, after }) =>
+    `Tax rate ${toText(before.name)} is now called ${toText(after.name)}`,
+  "tax_rate.archived": ({ after }) => `Tax rate ${toText(after.name)} archived`,
+  "tax_rate.restored": ({ after }) => `Tax rate ${toText(after.name)} restored`,
   "organization.created": ({ after }) => `Organization ${toText(after.name)} created`,
   "organization.updated": describeOrganizationChange,
   "organization.picture_set": () => "Organization picture changed",

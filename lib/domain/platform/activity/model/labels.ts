@@ -31,7 +31,7 @@ export const ACTIVITY_KINDS = {
   invoices: {
     label: "Invoices",
     module: "invoices",
-    entityTypes: ["invoice", "service", "charge", "agreement"],
+    entityTypes: ["invoice", "service", "charge", "agreement", "billing_settings", "tax_rate"],
   },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
@@ -61,6 +61,8 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   shift_note: "Shift note",
   calendar_event: "Event",
   calendar_feed: "Calendar link",
+  billing_settings: "Billing settings",
+  tax_rate: "Tax rate",
   finance_entry: "Entry",
   finance_budget: "Budget",
   invoice: "Invoice",

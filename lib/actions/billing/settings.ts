@@ -1,0 +1,78 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { signedInAction } from "@/lib/actions/client";
+import { archiveTaxRate, restoreTaxRate } from "@/lib/domain/billing/settings/archive-tax-rate";
+import { createTaxRate, renameTaxRate } from "@/lib/domain/billing/settings/change-tax-rate";
+import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
+import { listTaxRates } from "@/lib/domain/billing/settings/list-tax-rates";
+import {
+  archiveTaxRateSchema,
+  createTaxRateSchema,
+  renameTaxRateSchema,
+  taxRateIdSchema,
+  updateBillingSettingsSchema,
+} from "@/lib/domain/billing/settings/model/schemas";
+import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
+import { mapError } from "@/lib/map-error";
+
+const SAVE_FAILED = "Failed to save the billing settings. Please try again.";
+
+function revalidateSettings(): void {
+  revalidatePath("/pro-dashboard");
+}
+
+export const updateBillingSettingsAction = signedInAction
+  .inputSchema(updateBillingSettingsSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const settings = await mapError(SAVE_FAILED, () => updateBillingSettings({ ctx, input }));
+    revalidateSettings();
+    return settings;
+  });
+
+export const createTaxRateAction = signedInAction
+  .inputSchema(createTaxRateSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const taxRate = await mapError(SAVE_FAILED, () => createTaxRate({ ctx, input }));
+    revalidateSettings();
+    return taxRate;
+  });
+
+export const renameTaxRateAction = signedInAction
+  .inputSchema(renameTaxRateSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const taxRate = await mapError(SAVE_FAILED, () => renameTaxRate({ ctx, input }));
+    revalidateSettings();
+    return taxRate;
+  });
+
+export const archiveTaxRateAction = signedInAction
+  .inputSchema(archiveTaxRateSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const taxRate = await mapError(SAVE_FAILED, () => archiveTaxRate({ ctx, input }));
+    revalidateSettings();
+    return taxRate;
+  });
+
+export const restoreTaxRateAction = signedInAction
+  .inputSchema(taxRateIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const taxRate = await mapError(SAVE_FAILED, () => restoreTaxRate({ ctx, input }));
+    revalidateSettings();
+    return taxRate;
+  });
+
+/** Returns what the invoice form needs: the tax rules, the payment terms and the active tax rates. */
+export const getBillingChoicesAction = signedInAction
+  .inputSchema(z.object({}))
+  .action(async ({ ctx: { ctx } }) => {
+    const [{ taxMode, taxRounding, paymentTermsDays }, taxRates] = await Promise.all([
+      getBillingSettings({ ctx }),
+      listTaxRates({ ctx }),
+    ]);
+    const active = taxRates.flatMap(({ id, name, rate, archivedAt }) =>
+      archivedAt === null ? [{ id, name, rate }] : [],
+    );
+    return { taxRules: { taxMode, taxRounding }, paymentTermsDays, taxRates: active };
+  });

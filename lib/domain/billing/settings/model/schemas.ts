@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { MAX_TERMS_DAYS } from "@/lib/domain/billing/invoices/model/schemas";
+import { parseTaxPercent, TAX_MODES, TAX_ROUNDINGS } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { PAPER_SIZES } from "@/lib/domain/billing/settings/dto";
+import { optionalLine, requiredText } from "@/lib/fields";
+
+/** Per organization, with archived ones. */
+export const MAX_TAX_RATES = 100;
+export const MAX_NUMBER_PREFIX = 12;
+
+const TERMS_ERROR = `Enter 0 to ${MAX_TERMS_DAYS} days.`;
+const PREFIX_CHARACTERS = /^[A-Za-z0-9 ._/-]*$/;
+
+/** A checkbox, which posts "on" or nothing. */
+const checkbox = z
+  .union([z.boolean(), z.literal("on")])
+  .default(false)
+  .transform((value) => value !== false);
+
+export const updateBillingSettingsSchema = z.object({
+  tax_mode: z.enum(TAX_MODES, { error: "Choose whether prices include tax." }),
+  tax_rounding: z.enum(TAX_ROUNDINGS, { error: "Choose how tax is rounded." }),
+  tax_registration: optionalLine(60),
+  payment_terms_days: z.coerce
+    .number<string | number>({ error: TERMS_ERROR })
+    .int(TERMS_ERROR)
+    .min(0, TERMS_ERROR)
+    .max(MAX_TERMS_DAYS, TERMS_ERROR),
+  number_prefix: z
+    .string({ error: "Enter a prefix, or leave it empty." })
+    .trim()
+    .max(MAX_NUMBER_PREFIX, `Please keep this to ${MAX_NUMBER_PREFIX} characters.`)
+    .regex(PREFIX_CHARACTERS, "Use letters, digits, spaces, and . / _ or -."),
+  numbers_by_year: checkbox,
+  paper_size: z.enum(PAPER_SIZES, { error: "Choose a paper size." }),
+  /** 0 if the settings were never changed. */
+  revision: z.coerce.number<string | number>({ error: "Send the revision that your change is based on." }),
+});
+export type UpdateBillingSettingsInput = z.input<typeof updateBillingSettingsSchema>;
+
+const RATE_ERROR = "Enter a percentage from 0 to 100, such as 8.25.";
+
+/** A percentage, converted to millionths. */
+const percentField = z.union([z.string(), z.number()], { error: RATE_ERROR }).transform((entry, context) => {
+  const rate = parseTaxPercent(entry);
+  if (rate !== null) return rate;
+  context.addIssue({ code: "custom", message: RATE_ERROR });
+  return z.NEVER;
+});
+
+const nameField = requiredText("Enter a name, such as Sales tax.", 60);
+
+export const createTaxRateSchema = z.object({ name: nameField, rate: percentField });
+export type CreateTaxRateInput = z.input<typeof createTaxRateSchema>;
+
+export const renameTaxRateSchema = z.object({ id: z.string(), name: nameField });
+export type RenameTaxRateInput = z.input<typeof renameTaxRateSchema>;
+
+export const taxRateIdSchema = z.object({ id: z.string() });
+export type TaxRateIdInput = z.input<typeof taxRateIdSchema>;
+
+export const archiveTaxRateSchema = taxRateIdSchema.extend({
+  /** The rate for the services that use the archived one. "none" if they aren't taxed any more. */
+  replacement_id: z.string().nullish(),
+});
+export type ArchiveTaxRateInput = z.input<typeof archiveTaxRateSchema>;

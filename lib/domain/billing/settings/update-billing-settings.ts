@@ -1,0 +1,44 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findBillingSettings, writeBillingSettings } from "@/lib/domain/billing/settings/data";
+import type { BillingSettingsDto } from "@/lib/domain/billing/settings/dto";
+import {
+  type UpdateBillingSettingsInput,
+  updateBillingSettingsSchema,
+} from "@/lib/domain/billing/settings/model/schemas";
+import { recordSettingsChange } from "@/lib/domain/billing/settings/record-settings-change";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Changes how the organization bills. Existing invoices don't change, and drafts change when they are edited. Throws
+ * CONFLICT if someone else changed the settings since `revision`.
+ */
+export async function updateBillingSettings({
+  ctx,
+  input,
+}: VerbArguments<UpdateBillingSettingsInput>): Promise<BillingSettingsDto> {
+  requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { revision, ...fields } = parse(updateBillingSettingsSchema, input);
+  const change = {
+    taxMode: fields.tax_mode,
+    taxRounding: fields.tax_rounding,
+    taxRegistration: fields.tax_registration,
+    paymentTermsDays: fields.payment_terms_days,
+    numberPrefix: fields.number_prefix,
+    numbersByYear: fields.numbers_by_year,
+    paperSize: fields.paper_size,
+  };
+  return ctx.transaction(async (tx) => {
+    const before = await findBillingSettings(tx);
+    const after = await writeBillingSettings(tx, change, revision);
+    if (!after) {
+      throw new DomainError(
+        "CONFLICT",
+        "Someone else changed the billing settings while you were editing. Your changes aren't saved yet.",
+      );
+    }
+    await recordSettingsChange(tx, { before, after });
+    return after;
+  });
+}
