@@ -12,6 +12,7 @@ const RECORD_TYPES = {
   event: { name: "event", back: "The calendar", href: "/calendar" },
   invoice: { name: "invoice", back: "All invoices", href: "/invoices" },
   invitation: { name: "invitation", back: "All invitations", href: "/organization/invitations" },
+  run: { name: "invoice run", back: "All invoice runs", href: "/pro-dashboard/runs" },
   webhook: { name: "webhook", back: "All webhooks", href: "/organization/webhooks" },
   message: { name: "message", back: "All messages", href: "/help" },
   page: { name: "page", back: "Go to your dashboard", href: "/dashboard" },

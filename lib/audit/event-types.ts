@@ -20,6 +20,7 @@ const task = createEventTypes("tasks", "task");
 const client = createEventTypes("clients", "client");
 const invoice = createEventTypes("invoices", "invoice");
 const service = createEventTypes("invoices", "service");
+const run = createEventTypes("invoices", "invoice_run");
 const charge = createEventTypes("invoices", "charge");
 const agreement = createEventTypes("invoices", "agreement");
 const member = createEventTypes("members", "member");
@@ -69,6 +70,10 @@ export const EVENTS = {
   "service.price_changed": service("A price of a service was set or canceled."),
   "service.archived": service("A service was removed from the price list."),
   "service.restored": service("An archived service was restored."),
+  "invoice_run.created": run("An invoice run was started."),
+  "invoice_run.completed": run("The drafts of an invoice run are complete."),
+  "invoice_run.sent": run("The drafts of an invoice run were sent. Failures are in the run's items."),
+  "invoice_run.discarded": run("An invoice run was discarded."),
   "charge.created": charge("A charge was added."),
   "charge.updated": charge("A charge was changed."),
   "charge.written_off": charge("A charge was written off."),

@@ -6,6 +6,7 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 const id = z.guid();
 const userPayload = z.object({ userId: id });
 const invoicePayload = z.object({ organizationId: id, invoiceId: id });
+const runPayload = z.object({ organizationId: id, runId: id });
 const recipientPayload = z.object({ organizationId: id, recipientId: id });
 const transferPayload = z.object({ organizationId: id, transferId: id });
 const exportPayload = z.object({ exportId: id });
@@ -150,6 +151,9 @@ export const JOB_PAYLOADS = {
     priceId: z.string(),
     pending: z.object({ plan: z.enum(PLAN_IDS), interval: z.enum(BILLING_INTERVALS) }).nullable(),
   }),
+  "invoice-run.create": runPayload,
+  "invoice-run.send": runPayload,
+  "invoice-run.discard": runPayload,
   "stripe.process-event": z.object({ eventId: z.string() }),
   "stripe.deactivate-link": invoicePayload,
   "stripe.discard-link": invoicePayload.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
@@ -167,6 +171,7 @@ export const CRON_JOBS = {
   "cron.send-reminders": "*/15 * * * *",
   /** Shortly after midnight in each time zone. */
   "cron.continue-series": "4,19,34,49 * * * *",
+  "cron.start-invoice-runs": "9,24,39,54 * * * *",
   "cron.reconcile-stripe": "*/5 * * * *",
   "cron.renewal-notices": "23 * * * *",
   "cron.reconcile-subscriptions": "13 * * * *",

@@ -1,6 +1,10 @@
 import type { TaskTable } from "@/lib/worker/task";
 import { task as continueSeries } from "@/lib/worker/tasks/billing/cron-continue-series";
 import { task as markOverdue } from "@/lib/worker/tasks/billing/cron-mark-overdue";
+import { task as startInvoiceRuns } from "@/lib/worker/tasks/billing/cron-start-invoice-runs";
+import { task as createRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-create";
+import { task as discardRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-discard";
+import { task as sendRunInvoices } from "@/lib/worker/tasks/billing/invoice-run-send";
 import { task as mailInvoice } from "@/lib/worker/tasks/billing/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/billing/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/billing/mail-receipt";
@@ -107,11 +111,15 @@ export const tasks: TaskTable = {
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.repeat-refund": repeatRefund,
   "stripe.restore-scheduled-change": retryScheduledChange,
+  "invoice-run.create": createRunInvoices,
+  "invoice-run.send": sendRunInvoices,
+  "invoice-run.discard": discardRunInvoices,
   "stripe.process-event": processEvent,
   "stripe.deactivate-link": deactivateInvoiceLink,
   "stripe.discard-link": discardLink,
   "stripe.refund-surplus": refundSurplus,
   "cron.mark-overdue": markOverdue,
+  "cron.start-invoice-runs": startInvoiceRuns,
   "cron.send-reminders": sendReminders,
   "cron.continue-series": continueSeries,
   "cron.reconcile-stripe": reconcileStripe,

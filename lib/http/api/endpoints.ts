@@ -2,6 +2,7 @@ import { CARE_ENDPOINTS } from "@/lib/http/api/care";
 import { CLIENT_ENDPOINTS } from "@/lib/http/api/clients";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
+import { INVOICE_RUN_ENDPOINTS } from "@/lib/http/api/invoice-runs";
 import { INVOICE_ENDPOINTS } from "@/lib/http/api/invoices";
 import { MEMBER_ENDPOINTS } from "@/lib/http/api/members";
 import { SERVICE_ENDPOINTS } from "@/lib/http/api/services";
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...INVOICE_ENDPOINTS,
   ...CLIENT_ENDPOINTS,
   ...SERVICE_ENDPOINTS,
+  ...INVOICE_RUN_ENDPOINTS,
   ...MEMBER_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
 ];

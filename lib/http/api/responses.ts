@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVENT_NAMES } from "@/lib/audit/event-types";
+import { RUN_ITEM_STATUSES, RUN_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
 import { TAX_MODES } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { SERVICE_CATEGORIES, SERVICE_UNITS } from "@/lib/domain/billing/services/model/labels";
@@ -244,6 +245,34 @@ export const serviceResponse = z
     created_at: moment,
   })
   .meta({ id: "Service" });
+
+const invoiceRun = {
+  id: z.uuid(),
+  through_on: day,
+  status: z.enum(RUN_STATUSES),
+  is_automatic: z.boolean(),
+  counts: z.record(z.enum(RUN_ITEM_STATUSES), z.int()),
+  total_amount: z.number(),
+  created_at: moment,
+};
+export const invoiceRunResponse = z.object(invoiceRun).meta({ id: "InvoiceRun" });
+
+export const invoiceRunDetailResponse = z
+  .object({
+    ...invoiceRun,
+    items: z.array(
+      z.object({
+        contact_id: z.uuid(),
+        contact_name: z.string(),
+        status: z.enum(RUN_ITEM_STATUSES),
+        problem: text,
+        invoice_id: z.uuid().nullable(),
+        invoice_number: text,
+        total_amount: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "InvoiceRunDetail" });
 
 export const memberResponse = z
   .object({

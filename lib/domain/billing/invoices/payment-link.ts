@@ -25,13 +25,7 @@ export async function getOrCreatePaymentLink(
   draft: InvoiceColumns,
 ): Promise<PaymentLink> {
   requireSendableAddress(draft);
-  const stripeAccountId = await findChargeableAccount(ctx, organization.id);
-  if (!stripeAccountId) {
-    throw new DomainError(
-      "PRECONDITION_FAILED",
-      "Set up Payment Collection in your account settings so that your clients can pay this invoice by card.",
-    );
-  }
+  const stripeAccountId = await requireChargeableAccount(ctx, organization.id);
   const { stripePaymentLinkId: id, paymentLinkUrl: url } = draft;
   if (id && url && draft.stripeAccountId === stripeAccountId) {
     await activatePaymentLink({ stripeAccountId, paymentLinkId: id });
@@ -54,6 +48,16 @@ export async function getOrCreatePaymentLink(
     });
   });
   return { ...link, stripeAccountId };
+}
+
+/** Returns the connected account that receives card payments. Throws PRECONDITION_FAILED until it can. */
+export async function requireChargeableAccount(ctx: Context, organizationId: string): Promise<string> {
+  const stripeAccountId = await findChargeableAccount(ctx, organizationId);
+  if (stripeAccountId) return stripeAccountId;
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    "Set up Payment Collection in your account settings so that your clients can pay this invoice by card.",
+  );
 }
 
 /** Throws PRECONDITION_FAILED for sample data, which must never be sent. */

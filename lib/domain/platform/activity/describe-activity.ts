@@ -26,6 +26,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.archived": ({ after }) => `${toText(after.name)} removed from the price list`,
   "service.restored": ({ after }) => `${toText(after.name)} restored to the price list`,
   ...CHARGE_SENTENCES,
+  "invoice_run.created": ({ after }) => `Invoice run through ${toText(after.through_on)} started`,
+  "invoice_run.completed": () => "Drafts of an invoice run created",
+  "invoice_run.sent": () => "Invoice run sent",
+  "invoice_run.discarded": () => "Invoice run discarded",
   "billing_settings.changed": () => "Billing settings changed",
   "tax_rate.created": ({ after }) => `Tax rate ${toText(after.name)} added`,
   "tax_rate.renamed": ({ before, after }) =>

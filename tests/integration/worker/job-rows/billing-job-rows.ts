@@ -1,9 +1,16 @@
 import { DAY_MS } from "@/lib/clock";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
+import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
+import { discardRun } from "@/lib/domain/billing/invoice-runs/discard-run";
+import { updateRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
+import { sendRun } from "@/lib/domain/billing/invoice-runs/send-run";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { stripe } from "@/lib/stripe/client";
+import { addTestCharge } from "@/tests/factories/charges";
+import { createContact } from "@/tests/factories/horse-owners";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { settle, waitForDelivery } from "../../stripe/harness";
 import { createOpenInvoice, type Stable } from "../../stripe/stable";
@@ -95,6 +102,41 @@ export const BILLING_JOB_ROWS = {
     },
     effect: 1,
   },
+  "cron.start-invoice-runs": {
+    prepare: async ({ stable }) => {
+      await prepareCharge(stable);
+      await updateRunSchedule({ ctx: stable.ctx, input: { run_day: 1 } });
+      const readEffect = async () =>
+        db().invoiceRun.count({ where: { organizationId: stable.organization.id } });
+      return { payload: null, readEffect };
+    },
+    effect: 1,
+  },
+  "invoice-run.create": {
+    prepare: async (surroundings) => {
+      const { payload, runId } = await startInvoiceRun(await createOwnStable(surroundings));
+      return { payload, readEffect: () => db().invoice.count({ where: { runId } }) };
+    },
+    effect: 1,
+  },
+  "invoice-run.send": {
+    prepare: async (surroundings) => {
+      const { payload, runId, ctx } = await startInvoiceRun(await createOwnStable(surroundings));
+      await createRunInvoices({ ctx, input: { id: runId } });
+      await sendRun({ ctx, input: { id: runId } });
+      return { payload, readEffect: () => db().invoice.count({ where: { runId, status: "sent" } }) };
+    },
+    effect: 1,
+  },
+  "invoice-run.discard": {
+    prepare: async (surroundings) => {
+      const { payload, runId, ctx } = await startInvoiceRun(await createOwnStable(surroundings));
+      await createRunInvoices({ ctx, input: { id: runId } });
+      await discardRun({ ctx, input: { id: runId } });
+      return { payload, readEffect: () => db().invoice.count({ where: { runId, voidedAt: null } }) };
+    },
+    effect: 0,
+  },
   "cron.mark-overdue": {
     prepare: async ({ stable }) => {
       const invoice = await createSentInvoice(stable.ctx);
@@ -109,6 +151,20 @@ export const BILLING_JOB_ROWS = {
   // Each run notes its time and writes what Stripe says about the accounts.
   "cron.reconcile-stripe": { ...scheduled, rewrites: ["organizations", "stripe_reconciliations"] },
 } satisfies JobRows;
+
+/** Adds a charge of today, with a payer. */
+async function prepareCharge({ ctx, organization }: Stable): Promise<void> {
+  const contactId = await createContact(organization, "Dana Whitfield");
+  await addTestCharge(ctx, { contactId, chargedOn: getCalendarDate("America/Chicago", new Date()) });
+}
+
+async function startInvoiceRun(stable: Stable) {
+  const { ctx, organization } = stable;
+  await prepareCharge(stable);
+  const input = { through_on: getCalendarDate("America/Chicago", new Date()) };
+  const { id: runId } = await createRun({ ctx, input });
+  return { ctx, runId, payload: { organizationId: organization.id, runId } };
+}
 
 /** An invoice of the stable that was paid by card, with its client's address. */
 async function payInvoice({ bench, stable }: Surroundings) {

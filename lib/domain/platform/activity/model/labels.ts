@@ -31,7 +31,7 @@ export const ACTIVITY_KINDS = {
   invoices: {
     label: "Invoices",
     module: "invoices",
-    entityTypes: ["invoice", "service", "charge", "agreement", "billing_settings", "tax_rate"],
+    entityTypes: ["invoice", "service", "charge", "agreement", "invoice_run", "billing_settings", "tax_rate"],
   },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;

@@ -1,0 +1,64 @@
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import type { InvoiceRunDetailDto, RunItemDto, RunItemStatus } from "@/lib/domain/billing/invoice-runs/dto";
+import { formatCents } from "@/lib/money/format";
+
+const STATUSES: Readonly<Record<RunItemStatus, { label: string; tone: Tone }>> = {
+  pending: { label: "Waiting", tone: "draft" },
+  created: { label: "Draft", tone: "draft" },
+  skipped: { label: "Skipped", tone: "due" },
+  sent: { label: "Sent", tone: "paid" },
+  failed: { label: "Not sent", tone: "overdue" },
+};
+
+/** The contacts of a run with their invoices and problems. */
+export function RunItems({ run: { items, counts, totalCents, status } }: { run: InvoiceRunDetailDto }) {
+  const done = items.length - (status === "creating" ? counts.pending : counts.created);
+  const isBusy = status === "creating" || status === "sending";
+  return (
+    <Card aria-label="Invoices of this run">
+      <CardHeader
+        title={`${items.length === 1 ? "1 contact" : `${items.length} contacts`}, ${formatCents(totalCents)}`}
+      />
+      {isBusy && (
+        <div className="px-5 py-3 max-sm:px-3">
+          <progress className="w-full" max={items.length} value={done} aria-label="Progress" />
+          <p className="text-ink-soft text-sm">{`${done} of ${items.length} done. You can leave this page.`}</p>
+        </div>
+      )}
+      <CardRows>
+        {items.map((item) => (
+          <ItemRow key={item.contactId} item={item} />
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+function ItemRow({ item: { contactName, status, problem, invoice } }: { item: RunItemDto }) {
+  const { label, tone } = invoice?.isVoid ? { label: "Discarded", tone: "draft" as const } : STATUSES[status];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 max-sm:px-3">
+      <span className="min-w-0 grow">
+        {invoice ? (
+          <LightLink
+            href={`/pro-dashboard/invoices/${invoice.id}`}
+            className="font-medium underline-offset-4 hover:underline"
+          >
+            {contactName}
+          </LightLink>
+        ) : (
+          <span className="font-medium">{contactName}</span>
+        )}
+        <span className="block truncate text-ink-faint text-sm">
+          {[invoice?.number, invoice?.email].filter(Boolean).join(" · ")}
+        </span>
+        {problem && <span className="block text-overdue text-sm">{problem}</span>}
+      </span>
+      <Badge tone={tone}>{label}</Badge>
+      {invoice && <Money cents={invoice.totalCents} className="font-medium" />}
+    </li>
+  );
+}

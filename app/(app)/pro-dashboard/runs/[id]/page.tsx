@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { AppNotFound } from "@/components/layout/app-not-found";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DateText } from "@/components/ui/date-text";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
+import { lookup } from "@/lib/http/page-context";
+import { canEditInvoices } from "../../_components/can-edit-invoices";
+import { InvoicesGate } from "../../_components/invoices-gate";
+import { InvoicingSetup } from "../../_components/invoicing-setup";
+import { RunStatusBadge } from "../_components/run-status-badge";
+import { RunActions } from "./_components/run-actions";
+import { RunItems } from "./_components/run-items";
+
+export const metadata: Metadata = { title: "Invoice run" };
+
+export default async function InvoiceRunPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return <InvoicesGate>{(loaded) => <InvoiceRun loaded={loaded} id={id} />}</InvoicesGate>;
+}
+
+/** This page must have no loading file, which would send status 200 before a missing run is detected. */
+async function InvoiceRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
+  const found = await lookup(getInvoiceRun({ ctx, input: { id } }));
+  if (found.state === "failed") {
+    return (
+      <>
+        <h1 className="sr-only">Invoice run</h1>
+        <ErrorState what="this invoice run" action={<RetryButton />} />
+      </>
+    );
+  }
+  if (!found.value) return <AppNotFound what="run" />;
+  const run = found.value;
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <ButtonLink href="/pro-dashboard/runs" icon="arrow-left" size="small" variant="quiet">
+            Invoice runs
+          </ButtonLink>
+        }
+        title={
+          <>
+            Charges through <DateText value={run.throughOn} />
+          </>
+        }
+        description={<RunStatusBadge status={run.status} />}
+        actions={canEditInvoices(ctx) && <RunActions id={run.id} status={run.status} counts={run.counts} />}
+      />
+      <InvoicingSetup ctx={ctx} />
+      <RunItems run={run} />
+    </>
+  );
+}

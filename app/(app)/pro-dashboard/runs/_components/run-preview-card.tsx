@@ -1,0 +1,138 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Money } from "@/components/ui/money";
+import { RetryButton } from "@/components/ui/retry-button";
+import { createRunAction } from "@/lib/actions/billing/invoice-runs";
+import { PREVIEW_PROBLEM_TEXTS } from "@/lib/domain/billing/invoice-runs/model/preview";
+import type { RunPreview, RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { sumCents } from "@/lib/money/cents";
+import { formatCents } from "@/lib/money/format";
+
+/** Rows that show at first. Contacts with problems come first. */
+const FIRST_ROWS = 100;
+
+interface RunPreviewCardProps {
+  throughOn: string;
+  /** Null if the lookup failed. */
+  preview: RunPreview | null;
+}
+
+/** The invoices that a run would create. Contacts can be left out before the drafts are created. */
+export function RunPreviewCard({ throughOn, preview }: RunPreviewCardProps) {
+  const router = useRouter();
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
+  const [showsAll, setShowsAll] = useState(false);
+  const { isPending, press } = useActionButton({
+    call: () => createRunAction({ through_on: throughOn, excluded_contact_ids: [...excludedIds] }),
+    onDone: ({ id }) => router.push(`/pro-dashboard/runs/${id}`),
+  });
+  if (!preview) return <ErrorState what="the preview" action={<RetryButton />} />;
+  const included = preview.contacts.filter(({ contactId }) => !excludedIds.has(contactId));
+  const rows = showsAll ? preview.contacts : preview.contacts.slice(0, FIRST_ROWS);
+  const total = formatCents(sumCents(included.map(({ totalCents }) => totalCents)));
+  const toggle = (contactId: string, isIncluded: boolean) => {
+    const next = new Set(excludedIds);
+    if (isIncluded) next.delete(contactId);
+    else next.add(contactId);
+    setExcludedIds(next);
+  };
+  return (
+    <Card aria-label="Preview">
+      <CardHeader title={`${included.length} ${included.length === 1 ? "invoice" : "invoices"}, ${total}`} />
+      <WithoutPayer {...preview.withoutPayer} />
+      {preview.contacts.length === 0 && (
+        <EmptyState icon="receipt" title="Nothing to bill">
+          No contact has unbilled charges through this day.
+        </EmptyState>
+      )}
+      <CardRows>
+        {rows.map((contact) => (
+          <ContactRow
+            key={contact.contactId}
+            contact={contact}
+            isIncluded={!excludedIds.has(contact.contactId)}
+            onToggle={(isIncluded) => toggle(contact.contactId, isIncluded)}
+          />
+        ))}
+      </CardRows>
+      {rows.length < preview.contacts.length && (
+        <CardFooter>
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            {`Show all ${preview.contacts.length} contacts`}
+          </Button>
+        </CardFooter>
+      )}
+      {included.length > 0 && (
+        <CardFooter>
+          <Button variant="primary" loading={isPending} loadingText="Starting…" onClick={press}>
+            {included.length === 1 ? "Create 1 draft" : `Create ${included.length} drafts`}
+          </Button>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+function WithoutPayer({ chargeCount, amountCents }: RunPreview["withoutPayer"]) {
+  if (chargeCount === 0) return null;
+  const charges = chargeCount === 1 ? "1 charge has" : `${chargeCount} charges have`;
+  return (
+    <Alert
+      tone="warning"
+      title={`${charges} no payer (${formatCents(amountCents)})`}
+      className="m-4"
+      actions={<ButtonLink href="/pro-dashboard/charges">View charges</ButtonLink>}
+    >
+      Choose who pays, or set the horse's owners. These charges aren't in the run.
+    </Alert>
+  );
+}
+
+interface ContactRowProps {
+  contact: RunPreviewContact;
+  isIncluded: boolean;
+  onToggle: (isIncluded: boolean) => void;
+}
+
+function ContactRow({ contact, isIncluded, onToggle }: ContactRowProps) {
+  const { name, email, chargeCount, horseNames, totalCents, problems } = contact;
+  const charges = chargeCount === 1 ? "1 charge" : `${chargeCount} charges`;
+  return (
+    <li className="px-5 py-1 max-sm:px-3">
+      <label className="flex min-h-11 items-center gap-3 py-2">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isIncluded}
+          onChange={({ target }) => onToggle(target.checked)}
+        />
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate text-ink-faint text-sm">
+            {[charges, horseNames.join(", "), email].filter(Boolean).join(" · ")}
+          </span>
+          {problems.length > 0 && (
+            <span className="mt-1 flex flex-wrap gap-1">
+              {problems.map((problem) => (
+                <Badge key={problem} tone="due" icon="warning">
+                  {PREVIEW_PROBLEM_TEXTS[problem]}
+                </Badge>
+              ))}
+            </span>
+          )}
+        </span>
+        <Money cents={totalCents} className={isIncluded ? "font-medium" : "text-ink-faint line-through"} />
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import { listRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
+import { previewRun } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { lookup } from "@/lib/http/page-context";
+import { canEditInvoices } from "../_components/can-edit-invoices";
+import { InvoicesGate } from "../_components/invoices-gate";
+import { InvoicingSetup } from "../_components/invoicing-setup";
+import { RunList } from "./_components/run-list";
+import { RunPreviewCard } from "./_components/run-preview-card";
+import { RunSchedule } from "./_components/run-schedule";
+import { ThroughForm } from "./_components/through-form";
+
+export const metadata: Metadata = { title: "Invoice runs" };
+
+type Parameters = Record<string, string | string[] | undefined>;
+
+export default async function InvoiceRunsPage({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const { through, cursor } = await searchParams;
+  const day = typeof through === "string" && isCalendarDate(through) ? through : null;
+  const page = typeof cursor === "string" ? cursor : null;
+  return (
+    <InvoicesGate needsPro>
+      {(loaded) => <InvoiceRuns loaded={loaded} throughOn={day} cursor={page} />}
+    </InvoicesGate>
+  );
+}
+
+interface InvoiceRunsProps {
+  loaded: LoadedContext;
+  throughOn: string | null;
+  cursor: string | null;
+}
+
+async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsProps) {
+  const [runs, preview, settings] = await Promise.all([
+    lookup(listRuns({ ctx, input: { cursor } })),
+    throughOn === null ? null : lookup(previewRun({ ctx, input: { through_on: throughOn } })),
+    findBillingSettings(ctx),
+  ]);
+  const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  const canWrite = canEditInvoices(ctx) && hasPermission(ctx.permissions, "invoices", "full");
+  return (
+    <>
+      <PageHeader
+        eyebrow={
+          <ButtonLink href="/pro-dashboard" icon="arrow-left" size="small" variant="quiet">
+            Invoices
+          </ButtonLink>
+        }
+        title="Invoice runs"
+        description="Bill all unbilled charges at once: preview the invoices, create drafts, review them and send them."
+      />
+      <InvoicingSetup ctx={ctx} />
+      <div className="grid gap-5">
+        {canWrite && <ThroughForm key={throughOn} throughOn={throughOn ?? today} today={today} />}
+        {throughOn !== null && (
+          <RunPreviewCard
+            key={`preview-${throughOn}`}
+            throughOn={throughOn}
+            preview={preview?.state === "loaded" ? preview.value : null}
+          />
+        )}
+        <RunList page={runs.state === "loaded" ? runs.value : null} />
+        {canWrite && <RunSchedule runDay={settings.runDay} runSends={settings.runSends} />}
+      </div>
+    </>
+  );
+}

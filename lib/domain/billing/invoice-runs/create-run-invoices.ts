@@ -1,0 +1,122 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import {
+  type Context,
+  type ContextOrganization,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { lockUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
+import {
+  getRun,
+  lockRun,
+  lockRunItem,
+  type RunContact,
+  type RunItem,
+  selectRunContacts,
+  selectRunItems,
+  setRunStatus,
+  updateRunItem,
+} from "@/lib/domain/billing/invoice-runs/data";
+import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
+import { toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
+import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
+import { startSending } from "@/lib/domain/billing/invoice-runs/send-run";
+import { getToday } from "@/lib/domain/billing/invoices/data";
+import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
+import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
+import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import type { BillingSettingsDto } from "@/lib/domain/billing/settings/dto";
+import { parse } from "@/lib/errors";
+import { MAX_AMOUNT_CENTS } from "@/lib/money/cents";
+
+/** Open pages are notified after this many contacts. */
+const PROGRESS_STEP = 20;
+
+/**
+ * Creates the drafts of a run, each contact's in its own transaction. A repeated or parallel call continues where the
+ * others stopped and creates nothing twice.
+ */
+export async function createRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id } = parse(runIdSchema, input);
+  const run = await getRun(ctx, id);
+  if (run.status !== "creating") return;
+  const items = await selectRunItems(ctx, id, "pending");
+  const contacts = await selectRunContacts(
+    ctx,
+    items.map(({ contactId }) => contactId),
+  );
+  const settings = await findBillingSettings(ctx);
+  for (const [index, item] of items.entries()) {
+    const contact = contacts.get(item.contactId);
+    if (contact) await createRunInvoice(ctx, organization, { run, item, contact, settings });
+    if (index % PROGRESS_STEP === PROGRESS_STEP - 1) await publishRunProgress(ctx, id);
+  }
+  await completeRun(ctx, run, settings);
+}
+
+interface RunStep {
+  run: InvoiceRunDto;
+  item: RunItem;
+  contact: RunContact;
+  settings: BillingSettingsDto;
+}
+
+async function createRunInvoice(
+  ctx: Context,
+  organization: ContextOrganization,
+  step: RunStep,
+): Promise<void> {
+  const { run, item, contact, settings } = step;
+  await ctx.transaction(async (tx) => {
+    if (!(await lockRunItem(tx, item.id, "pending"))) return;
+    const [group] = await lockUnbilled(tx, { throughOn: run.throughOn, contactIds: [contact.id] });
+    const lines = toRunLines(group?.shares ?? []);
+    const problem = findSkipReason(lines.length, calculateTotals(lines, settings).totalCents);
+    if (problem) return updateRunItem(tx, item.id, { status: "skipped", problem });
+    const termsDays = contact.termsDays ?? settings.paymentTermsDays;
+    const row = await insertDraft(tx, {
+      organizationId: organization.id,
+      createdBy: null,
+      clientId: contact.id,
+      content: {
+        customerName: contact.name,
+        customerEmail: contact.delivery === "paper" ? null : contact.email,
+        dueDate: addCalendarDays(getToday(tx, organization), termsDays),
+        termsDays,
+        notes: null,
+        lines,
+      },
+      taxRules: settings,
+      runId: run.id,
+    });
+    await updateRunItem(tx, item.id, { status: "created", invoiceId: row.id });
+    const after = toInvoiceAuditFacts(row);
+    await recordAudit(tx, { action: "invoice.created", entityType: "invoice", entityId: row.id, after });
+  });
+}
+
+function findSkipReason(lineCount: number, totalCents: number): string | null {
+  if (lineCount === 0) return "The charges were billed or written off in the meantime.";
+  if (totalCents <= 0) return "There is nothing to pay.";
+  return totalCents > MAX_AMOUNT_CENTS
+    ? "The total is above $999,999.99. Bill these charges separately."
+    : null;
+}
+
+/** Marks the run as created once each contact has a draft or was skipped. An automatic run may then be sent. */
+async function completeRun(ctx: Context, { id, isAutomatic }: InvoiceRunDto, settings: BillingSettingsDto) {
+  await ctx.transaction(async (tx) => {
+    if ((await lockRun(tx, id)) !== "creating") return;
+    if ((await selectRunItems(tx, id, "pending")).length > 0) return;
+    await setRunStatus(tx, id, "created");
+    if (isAutomatic && settings.runSends) await startSending(tx, id);
+    await recordRunChange(tx, "invoice_run.completed", { id, status: "created" });
+  });
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { listUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
+import { getRun, insertRun } from "@/lib/domain/billing/invoice-runs/data";
+import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
+import { type CreateRunInput, createRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
+import { getToday } from "@/lib/domain/billing/invoices/data";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/**
+ * Starts a run for the charges through a day. The worker creates its drafts. Throws CONFLICT if nothing is unbilled, and
+ * VALIDATION for a day in the future.
+ */
+export async function createRun({ ctx, input }: VerbArguments<CreateRunInput>): Promise<InvoiceRunDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { through_on: throughOn, excluded_contact_ids: excluded = [] } = parse(createRunSchema, input);
+  if (throughOn > getToday(ctx, organization)) {
+    const message = "Choose today or an earlier day.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { through_on: message } });
+  }
+  return ctx.transaction(async (tx) => {
+    const run = await startRun(tx, { throughOn, excludedIds: new Set(excluded), isAutomatic: false });
+    if (!run) throw new DomainError("CONFLICT", "There are no charges to bill through this day.");
+    return storeResult(tx, run);
+  });
+}
+
+interface RunStart {
+  throughOn: CalendarDate;
+  excludedIds: ReadonlySet<string>;
+  isAutomatic: boolean;
+}
+
+/** Inserts a run with its contacts and queues its first job. Returns null if there is nothing to bill. */
+export async function startRun(
+  tx: Context,
+  { throughOn, excludedIds, isAutomatic }: RunStart,
+): Promise<InvoiceRunDto | null> {
+  const groups = await listUnbilled(tx, { throughOn });
+  const contactIds = groups.flatMap(({ contactId }) =>
+    contactId === null || excludedIds.has(contactId) ? [] : [contactId],
+  );
+  if (contactIds.length === 0) return null;
+  const id = await insertRun(tx, { throughOn, isAutomatic, contactIds });
+  const organizationId = tx.organization?.id ?? "";
+  await enqueue(tx.db, "invoice-run.create", { organizationId, runId: id }, { key: `invoice-run:${id}` });
+  const run = await getRun(tx, id);
+  await recordRunChange(tx, "invoice_run.created", {
+    ...{ id, through_on: throughOn, status: run.status, contacts: contactIds.length },
+  });
+  return run;
+}

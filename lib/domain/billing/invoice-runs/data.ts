@@ -1,0 +1,239 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
+import {
+  type InvoiceRunDetailDto,
+  type InvoiceRunDto,
+  RUN_ITEM_STATUSES,
+  RUN_STATUSES,
+  type RunItemStatus,
+  type RunStatus,
+} from "@/lib/domain/billing/invoice-runs/dto";
+import { createNotFoundError } from "@/lib/errors";
+import { createId, isUuid } from "@/lib/ids";
+import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
+
+const COLUMNS = { id: true, throughOn: true, status: true, isAutomatic: true, createdAt: true } as const;
+
+type Row = Prisma.InvoiceRunGetPayload<{ select: typeof COLUMNS }>;
+
+const runStatusSchema = z.enum(RUN_STATUSES);
+const itemStatusSchema = z.enum(RUN_ITEM_STATUSES);
+
+/** Returns runs, newest first, in three queries. */
+export async function selectRuns(ctx: Context, page: NewestFirst): Promise<readonly InvoiceRunDto[]> {
+  const { where, ...query } = createNewestFirstQuery(page);
+  const rows = await ctx.db.invoiceRun.findMany({
+    where: { organizationId: getOrganizationId(ctx), ...where },
+    ...query,
+    select: COLUMNS,
+  });
+  return restoreOrder(await addFigures(ctx, rows), page);
+}
+
+async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRunDto[]> {
+  const where = { organizationId: getOrganizationId(ctx), runId: { in: rows.map(({ id }) => id) } };
+  const [items, invoices] = await Promise.all([
+    ctx.db.invoiceRunItem.groupBy({ by: ["runId", "status"], where, _count: { _all: true } }),
+    ctx.db.invoice.groupBy({
+      by: ["runId"],
+      where: { ...where, voidedAt: null },
+      _sum: { totalAmount: true },
+    }),
+  ]);
+  return rows.map(({ id, throughOn, status, isAutomatic, createdAt }) => {
+    const counts: Record<RunItemStatus, number> = { pending: 0, created: 0, skipped: 0, sent: 0, failed: 0 };
+    for (const item of items) {
+      if (item.runId === id) counts[itemStatusSchema.parse(item.status)] = item._count._all;
+    }
+    return {
+      id,
+      throughOn: fromDateColumn(throughOn),
+      status: runStatusSchema.parse(status),
+      isAutomatic,
+      counts,
+      totalCents: invoices.find(({ runId }) => runId === id)?._sum.totalAmount ?? 0,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}
+
+/** Returns a run with its contacts. Throws NOT_FOUND, also for runs of other organizations. */
+export async function getRunDetail(ctx: Context, id: string): Promise<InvoiceRunDetailDto> {
+  const run = await getRun(ctx, id);
+  const items = await ctx.db.invoiceRunItem.findMany({
+    where: { organizationId: getOrganizationId(ctx), runId: id },
+    orderBy: [{ contact: { name: "asc" } }, { contactId: "asc" }],
+    select: {
+      contactId: true,
+      contact: { select: { name: true } },
+      status: true,
+      problem: true,
+      invoice: {
+        select: { id: true, invoiceNumber: true, customerEmail: true, totalAmount: true, voidedAt: true },
+      },
+    },
+  });
+  const dtos = items.map(({ contact, status, invoice, ...item }) => ({
+    ...item,
+    contactName: contact.name,
+    status: itemStatusSchema.parse(status),
+    invoice: invoice && {
+      id: invoice.id,
+      number: invoice.invoiceNumber,
+      email: invoice.customerEmail,
+      totalCents: invoice.totalAmount,
+      isVoid: invoice.voidedAt !== null,
+    },
+  }));
+  return {
+    ...run,
+    items: dtos.toSorted((a, b) => Number(b.problem !== null) - Number(a.problem !== null)),
+  };
+}
+
+export async function getRun(ctx: Context, id: string): Promise<InvoiceRunDto> {
+  const organizationId = ctx.organization?.id;
+  if (!organizationId || !isUuid(id)) throw createNotFoundError("Invoice run");
+  const row = await ctx.db.invoiceRun.findUnique({
+    where: { organizationId_id: { organizationId, id } },
+    select: COLUMNS,
+  });
+  const [run] = row ? await addFigures(ctx, [row]) : [];
+  if (!run) throw createNotFoundError("Invoice run");
+  return run;
+}
+
+/** Locks a run until the transaction ends and returns its status. Throws NOT_FOUND. */
+export async function lockRun(tx: Context, id: string): Promise<RunStatus> {
+  if (!isUuid(id)) throw createNotFoundError("Invoice run");
+  const [row] = await tx.db.$queryRaw<{ status: string }[]>`
+    SELECT status FROM invoice_runs
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  if (!row) throw createNotFoundError("Invoice run");
+  return runStatusSchema.parse(row.status);
+}
+
+export interface NewRun {
+  throughOn: CalendarDate;
+  isAutomatic: boolean;
+  contactIds: readonly string[];
+}
+
+export async function insertRun(
+  tx: Context,
+  { throughOn, isAutomatic, contactIds }: NewRun,
+): Promise<string> {
+  const organizationId = getOrganizationId(tx);
+  const id = createId();
+  await tx.db.invoiceRun.create({
+    data: {
+      ...{ id, organizationId, throughOn: toDateColumn(throughOn), isAutomatic },
+      ...{ createdBy: getActorUserId(tx), createdAt: tx.clock.now() },
+    },
+    select: { id: true },
+  });
+  await tx.db.invoiceRunItem.createMany({
+    data: contactIds.map((contactId) => ({ id: createId(), organizationId, runId: id, contactId })),
+  });
+  return id;
+}
+
+export async function setRunStatus(tx: Context, id: string, status: RunStatus): Promise<void> {
+  await tx.db.invoiceRun.update({
+    where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
+    data: { status, updatedAt: tx.clock.now() },
+    select: { id: true },
+  });
+}
+
+export interface RunItem {
+  id: string;
+  contactId: string;
+  invoiceId: string | null;
+}
+
+/** Returns the contacts of a run with a status, in a fixed order. */
+export async function selectRunItems(ctx: Context, runId: string, status: RunItemStatus): Promise<RunItem[]> {
+  return ctx.db.invoiceRunItem.findMany({
+    where: { organizationId: getOrganizationId(ctx), runId, status },
+    orderBy: { id: "asc" },
+    select: { id: true, contactId: true, invoiceId: true },
+  });
+}
+
+/** Locks a contact of a run. Returns false if its status has changed, for example because another worker was faster. */
+export async function lockRunItem(tx: Context, id: string, status: RunItemStatus): Promise<boolean> {
+  const rows = await tx.db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM invoice_run_items
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid AND status = ${status} FOR UPDATE`;
+  return rows.length > 0;
+}
+
+export async function updateRunItem(
+  tx: Context,
+  id: string,
+  change: { status: RunItemStatus; problem?: string | null; invoiceId?: string },
+): Promise<void> {
+  await tx.db.invoiceRunItem.update({ where: { id }, data: change, select: { id: true } });
+}
+
+/** Failed contacts of a run are sent again. */
+export async function retryFailedItems(tx: Context, runId: string): Promise<void> {
+  await tx.db.invoiceRunItem.updateMany({
+    where: { organizationId: getOrganizationId(tx), runId, status: "failed" },
+    data: { status: "created", problem: null },
+  });
+}
+
+/** Returns the run's invoices that are still drafts. */
+export async function selectDraftIds(ctx: Context, runId: string): Promise<string[]> {
+  const rows = await ctx.db.invoice.findMany({
+    where: { organizationId: getOrganizationId(ctx), runId, status: "draft", voidedAt: null },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+export interface RunContact {
+  id: string;
+  name: string;
+  email: string | null;
+  delivery: "email" | "paper";
+  termsDays: number | null;
+}
+
+/** Returns what a run needs to know about contacts of the organization. */
+export async function selectRunContacts(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, RunContact>> {
+  const rows = await ctx.db.client.findMany({
+    where: { organizationId: getOrganizationId(ctx), id: { in: [...ids] } },
+    select: { id: true, name: true, email: true, invoiceDelivery: true, paymentTermsDays: true },
+  });
+  return new Map(
+    rows.map(({ id, name, email, invoiceDelivery, paymentTermsDays }) => [
+      id,
+      {
+        ...{ id, name, email, termsDays: paymentTermsDays },
+        delivery: invoiceDelivery === "paper" ? "paper" : "email",
+      },
+    ]),
+  );
+}
+
+/** Returns the average total of each contact's last three invoices of runs that aren't void. */
+export async function selectAverageTotals(ctx: Context): Promise<Map<string, number>> {
+  const rows = await ctx.db.$queryRaw<{ contactId: string; average: number }[]>`
+    SELECT client_id::text AS "contactId", round(avg(total_amount))::int AS average FROM (
+      SELECT client_id, total_amount, row_number() OVER (PARTITION BY client_id ORDER BY created_at DESC, id DESC) AS place
+      FROM invoices
+      WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND run_id IS NOT NULL AND voided_at IS NULL
+        AND client_id IS NOT NULL
+    ) last WHERE place <= 3 GROUP BY client_id`;
+  return new Map(rows.map(({ contactId, average }) => [contactId, average]));
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getRunDetail, selectRuns } from "@/lib/domain/billing/invoice-runs/data";
+import type { InvoiceRunDetailDto, InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
+import {
+  type ListRunsInput,
+  listRunsSchema,
+  type RunIdInput,
+  runIdSchema,
+} from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+import { getNewestKeys, newestFirst } from "@/lib/lists/newest-first";
+
+export interface RunPage {
+  runs: InvoiceRunDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** Lists invoice runs, newest first. */
+export async function listRuns({ ctx, input }: VerbArguments<ListRunsInput>): Promise<RunPage> {
+  requirePermission(ctx, "invoices", "read");
+  const { cursor, limit } = parse(listRunsSchema, input);
+  const { rows, ...cursors } = await readPage({
+    list: "invoice-runs",
+    schema: newestFirst,
+    cursor,
+    limit,
+    read: (place, count) => selectRuns(ctx, { place, limit: count }),
+    getKeys: getNewestKeys,
+  });
+  return { runs: rows, ...cursors };
+}
+
+/** Returns a run with its contacts. */
+export async function getInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDetailDto> {
+  requirePermission(ctx, "invoices", "read");
+  return getRunDetail(ctx, parse(runIdSchema, input).id);
+}

@@ -1,0 +1,32 @@
+/** Why a contact's invoice needs a look before the run. */
+export type PreviewProblem = "no_email" | "zero_total" | "unusual_total" | "too_many_lines";
+
+export const PREVIEW_PROBLEM_TEXTS: Readonly<Record<PreviewProblem, string>> = {
+  no_email: "No email address",
+  zero_total: "Nothing to pay",
+  unusual_total: "More than 150% of the usual total",
+  too_many_lines: "More than 500 charges; the rest stays unbilled",
+};
+
+/** A total above this percentage of the average of the last three runs is unusual. */
+const UNUSUAL_PERCENT = 150;
+
+export interface PreviewFacts {
+  totalCents: number;
+  /** The average total of the contact's last three runs. Null before the first run. */
+  averageCents: number | null;
+  delivery: "email" | "paper";
+  hasEmail: boolean;
+  hasMoreLines: boolean;
+}
+
+export function findPreviewProblems(facts: PreviewFacts): PreviewProblem[] {
+  const { totalCents, averageCents } = facts;
+  const problems: PreviewProblem[] = [];
+  if (totalCents <= 0) problems.push("zero_total");
+  if (facts.delivery === "email" && !facts.hasEmail) problems.push("no_email");
+  if (averageCents !== null && totalCents * 100 > averageCents * UNUSUAL_PERCENT)
+    problems.push("unusual_total");
+  if (facts.hasMoreLines) problems.push("too_many_lines");
+  return problems;
+}

@@ -1,0 +1,32 @@
+import { FULL_SHARE } from "@/lib/domain/billing/charges/model/split-charge";
+import type { UnbilledShare } from "@/lib/domain/billing/charges/unbilled-data";
+import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
+import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
+
+/** Lines of one invoice of a run. Charges beyond them are billed by the next run. */
+export const MAX_RUN_LINES = 500;
+
+/** Converts a payer's unbilled shares to invoice lines, in the same order. */
+export function toRunLines(shares: readonly UnbilledShare[]): DraftLine[] {
+  return shares.slice(0, MAX_RUN_LINES).map((share) => ({
+    ...getQuantityAndRate(share),
+    description: describeShare(share),
+    discountCents: share.discountCents,
+    taxRate: share.taxRate,
+    taxName: share.taxName,
+    horse: share.horseName === null ? null : { id: share.horseId, name: share.horseName },
+    chargedOn: share.chargedOn,
+    chargeShareId: share.shareId,
+  }));
+}
+
+/** A part of a charge is one unit, so that quantity times rate is exactly the part. */
+function getQuantityAndRate({ basisPoints, quantityHundredths, priceCents, amountCents }: UnbilledShare) {
+  if (basisPoints === FULL_SHARE) return { quantityHundredths, rateCents: priceCents };
+  return { quantityHundredths: 100, rateCents: amountCents };
+}
+
+function describeShare({ basisPoints, description }: UnbilledShare): string {
+  if (basisPoints === FULL_SHARE) return description;
+  return `${description} (${formatTaxPercent(basisPoints * 100)}% share)`;
+}

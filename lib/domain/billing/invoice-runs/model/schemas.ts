@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { idList, pageSize } from "@/lib/lists/fields";
+import { dayField } from "@/lib/value-fields";
+
+/** Contacts that one run can leave out. */
+const MAX_EXCLUDED = 5_000;
+
+export const previewRunSchema = z.object({ through_on: dayField("Choose the last day to bill.") });
+export type PreviewRunInput = z.input<typeof previewRunSchema>;
+
+export const createRunSchema = previewRunSchema.extend({
+  excluded_contact_ids: idList("Choose contacts from the list.", MAX_EXCLUDED).optional(),
+});
+export type CreateRunInput = z.input<typeof createRunSchema>;
+
+export const runIdSchema = z.object({ id: z.string() });
+export type RunIdInput = z.input<typeof runIdSchema>;
+
+export const listRunsSchema = z.object({ cursor: z.string().max(2_000).nullish(), limit: pageSize(25) });
+export type ListRunsInput = z.input<typeof listRunsSchema>;
+
+const RUN_DAY_MESSAGE = "Enter a day of the month from 1 to 28.";
+
+export const runScheduleSchema = z.object({
+  /** Empty turns automatic runs off. */
+  run_day: z
+    .union(
+      [
+        z.literal(""),
+        z
+          .string()
+          .regex(/^([1-9]|1\d|2[0-8])$/)
+          .transform(Number),
+        z.int().min(1).max(28),
+      ],
+      {
+        error: RUN_DAY_MESSAGE,
+      },
+    )
+    .nullish()
+    .transform((day) => day || null),
+  run_sends: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
+});
+export type RunScheduleInput = z.input<typeof runScheduleSchema>;

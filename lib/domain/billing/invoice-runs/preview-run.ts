@@ -1,0 +1,67 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { listUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
+import { selectAverageTotals, selectRunContacts } from "@/lib/domain/billing/invoice-runs/data";
+import { findPreviewProblems, type PreviewProblem } from "@/lib/domain/billing/invoice-runs/model/preview";
+import { MAX_RUN_LINES, toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
+import { type PreviewRunInput, previewRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { parse } from "@/lib/errors";
+import { sumCents } from "@/lib/money/cents";
+
+export interface RunPreviewContact {
+  contactId: string;
+  name: string;
+  email: string | null;
+  chargeCount: number;
+  horseNames: string[];
+  totalCents: number;
+  problems: PreviewProblem[];
+}
+
+export interface RunPreview {
+  /** Contacts with problems first, then by name. */
+  contacts: RunPreviewContact[];
+  totalCents: number;
+  /** Charges that can't be billed because no payer is known. */
+  withoutPayer: { chargeCount: number; amountCents: number };
+}
+
+/** Calculates the invoices that a run through a day would create, in a fixed number of queries. Changes nothing. */
+export async function previewRun({ ctx, input }: VerbArguments<PreviewRunInput>): Promise<RunPreview> {
+  requirePermission(ctx, "invoices", "read");
+  requireFeature(ctx, "invoicing");
+  const { through_on: throughOn } = parse(previewRunSchema, input);
+  const [groups, settings, averages] = await Promise.all([
+    listUnbilled(ctx, { throughOn }),
+    findBillingSettings(ctx),
+    selectAverageTotals(ctx),
+  ]);
+  const known = await selectRunContacts(
+    ctx,
+    groups.flatMap(({ contactId }) => contactId ?? []),
+  );
+  const contacts = groups.flatMap(({ contactId, shares }) => {
+    const contact = contactId && known.get(contactId);
+    if (!contact) return [];
+    const { totalCents } = calculateTotals(toRunLines(shares), settings);
+    const problems = findPreviewProblems({
+      ...{ totalCents, averageCents: averages.get(contact.id) ?? null },
+      ...{ delivery: contact.delivery, hasEmail: contact.email !== null },
+      hasMoreLines: shares.length > MAX_RUN_LINES,
+    });
+    const horseNames = [...new Set(shares.flatMap(({ horseName }) => horseName ?? []))];
+    const { id, name, email } = contact;
+    return { contactId: id, name, email, chargeCount: shares.length, horseNames, totalCents, problems };
+  });
+  const unknown = groups.find(({ contactId }) => contactId === null)?.shares ?? [];
+  return {
+    contacts: contacts.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0)),
+    totalCents: sumCents(contacts.map(({ totalCents }) => totalCents)),
+    withoutPayer: {
+      chargeCount: unknown.length,
+      amountCents: sumCents(unknown.map((share) => share.amountCents - share.discountCents)),
+    },
+  };
+}

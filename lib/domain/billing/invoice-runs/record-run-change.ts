@@ -1,0 +1,25 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+type RunAction =
+  | "invoice_run.created"
+  | "invoice_run.completed"
+  | "invoice_run.sent"
+  | "invoice_run.discarded";
+
+/** Writes the audit row of a change and notifies open pages. Must be the last step of the transaction. */
+export async function recordRunChange(
+  tx: Context,
+  action: RunAction,
+  { id, ...facts }: { id: string; through_on?: string; status: string; contacts?: number },
+): Promise<void> {
+  await recordAudit(tx, { action, entityType: "invoice_run", entityId: id, after: facts });
+  await publishRunProgress(tx, id);
+}
+
+/** Notifies open pages of the progress of a run. */
+export async function publishRunProgress(tx: Context, runId: string): Promise<void> {
+  await publishLiveEvent(tx, { topic: "invoice-runs", module: "invoices", payload: { runId } });
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import {
+  getRun,
+  lockRun,
+  retryFailedItems,
+  selectRunContacts,
+  selectRunItems,
+  setRunStatus,
+  updateRunItem,
+} from "@/lib/domain/billing/invoice-runs/data";
+import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
+import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
+import { getInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** Open pages are notified after this many invoices. */
+const PROGRESS_STEP = 10;
+
+/**
+ * Queues the sending of a run's drafts. Invoices that couldn't be sent before are tried again. Throws CONFLICT while the
+ * drafts are created and after the run was discarded, and PRECONDITION_FAILED until card payments are set up.
+ */
+export async function sendRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id } = parse(runIdSchema, input);
+  await requireChargeableAccount(ctx, organization.id);
+  return ctx.transaction(async (tx) => {
+    const status = await lockRun(tx, id);
+    if (status === "creating") {
+      throw new DomainError("CONFLICT", "The drafts of this run aren't complete yet. Wait until they are.");
+    }
+    if (status === "discarded") throw new DomainError("CONFLICT", "This run was discarded.");
+    await startSending(tx, id);
+    await publishRunProgress(tx, id);
+    return storeResult(tx, await getRun(tx, id));
+  });
+}
+
+/** Marks a run as being sent and queues the job. */
+export async function startSending(tx: Context, id: string): Promise<void> {
+  await retryFailedItems(tx, id);
+  await setRunStatus(tx, id, "sending");
+  const organizationId = tx.organization?.id ?? "";
+  await enqueue(tx.db, "invoice-run.send", { organizationId, runId: id }, { key: `invoice-run-send:${id}` });
+}
+
+/**
+ * Sends the drafts of a run one after another. A failure is stored with its invoice and doesn't stop the others. A
+ * repeated call continues with the invoices that aren't sent yet.
+ */
+export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
+  requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id } = parse(runIdSchema, input);
+  const { status } = await getRun(ctx, id);
+  if (status !== "sending") return;
+  const items = await selectRunItems(ctx, id, "created");
+  const contacts = await selectRunContacts(
+    ctx,
+    items.map(({ contactId }) => contactId),
+  );
+  for (const [index, { id: itemId, invoiceId, contactId }] of items.entries()) {
+    const isOnPaper = contacts.get(contactId)?.delivery === "paper";
+    if (invoiceId) await updateRunItem(ctx, itemId, await sendRunInvoice(ctx, invoiceId, isOnPaper));
+    if (index % PROGRESS_STEP === PROGRESS_STEP - 1) await publishRunProgress(ctx, id);
+  }
+  await ctx.transaction(async (tx) => {
+    if ((await lockRun(tx, id)) !== "sending") return;
+    await setRunStatus(tx, id, "sent");
+    await recordRunChange(tx, "invoice_run.sent", { id, status: "sent" });
+  });
+}
+
+type SendResult = { status: "sent" | "failed" | "skipped"; problem: string | null };
+
+async function sendRunInvoice(ctx: Context, invoiceId: string, isOnPaper: boolean): Promise<SendResult> {
+  const row = await getInvoiceRow(ctx, invoiceId);
+  if (row.voidedAt) return { status: "skipped", problem: "The draft was discarded." };
+  if (row.status !== "draft") return { status: "sent", problem: null };
+  if (row.customerEmail === null && !isOnPaper) {
+    return { status: "failed", problem: "No email address. Add one, or choose delivery on paper." };
+  }
+  try {
+    await sendInvoice({ ctx, input: { id: invoiceId } });
+    return { status: "sent", problem: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { status: "failed", problem: error.message };
+  }
+}

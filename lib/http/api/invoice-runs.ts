@@ -1,0 +1,78 @@
+import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { discardRun } from "@/lib/domain/billing/invoice-runs/discard-run";
+import { toRunDetailJson, toRunJson } from "@/lib/domain/billing/invoice-runs/dto";
+import { getInvoiceRun, listRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
+import { createRunSchema, listRunsSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { sendRun } from "@/lib/domain/billing/invoice-runs/send-run";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
+import { getId } from "@/lib/http/api/get-id";
+import { invoiceRunDetailResponse, invoiceRunResponse } from "@/lib/http/api/responses";
+import { markUnparsed } from "@/lib/mark-unparsed";
+
+const tag = "Invoice runs";
+
+export const INVOICE_RUN_ENDPOINTS = [
+  defineListEndpoint({
+    path: "/invoice-runs",
+    name: "listInvoiceRuns",
+    tag,
+    scope: "invoices:read",
+    summary: "List invoice runs",
+    description: "Newest first.",
+    query: listRunsSchema,
+    item: invoiceRunResponse,
+    list: listRuns,
+    toItems: ({ runs }) => runs.map(toRunJson),
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/invoice-runs",
+    name: "createInvoiceRun",
+    tag,
+    scope: "invoices:write",
+    summary: "Start an invoice run",
+    description:
+      "Creates a draft for each contact with unbilled charges through a day. The drafts are created in the background: the status is `creating` until they are complete.",
+    status: 201,
+    body: createRunSchema,
+    responseSchema: invoiceRunResponse,
+    handle: ({ ctx, body }) => createRun({ ctx, input: markUnparsed(body) }),
+    toJson: toRunJson,
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/invoice-runs/{id}",
+    name: "getInvoiceRun",
+    tag,
+    scope: "invoices:read",
+    summary: "Get an invoice run",
+    description: "Contains the run's contacts with their invoices and problems.",
+    responseSchema: invoiceRunDetailResponse,
+    handle: ({ ctx, params }) => getInvoiceRun({ ctx, input: { id: getId(params) } }),
+    toJson: toRunDetailJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/invoice-runs/{id}/send",
+    name: "sendInvoiceRun",
+    tag,
+    scope: "invoices:write",
+    summary: "Send the drafts of an invoice run",
+    description: "Sends in the background. Invoices that couldn't be sent before are tried again.",
+    responseSchema: invoiceRunResponse,
+    handle: ({ ctx, params }) => sendRun({ ctx, input: { id: getId(params) } }),
+    toJson: toRunJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/invoice-runs/{id}/discard",
+    name: "discardInvoiceRun",
+    tag,
+    scope: "invoices:write",
+    summary: "Discard the drafts of an invoice run",
+    description: "Voids the drafts, so that their charges are unbilled again. Sent invoices stay.",
+    responseSchema: invoiceRunResponse,
+    handle: ({ ctx, params }) => discardRun({ ctx, input: { id: getId(params) } }),
+    toJson: toRunJson,
+  }),
+];

@@ -1,0 +1,16 @@
+import type { Context } from "@/lib/auth/context";
+import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+
+/** Adds a charge of $45 on November 20, 2026. */
+export async function addTestCharge(ctx: Context, fields: Partial<NewCharge>): Promise<ChargeDto> {
+  const { charge } = await ctx.transaction((tx) =>
+    createCharge(tx, {
+      ...{ chargedOn: "2026-11-20", horseId: null, serviceId: null, contactId: null, category: "lesson" },
+      ...{ description: "Lesson", quantityHundredths: 100, priceCents: 4_500, discountCents: 0 },
+      ...{ costCents: null, note: null, source: "manual", sourceKey: null },
+      ...fields,
+    }),
+  );
+  return charge;
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
+import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
+import { discardRun, discardRunInvoices } from "@/lib/domain/billing/invoice-runs/discard-run";
+import { getInvoiceRun, listRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
+import { previewRun } from "@/lib/domain/billing/invoice-runs/preview-run";
+import { startDueRuns, updateRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
+import { sendRun } from "@/lib/domain/billing/invoice-runs/send-run";
+import { addTestCharge } from "@/tests/factories/charges";
+import { createContact, setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const THROUGH = { through_on: "2026-11-30" };
+
+let organization: TestOrganization;
+let ctx: Context;
+let danaId: string;
+beforeEach(async () => {
+  organization = await createOrganization({ tier: "pro" });
+  ctx = await createOwnerContext(organization, { now: () => new Date("2026-12-01T18:00:00Z") });
+  danaId = await createContact(organization, "Dana Whitfield");
+});
+afterAll(closeDatabase);
+
+/** Starts a run and creates its drafts, as the worker does. */
+async function completeRun(by: Context = ctx): Promise<string> {
+  const { id } = await createRun({ ctx: by, input: THROUGH });
+  await createRunInvoices({ ctx: by, input: { id } });
+  return id;
+}
+
+const countUnbilled = () =>
+  db().chargeShare.count({ where: { organizationId: organization.id, lineItemId: null } });
+
+describe("the preview of an invoice run", () => {
+  it("the preview of an invoice run adds up each contact's charges with tax", async () => {
+    await addTestCharge(ctx, { contactId: danaId, quantityHundredths: 250 });
+    await addTestCharge(ctx, { contactId: danaId, chargedOn: "2026-12-01" });
+    const preview = await previewRun({ ctx, input: THROUGH });
+    expect(preview.contacts).toEqual([
+      expect.objectContaining({ contactId: danaId, chargeCount: 1, totalCents: 11_250, problems: [] }),
+    ]);
+    expect(preview.totalCents).toBe(11_250);
+  });
+
+  it("the preview of an invoice run lists contacts with problems first", async () => {
+    await db().client.update({ where: { id: danaId }, data: { email: null } });
+    const abeId = await createContact(organization, "Abe Lindqvist");
+    await addTestCharge(ctx, { contactId: abeId });
+    await addTestCharge(ctx, { contactId: danaId });
+    const { contacts } = await previewRun({ ctx, input: THROUGH });
+    expect(contacts.map(({ name, problems }) => [name, problems])).toEqual([
+      ["Dana Whitfield", ["no_email"]],
+      ["Abe Lindqvist", []],
+    ]);
+  });
+
+  it("the preview of an invoice run counts charges without a payer", async () => {
+    const horseId = await createHorse(organization);
+    await addTestCharge(ctx, { horseId });
+    const preview = await previewRun({ ctx, input: THROUGH });
+    expect(preview).toMatchObject({ contacts: [], withoutPayer: { chargeCount: 1, amountCents: 4_500 } });
+  });
+
+  it("the preview of an invoice run reports a total above 150% of the average of the last runs", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    await completeRun();
+    await addTestCharge(ctx, { contactId: danaId, priceCents: 6_751 });
+    const { contacts } = await previewRun({ ctx, input: THROUGH });
+    expect(contacts[0]?.problems).toEqual(["unusual_total"]);
+  });
+});
+
+describe("creating the drafts of an invoice run", () => {
+  it("an invoice run creates one draft for each contact, with a line for each share", async () => {
+    const kimId = await createContact(organization, "Kim Ode");
+    const horseId = await createHorse(organization);
+    await setOwners(organization, horseId, { [danaId]: 3_333, [kimId]: 6_667 });
+    await addTestCharge(ctx, { horseId, priceCents: 10_000, description: "Board" });
+    const id = await completeRun();
+    const run = await getInvoiceRun({ ctx, input: { id } });
+    expect(run).toMatchObject({ status: "created", totalCents: 10_000, counts: { created: 2, pending: 0 } });
+    const lines = await db().invoiceLineItem.findMany({
+      where: { organizationId: organization.id },
+      orderBy: { amount: "asc" },
+    });
+    expect(lines).toMatchObject([
+      { description: "Board (33.33% share)", amount: 3_333, horseName: "Juniper" },
+      { description: "Board (66.67% share)", amount: 6_667, horseName: "Juniper" },
+    ]);
+    expect(await countUnbilled()).toBe(0);
+  });
+
+  it("an invoice run uses the contact's payment terms", async () => {
+    await db().client.update({ where: { id: danaId }, data: { paymentTermsDays: 30 } });
+    await addTestCharge(ctx, { contactId: danaId });
+    await completeRun();
+    const invoice = await db().invoice.findFirstOrThrow({ where: { organizationId: organization.id } });
+    expect(invoice).toMatchObject({ termsDays: 30, dueDate: new Date("2026-12-31") });
+  });
+
+  it("an invoice run leaves out excluded contacts", async () => {
+    const kimId = await createContact(organization, "Kim Ode");
+    await addTestCharge(ctx, { contactId: danaId });
+    await addTestCharge(ctx, { contactId: kimId });
+    const input = { ...THROUGH, excluded_contact_ids: [kimId] };
+    const { counts } = await createRun({ ctx, input });
+    expect(counts.pending).toBe(1);
+  });
+
+  it("two invoice runs at the same time and their repeated jobs bill each charge once", async () => {
+    const contacts = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => createContact(organization, `Contact ${index}`)),
+    );
+    for (const contactId of contacts) {
+      await addTestCharge(ctx, { contactId });
+      await addTestCharge(ctx, { contactId, priceCents: 1_001 });
+    }
+    const runs = await Promise.all([createRun({ ctx, input: THROUGH }), createRun({ ctx, input: THROUGH })]);
+    const jobs = [...runs, ...runs].map(({ id }) => createRunInvoices({ ctx, input: { id } }));
+    await Promise.all(jobs);
+    const invoices = await db().invoice.findMany({ where: { organizationId: organization.id } });
+    expect(invoices).toHaveLength(8);
+    expect(invoices.every(({ totalAmount }) => totalAmount === 5_501)).toBe(true);
+    expect(await countUnbilled()).toBe(0);
+    const { runs: listed } = await listRuns({ ctx, input: {} });
+    expect(listed.map(({ status }) => status)).toEqual(["created", "created"]);
+    expect(listed.reduce((sum, { counts }) => sum + counts.created, 0)).toBe(8);
+  });
+
+  it("an invoice run skips contacts whose charges cost nothing", async () => {
+    await addTestCharge(ctx, { contactId: danaId, priceCents: 0 });
+    const id = await completeRun();
+    const { items } = await getInvoiceRun({ ctx, input: { id } });
+    expect(items).toMatchObject([{ status: "skipped", problem: "There is nothing to pay.", invoice: null }]);
+    expect(await countUnbilled()).toBe(1);
+  });
+
+  it("an invoice run is refused without charges and for a day in the future", async () => {
+    await expect(createRun({ ctx, input: THROUGH })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(createRun({ ctx, input: { through_on: "2026-12-02" } })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { through_on: "Choose today or an earlier day." },
+    });
+  });
+});
+
+describe("discarding an invoice run", () => {
+  it("discarding an invoice run voids its drafts, and the next run bills the charges again", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    const id = await completeRun();
+    expect(await countUnbilled()).toBe(0);
+    expect(await discardRun({ ctx, input: { id } })).toMatchObject({ status: "discarded" });
+    await discardRunInvoices({ ctx, input: { id } });
+    await discardRunInvoices({ ctx, input: { id } });
+    expect(await countUnbilled()).toBe(1);
+    await completeRun();
+    const drafts = await db().invoice.count({ where: { organizationId: organization.id, voidedAt: null } });
+    expect(drafts).toBe(1);
+  });
+
+  it("a discarded invoice run can't be sent", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    const id = await completeRun();
+    await discardRun({ ctx, input: { id } });
+    await expect(sendRun({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+});
+
+describe("rights of invoice runs", () => {
+  it("an invoice run of another organization doesn't exist", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    const { id } = await createRun({ ctx, input: THROUGH });
+    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    for (const verb of [getInvoiceRun, discardRun, createRunInvoices]) {
+      await expect(verb({ ctx: stranger, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+  });
+
+  it("an invoice run needs the permission to edit invoices and the Pro plan", async () => {
+    const groom = await createContextFor(await createMember(organization, "groom"), organization);
+    await expect(createRun({ ctx: groom, input: THROUGH })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
+    await expect(createRun({ ctx: ranch, input: THROUGH })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  });
+
+  it("an invoice run can't be sent until card payments are set up", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    const id = await completeRun();
+    await db().organization.update({ where: { id: organization.id }, data: { stripeChargesEnabled: false } });
+    await expect(sendRun({ ctx, input: { id } })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
+});
+
+describe("automatic invoice runs", () => {
+  it("an automatic invoice run starts once a month, also if two workers look at the same time", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    await updateRunSchedule({ ctx, input: { run_day: 1 } });
+    const job = { ...ctx, organization: null };
+    await Promise.all([startDueRuns({ ctx: job }), startDueRuns({ ctx: job })]);
+    await startDueRuns({ ctx: job });
+    const { runs } = await listRuns({ ctx, input: {} });
+    expect(runs).toMatchObject([{ isAutomatic: true, throughOn: "2026-12-01", status: "creating" }]);
+  });
+
+  it("an automatic invoice run rejects the 31st as its day beside the field", async () => {
+    await expect(updateRunSchedule({ ctx, input: { run_day: "31" } })).rejects.toMatchObject({
+      fieldErrors: { run_day: "Enter a day of the month from 1 to 28." },
+    });
+  });
+});
