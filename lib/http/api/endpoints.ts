@@ -1,3 +1,4 @@
+import { BILLING_SETTINGS_ENDPOINTS } from "@/lib/http/api/billing-settings";
 import { CARE_ENDPOINTS } from "@/lib/http/api/care";
 import { CLIENT_ENDPOINTS } from "@/lib/http/api/clients";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
@@ -20,6 +21,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...CLIENT_ENDPOINTS,
   ...SERVICE_ENDPOINTS,
   ...INVOICE_RUN_ENDPOINTS,
+  ...BILLING_SETTINGS_ENDPOINTS,
   ...MEMBER_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
 ];

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { EVENT_NAMES } from "@/lib/audit/event-types";
 import { RUN_ITEM_STATUSES, RUN_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
-import { TAX_MODES } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { TAX_MODES, TAX_ROUNDINGS } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { SERVICE_CATEGORIES, SERVICE_UNITS } from "@/lib/domain/billing/services/model/labels";
+import { PAPER_SIZES } from "@/lib/domain/billing/settings/dto";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { DELIVERY_STATES } from "@/lib/domain/platform/webhooks/dto";
 
@@ -273,6 +274,28 @@ export const invoiceRunDetailResponse = z
     ),
   })
   .meta({ id: "InvoiceRunDetail" });
+export const billingSettingsResponse = z
+  .object({
+    tax_mode: z.enum(TAX_MODES),
+    tax_rounding: z.enum(TAX_ROUNDINGS),
+    tax_registration: text,
+    payment_terms_days: z.int(),
+    number_prefix: z.string(),
+    numbers_by_year: z.boolean(),
+    paper_size: z.enum(PAPER_SIZES),
+    revision: z.int().describe("0 if the settings were never changed."),
+  })
+  .meta({ id: "BillingSettings" });
+
+export const taxRateResponse = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    rate: z.number().describe("A percentage, such as 8.25."),
+    archived_at: moment.nullable(),
+    created_at: moment,
+  })
+  .meta({ id: "TaxRate" });
 
 export const memberResponse = z
   .object({

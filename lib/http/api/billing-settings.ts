@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { archiveTaxRate, restoreTaxRate } from "@/lib/domain/billing/settings/archive-tax-rate";
+import { createTaxRate, renameTaxRate } from "@/lib/domain/billing/settings/change-tax-rate";
+import { toBillingSettingsJson, toTaxRateJson } from "@/lib/domain/billing/settings/dto";
+import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
+import { listTaxRates } from "@/lib/domain/billing/settings/list-tax-rates";
+import {
+  archiveTaxRateSchema,
+  createTaxRateSchema,
+  renameTaxRateSchema,
+  updateBillingSettingsSchema,
+} from "@/lib/domain/billing/settings/model/schemas";
+import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
+import { getId } from "@/lib/http/api/get-id";
+import { billingSettingsResponse, taxRateResponse } from "@/lib/http/api/responses";
+import { setPathId } from "@/lib/http/named-organization";
+import { markUnparsed } from "@/lib/mark-unparsed";
+
+const tag = "Billing settings";
+
+export const BILLING_SETTINGS_ENDPOINTS = [
+  defineEndpoint({
+    method: "GET",
+    path: "/billing-settings",
+    name: "getBillingSettings",
+    tag,
+    scope: "invoices:read",
+    summary: "Get the billing settings",
+    responseSchema: billingSettingsResponse,
+    handle: ({ ctx }) => getBillingSettings({ ctx }),
+    toJson: toBillingSettingsJson,
+  }),
+  defineEndpoint({
+    method: "PUT",
+    path: "/billing-settings",
+    name: "updateBillingSettings",
+    tag,
+    scope: "invoices:write",
+    summary: "Update the billing settings",
+    description:
+      "Send the revision that your change is based on. If someone else changed the settings in the meantime, the response is 409. Existing invoices and their numbers don't change.",
+    body: updateBillingSettingsSchema,
+    responseSchema: billingSettingsResponse,
+    handle: ({ ctx, body }) => updateBillingSettings({ ctx, input: markUnparsed(body) }),
+    toJson: toBillingSettingsJson,
+  }),
+  defineListEndpoint({
+    path: "/tax-rates",
+    name: "listTaxRates",
+    tag,
+    scope: "invoices:read",
+    summary: "List tax rates",
+    description:
+      "Active rates by name, then archived ones. The response contains all rates, so next_cursor is null.",
+    query: z.object({}),
+    item: taxRateResponse,
+    list: async ({ ctx }) => ({ taxRates: await listTaxRates({ ctx }), nextCursor: null }),
+    toItems: ({ taxRates }) => taxRates.map(toTaxRateJson),
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/tax-rates",
+    name: "createTaxRate",
+    tag,
+    scope: "invoices:write",
+    summary: "Add a tax rate",
+    description: "The rate is a percentage. It can't be changed later. Archive it and add a new one instead.",
+    status: 201,
+    body: createTaxRateSchema,
+    responseSchema: taxRateResponse,
+    handle: ({ ctx, body }) => createTaxRate({ ctx, input: markUnparsed(body) }),
+    toJson: toTaxRateJson,
+  }),
+  defineEndpoint({
+    method: "PUT",
+    path: "/tax-rates/{id}",
+    name: "renameTaxRate",
+    tag,
+    scope: "invoices:write",
+    summary: "Rename a tax rate",
+    body: renameTaxRateSchema.omit({ id: true }),
+    responseSchema: taxRateResponse,
+    handle: ({ ctx, params, body }) =>
+      renameTaxRate({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+    toJson: toTaxRateJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/tax-rates/{id}/archive",
+    name: "archiveTaxRate",
+    tag,
+    scope: "invoices:write",
+    summary: "Archive a tax rate",
+    description:
+      "If services use the rate, replacement_id names the rate that replaces it, or is none if they aren't taxed anymore.",
+    body: archiveTaxRateSchema.omit({ id: true }),
+    responseSchema: taxRateResponse,
+    handle: ({ ctx, params, body }) =>
+      archiveTaxRate({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+    toJson: toTaxRateJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/tax-rates/{id}/restore",
+    name: "restoreTaxRate",
+    tag,
+    scope: "invoices:write",
+    summary: "Restore an archived tax rate",
+    responseSchema: taxRateResponse,
+    handle: ({ ctx, params }) => restoreTaxRate({ ctx, input: { id: getId(params) } }),
+    toJson: toTaxRateJson,
+  }),
+];

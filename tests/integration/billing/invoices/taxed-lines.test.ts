@@ -1,0 +1,189 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
+import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { createTaxRate, renameTaxRate } from "@/lib/domain/billing/settings/change-tax-rate";
+import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
+import { createId } from "@/lib/ids";
+import { createHorse } from "@/tests/factories/horses";
+import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
+import {
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+let organization: TestOrganization;
+let ctx: Context;
+beforeEach(async () => {
+  fakeStripe.current = createFakePaymentLinks();
+  organization = await createOrganization({ tier: "pro" });
+  ctx = await createOwnerContext(organization);
+});
+afterAll(closeDatabase);
+
+const BOARD = { description: "Board", quantity: 1, rate: 100 };
+
+async function createShare(amount = 100_00): Promise<string> {
+  const organizationId = organization.id;
+  const id = createId();
+  await db().charge.create({
+    data: {
+      ...{ id: createId(), organizationId, chargedOn: new Date("2026-11-03"), category: "board" },
+      ...{ description: "Board", quantity: 1, price: amount, amount, source: "manual" },
+      shares: { create: { id, basisPoints: 10_000, amount } },
+    },
+  });
+  return id;
+}
+
+async function getBilledLine(shareId: string): Promise<string | null> {
+  return (await db().chargeShare.findUniqueOrThrow({ where: { id: shareId } })).lineItemId;
+}
+
+describe("taxed invoice lines", () => {
+  it("taxed invoice lines are stored with their tax, and the total includes it", async () => {
+    await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
+    const horseId = await createHorse(organization);
+    const { id } = await createDraft(ctx, {
+      discount_amount: 10,
+      line_items: [
+        { ...BOARD, tax_rate: "8.25", discount_amount: "20", horse_id: horseId, charged_on: "2026-11-03" },
+        { ...BOARD, rate: 20 },
+      ],
+    });
+    const invoice = await getInvoice({ ctx, input: { id } });
+    expect(invoice).toMatchObject({
+      ...{ subtotalCents: 120_00, discountCents: 30_00, taxCents: 5_94, totalCents: 95_94 },
+      lines: [
+        {
+          ...{
+            amountCents: 100_00,
+            discountCents: 28_00,
+            taxRate: 82_500,
+            taxName: "Sales tax",
+            taxCents: 5_94,
+          },
+          ...{ horseName: "Juniper", chargedOn: "2026-11-03" },
+        },
+        { amountCents: 20_00, discountCents: 2_00, taxRate: 0, taxName: null, taxCents: 0, horseName: null },
+      ],
+    });
+    expect(toInvoiceJson(invoice)).toMatchObject({
+      ...{ subtotal_amount: 120, discount_amount: 30, tax_amount: 5.94, total_amount: 95.94 },
+      line_items: [{ amount: 100, discount_amount: 28, tax_rate: 8.25, tax_amount: 5.94 }, { amount: 20 }],
+    });
+  });
+
+  it("taxed invoice lines of an organization with inclusive prices contain their tax", async () => {
+    await createTaxRate({ ctx, input: { name: "VAT", rate: "19" } });
+    const settings = { tax_mode: "inclusive", tax_rounding: "line", payment_terms_days: 14 } as const;
+    const numbers = { number_prefix: "", paper_size: "a4", revision: 0 } as const;
+    await updateBillingSettings({ ctx, input: { ...settings, ...numbers } });
+    const draft = await createDraft(ctx, { line_items: [{ ...BOARD, rate: 119, tax_rate: 19 }] });
+    expect(draft).toMatchObject({ taxMode: "inclusive", taxCents: 19_00, totalCents: 119_00 });
+  });
+
+  it("taxed invoice lines refuse an unknown tax, another organization's horse and too large a total", async () => {
+    const neighbor = await createHorse(await createOrganization());
+    const lines = [
+      { ...BOARD, tax_rate: 5 },
+      { ...BOARD, horse_id: neighbor },
+    ];
+    await expect(createDraft(ctx, { line_items: lines })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: {
+        "line_items.0.tax_rate": "You have no tax rate of 5%. Choose one from your billing settings.",
+        "line_items.1.horse_id": "Choose a horse of your organization.",
+      },
+    });
+    await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
+    const expensive = { ...BOARD, rate: 999_999, tax_rate: 8.25 };
+    await expect(createDraft(ctx, { line_items: [expensive] })).rejects.toMatchObject({
+      fieldErrors: { line_items: "The total can be at most $999,999.99." },
+    });
+  });
+
+  it("a draft keeps the name of a tax that was renamed after it was written", async () => {
+    const { id } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
+    const line = { ...BOARD, tax_rate: 8.25, tax_name: "Sales tax" };
+    const draft = await createDraft(ctx, { line_items: [line] });
+    await renameTaxRate({ ctx, input: { id, name: "State tax" } });
+    const input = { ...createInvoiceInput(ctx, { line_items: [line] }), id: draft.id };
+    expect((await updateDraft({ ctx, input })).lines[0]).toMatchObject({
+      taxName: "Sales tax",
+      taxCents: 8_25,
+    });
+  });
+});
+
+describe("the charges of invoice lines", () => {
+  it("a charge is billed by one of several drafts that are created at the same time", async () => {
+    const shareId = await createShare();
+    const line_items = [{ ...BOARD, charge_share_id: shareId }];
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => createDraft(ctx, { line_items })),
+    );
+    const [created, ...others] = results.flatMap((result) =>
+      result.status === "fulfilled" ? result.value : [],
+    );
+    expect(others).toEqual([]);
+    expect(await getBilledLine(shareId)).toBe(created?.lines[0]?.id);
+    expect(created?.lines[0]?.chargeShareId).toBe(shareId);
+    expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
+  });
+
+  it("a charge of another organization can't be billed", async () => {
+    const shareId = await createShare();
+    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    const line_items = [{ ...BOARD, charge_share_id: shareId }];
+    await expect(createDraft(stranger, { line_items })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await getBilledLine(shareId)).toBeNull();
+  });
+
+  it("replacing a draft keeps the charges of its remaining lines and frees the others", async () => {
+    const [kept, dropped] = [await createShare(), await createShare()];
+    const lines = [kept, dropped].map((id) => ({ ...BOARD, charge_share_id: id }));
+    const draft = await createDraft(ctx, { line_items: lines });
+    const input = { ...createInvoiceInput(ctx, { line_items: [lines[0] ?? BOARD] }), id: draft.id };
+    const after = await updateDraft({ ctx, input });
+    expect(await getBilledLine(kept)).toBe(after.lines[0]?.id);
+    expect(await getBilledLine(dropped)).toBeNull();
+    const { lines: read } = await getInvoice({ ctx, input: { id: draft.id } });
+    expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([kept]);
+  });
+
+  it("voiding an invoice and discarding a draft free the charges", async () => {
+    const shareId = await createShare();
+    const line_items = [{ ...BOARD, charge_share_id: shareId }];
+    const draft = await createDraft(ctx, { line_items });
+    await voidInvoice({ ctx, input: { id: draft.id } });
+    expect(await getBilledLine(shareId)).toBeNull();
+    const sent = await createSentInvoice(ctx, { line_items });
+    expect(await getBilledLine(shareId)).toBe(sent.lines[0]?.id);
+    await voidInvoice({ ctx, input: { id: sent.id } });
+    expect(await getBilledLine(shareId)).toBeNull();
+  });
+
+  it("an invoice that replaces a void one bills its charges", async () => {
+    const shareId = await createShare();
+    const sent = await createSentInvoice(ctx, { line_items: [{ ...BOARD, charge_share_id: shareId }] });
+    const { replacement } = await voidInvoice({ ctx, input: { id: sent.id, replace: true } });
+    expect(await getBilledLine(shareId)).toBe(replacement?.lines[0]?.id);
+  });
+
+  it("an invoice from before taxes reads its total as its subtotal", async () => {
+    const { id } = await createDraft(ctx);
+    await db().invoice.update({ where: { id }, data: { subtotalAmount: null } });
+    expect(await getInvoice({ ctx, input: { id } })).toMatchObject({ subtotalCents: 480_00, taxCents: 0 });
+  });
+});
