@@ -12,6 +12,7 @@ import {
   readInvoicingAddress,
 } from "./_components/address";
 import { AllInvoices } from "./_components/all-invoices";
+import { BillingSettings } from "./_components/billing-settings";
 import { ClientList } from "./_components/client-list";
 import { InvoicesGate } from "./_components/invoices-gate";
 import { InvoicingSetup } from "./_components/invoicing-setup";
@@ -43,6 +44,7 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       ? [{ key: "clients", label: "Clients", href: getInvoicingHref({ tab: "clients" }) }]
       : []),
     { key: "services", label: "Price list", href: getInvoicingHref({ tab: "services" }) },
+    { key: "settings", label: "Billing settings", href: getInvoicingHref({ tab: "settings" }) },
   ];
   return (
     <>
@@ -65,6 +67,7 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       )}
       {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
       {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
+      {address.tab === "settings" && <BillingSettings ctx={ctx} />}
       {address.tab === "services" && <PriceList ctx={ctx} address={address} />}
       {canWrite && (address.tab === "recent" || address.tab === "all") && (
         <PhoneActionBar creates="invoice" />

@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
+import { FormBar } from "@/components/forms/form-bar";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useRevision } from "@/components/forms/use-revision";
+import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { showToast } from "@/components/ui/toast-store";
+import { updateBillingSettingsAction } from "@/lib/actions/billing/settings";
+import type { BillingSettingsDto } from "@/lib/domain/billing/settings/dto";
+import {
+  type UpdateBillingSettingsInput,
+  updateBillingSettingsSchema,
+} from "@/lib/domain/billing/settings/model/schemas";
+import { NumberFields, TaxFields } from "./settings-fields";
+
+interface BillingSettingsFormProps {
+  settings: BillingSettingsDto;
+  /** The year in the organization's time zone, for the example of a number. */
+  year: string;
+  canWrite: boolean;
+}
+
+/** Renders the form of the billing settings. Reports concurrent changes without losing typed values. */
+export function BillingSettingsForm(props: BillingSettingsFormProps) {
+  // A new key remounts the form when the user accepts the other version.
+  const [round, setRound] = useState(0);
+  return <MountedForm key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+}
+
+function MountedForm({
+  settings,
+  year,
+  canWrite,
+  onTakeTheirs,
+}: BillingSettingsFormProps & { onTakeTheirs: () => void }) {
+  const [begun] = useState(settings);
+  const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(settings.revision);
+  const save = withRefreshOnConflict((entries: UpdateBillingSettingsInput) =>
+    updateBillingSettingsAction(entries),
+  );
+  const form = useActionForm<UpdateBillingSettingsInput, Awaited<ReturnType<typeof save>>>({
+    blockReason: useOrganizationMismatch(),
+    schema: updateBillingSettingsSchema,
+    fixed: { revision: String(revision) },
+    action: save,
+    onDone: (saved) => {
+      setRevision(saved.revision);
+      showToast("Billing settings saved");
+    },
+  });
+  const { formProps, isReady, pending, errors, failure, upgradeHref } = form;
+  // During a save, a newer revision comes from the user's own save.
+  const hasNewerVersion = !pending && isBehind;
+  return (
+    <Card aria-labelledby="invoice-settings">
+      <CardHeader
+        id="invoice-settings"
+        title="Invoices"
+        description="Changes apply to new invoices and to drafts that you edit."
+      />
+      <CardBody>
+        <form {...formProps} aria-labelledby="invoice-settings">
+          <fieldset disabled={!canWrite} className="grid gap-4 sm:grid-cols-2">
+            <TaxFields settings={begun} errors={errors} />
+            <NumberFields settings={begun} errors={errors} year={year} />
+            {hasNewerVersion && (
+              <EditConflictAlert
+                what="the billing settings"
+                onDiscardMine={onTakeTheirs}
+                onKeepMine={() => setRevision(settings.revision)}
+              >
+                Your changes are still here. Keep yours to overwrite theirs, or discard yours.
+              </EditConflictAlert>
+            )}
+            {failure && (
+              <RefusalAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />
+            )}
+          </fieldset>
+          {canWrite && (
+            <FormBar isInCard>
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={!isReady}
+                loading={pending}
+                loadingText="Saving…"
+              >
+                Save settings
+              </Button>
+            </FormBar>
+          )}
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
