@@ -1,7 +1,9 @@
 import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import type { InvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import type { MailLine } from "@/lib/mail/templates/invoice-parts";
+import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { groupTaxes } from "@/lib/domain/billing/invoices/model/totals";
+import type { MailLine, MailTotals } from "@/lib/mail/templates/invoice-parts";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -52,13 +54,42 @@ export function getMethodText(method: string): string {
 }
 
 export function getMailLines(invoice: Pick<InvoiceForMail, "lineItems">): MailLine[] {
-  return invoice.lineItems.map(({ id, description, quantity, rate, amount }) => ({
+  return invoice.lineItems.map(({ id, description, quantity, rate, amount, horseName, chargedOn }) => ({
     id,
-    description,
+    description: [description, horseName, chargedOn && formatDay(fromDateColumn(chargedOn))]
+      .filter(Boolean)
+      .join(", "),
     quantity: quantity.toString(),
     rateCents: rate,
     amountCents: amount,
   }));
+}
+
+/** Returns the invoice's total and what leads to it. */
+export function getMailTotals(
+  invoice: Pick<
+    InvoiceForMail,
+    "lineItems" | "subtotalAmount" | "discountAmount" | "taxMode" | "totalAmount"
+  >,
+): MailTotals {
+  const { subtotalAmount, discountAmount, totalAmount: totalCents } = invoice;
+  const taxes = groupTaxes(
+    invoice.lineItems.map(({ taxName, taxRate, taxAmount }) => ({ taxName, taxRate, taxCents: taxAmount })),
+  );
+  if (discountAmount === 0 && taxes.length === 0) return { parts: [], totalCents };
+  const prefix = invoice.taxMode === "inclusive" ? "Includes " : "";
+  const discount: [string, number][] = discountAmount > 0 ? [["Discount", -discountAmount]] : [];
+  return {
+    parts: [
+      ["Subtotal", subtotalAmount ?? totalCents],
+      ...discount,
+      ...taxes.map(({ name, rate, taxCents }): [string, number] => [
+        `${prefix}${name} ${formatTaxRate(rate)}`,
+        taxCents,
+      ]),
+    ],
+    totalCents,
+  };
 }
 
 interface Person {

@@ -10,6 +10,13 @@ export interface MailLine {
   amountCents: number;
 }
 
+/** What leads from the lines to the total. */
+export interface MailTotals {
+  /** Formatted names with cents, such as "Discount" and -500. Empty without discount and tax. */
+  parts: readonly (readonly [name: string, cents: number])[];
+  totalCents: number;
+}
+
 const cell = {
   borderBottom: "1px solid #d9dfd5",
   color: "#14211b",
@@ -19,9 +26,10 @@ const cell = {
   verticalAlign: "top",
 } as const;
 const amountCell = { ...cell, paddingLeft: 16, textAlign: "right", whiteSpace: "nowrap" } as const;
+const part = { borderBottom: 0, padding: "4px 0" } as const;
 const total = { borderBottom: 0, fontWeight: 600 } as const;
 
-export function MailLines({ lines, totalCents }: { lines: MailLine[]; totalCents: number }) {
+export function MailLines({ lines, totals }: { lines: MailLine[]; totals: MailTotals }) {
   return (
     <Section style={{ margin: "0 0 16px" }}>
       {lines.map((line) => (
@@ -36,9 +44,15 @@ export function MailLines({ lines, totalCents }: { lines: MailLine[]; totalCents
           <Column style={amountCell}>{formatCents(line.amountCents)}</Column>
         </Row>
       ))}
+      {totals.parts.map(([name, cents]) => (
+        <Row key={name}>
+          <Column style={{ ...cell, ...part }}>{name}</Column>
+          <Column style={{ ...amountCell, ...part, paddingLeft: 16 }}>{formatCents(cents)}</Column>
+        </Row>
+      ))}
       <Row>
         <Column style={{ ...cell, ...total }}>Total</Column>
-        <Column style={{ ...amountCell, ...total }}>{formatCents(totalCents)}</Column>
+        <Column style={{ ...amountCell, ...total }}>{formatCents(totals.totalCents)}</Column>
       </Row>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import type { Branding } from "@/lib/mail/branding";
-import { type MailLine, MailLines } from "@/lib/mail/templates/invoice-parts";
+import { type MailLine, MailLines, type MailTotals } from "@/lib/mail/templates/invoice-parts";
 import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
@@ -12,7 +12,7 @@ export interface InvoiceMailProps {
   /** Formatted, such as "November 30, 2026". */
   dueDate: string;
   lines: MailLine[];
-  totalCents: number;
+  totals: MailTotals;
   notes: string | null;
   /** Page with the invoice's current state, where the client can pay and print it. */
   pageUrl: string;
@@ -29,12 +29,12 @@ export function InvoiceMail(props: InvoiceMailProps) {
     invoiceNumber,
     dueDate,
     lines,
-    totalCents,
+    totals,
     notes,
     pageUrl,
     isPayable,
   } = props;
-  const total = formatCents(totalCents);
+  const total = formatCents(totals.totalCents);
   return (
     <MailLayout
       sender={organizationName}
@@ -46,7 +46,7 @@ export function InvoiceMail(props: InvoiceMailProps) {
       <MailText>
         Hello {customerName}, here is your invoice from {organizationName}. It is due on {dueDate}.
       </MailText>
-      <MailLines lines={lines} totalCents={totalCents} />
+      <MailLines lines={lines} totals={totals} />
       {notes && <MailText>{notes}</MailText>}
       <MailButton branding={branding} href={pageUrl}>
         {isPayable ? `Pay ${total}` : "View invoice"}

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import type { Branding } from "@/lib/mail/branding";
-import { MailFacts, type MailLine, MailLines } from "@/lib/mail/templates/invoice-parts";
+import { MailFacts, type MailLine, MailLines, type MailTotals } from "@/lib/mail/templates/invoice-parts";
 import { MailLayout, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
@@ -10,6 +10,7 @@ export interface ReceiptMailProps {
   customerName: string;
   invoiceNumber: string;
   lines: MailLine[];
+  totals: MailTotals;
   amountCents: number;
   /** Formatted, such as "November 30, 2026". */
   paidOn: string;
@@ -19,8 +20,17 @@ export interface ReceiptMailProps {
 
 /** Sends the client a receipt for a paid invoice. */
 export function ReceiptMail(props: ReceiptMailProps) {
-  const { organizationName, branding, customerName, invoiceNumber, lines, amountCents, paidOn, method } =
-    props;
+  const {
+    organizationName,
+    branding,
+    customerName,
+    invoiceNumber,
+    lines,
+    totals,
+    amountCents,
+    paidOn,
+    method,
+  } = props;
   const amount = formatCents(amountCents);
   return (
     <MailLayout
@@ -39,7 +49,7 @@ export function ReceiptMail(props: ReceiptMailProps) {
           ["Paid by", method],
         ]}
       />
-      <MailLines lines={lines} totalCents={amountCents} />
+      <MailLines lines={lines} totals={totals} />
     </MailLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { fromDateColumn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { getToday, type InvoiceRow, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import { enqueueLinkDiscard } from "@/lib/domain/billing/invoices/discard-link";
@@ -9,6 +9,7 @@ import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { enqueueInvoiceMail } from "@/lib/domain/billing/invoices/invoice-mail";
 import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices/link-data";
 import { getOrCreatePaymentLink } from "@/lib/domain/billing/invoices/payment-link";
+import { getSentColumns } from "@/lib/domain/billing/invoices/sent-columns";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -26,7 +27,7 @@ export async function deliverInvoice(
   requireSendable(draft, today);
   const link = await getOrCreatePaymentLink(ctx, organization, draft);
   const sent = await ctx.transaction(async (tx) => {
-    const row = await markSent(tx, draft, link);
+    const row = await markSent(tx, draft, { link, today });
     return row && storeResult(tx, toInvoiceDto(row, today));
   });
   if (sent) return sent;
@@ -38,13 +39,18 @@ function requireSendable(draft: InvoiceRow, today: string): void {
   if (draft.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be sent.");
   if (draft.status === "paid") throw new DomainError("CONFLICT", "This invoice is already paid.");
   if (draft.status !== "draft") throw new DomainError("CONFLICT", "This invoice was already sent.");
-  if (fromDateColumn(draft.dueDate) >= today) return;
+  // Payment terms begin when the invoice is sent.
+  if (draft.termsDays !== null || fromDateColumn(draft.dueDate) >= today) return;
   const message = "The due date has passed. Choose a new one before you send this invoice.";
   throw new DomainError("VALIDATION", message, { fieldErrors: { due_date: message } });
 }
 
-async function markSent(tx: Context, draft: InvoiceRow, link: PaymentLink): Promise<InvoiceRow | null> {
-  const row = await saveLinkOnDraft(tx, draft, link, { sentAt: tx.clock.now() });
+async function markSent(
+  tx: Context,
+  draft: InvoiceRow,
+  { link, today }: { link: PaymentLink; today: CalendarDate },
+): Promise<InvoiceRow | null> {
+  const row = await saveLinkOnDraft(tx, draft, link, await getSentColumns(tx, draft, today));
   if (!row) return null;
   await recordAudit(tx, {
     action: "invoice.sent",

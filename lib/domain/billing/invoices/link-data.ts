@@ -33,12 +33,20 @@ export async function recordLinkRequest(
   return draft?.linkTriedAt ?? now;
 }
 
+/** The columns that sending fills. */
+export interface SentColumns {
+  sentAt: Date;
+  customerAddress: string | null;
+  taxRegistration: string | null;
+  dueDate?: Date;
+}
+
 /** Saves a link on a draft and, if requested, marks it as sent. Returns null if the draft changed in the meantime. */
 export async function saveLinkOnDraft(
   tx: Context,
   draft: Pick<InvoiceColumns, "id" | "organizationId" | "revision">,
   link: PaymentLink,
-  sent: { sentAt: Date } | null,
+  sent: SentColumns | null,
 ): Promise<InvoiceColumns | null> {
   const { id, organizationId, revision } = draft;
   const [row] = await tx.db.invoice.updateManyAndReturn({
@@ -49,7 +57,7 @@ export async function saveLinkOnDraft(
       stripeAccountId: link.stripeAccountId,
       // Until the invoice is paid, calls of the specification use the link's ID as the session.
       stripeSessionId: link.id,
-      ...(sent && { status: "sent", sentAt: sent.sentAt }),
+      ...(sent && { status: "sent", ...sent }),
     },
     select: INVOICE_COLUMNS,
   });

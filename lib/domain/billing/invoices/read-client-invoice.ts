@@ -16,8 +16,13 @@ type InvoiceAmounts = Pick<
   | "invoiceNumber"
   | "customerName"
   | "customerEmail"
+  | "customerAddress"
   | "dueDate"
   | "notes"
+  | "subtotalCents"
+  | "discountCents"
+  | "taxMode"
+  | "taxRegistration"
   | "totalCents"
   | "refundedCents"
   | "state"
@@ -50,9 +55,19 @@ export async function readClientInvoice({
   if (!row) throw createNotFoundError("Invoice");
   const { id: organizationId, name, subscriptionTier, timeZone } = row.organization;
   const invoice = toInvoiceDto(row, getCalendarDate(timeZone, ctx.clock.now()));
-  const { invoiceNumber, customerName, customerEmail, dueDate, notes, totalCents, refundedCents } = invoice;
+  const { invoiceNumber, customerName, customerEmail, customerAddress, dueDate, notes } = invoice;
+  const { subtotalCents, discountCents, taxMode, taxRegistration, totalCents, refundedCents } = invoice;
   const { state, lines, paymentLinkUrl } = invoice;
-  const amounts = { totalCents, refundedCents, lines };
+  const customer = { customerName, customerEmail, customerAddress };
+  const amounts = {
+    subtotalCents,
+    discountCents,
+    taxMode,
+    taxRegistration,
+    totalCents,
+    refundedCents,
+    lines,
+  };
   const isOpen = state === "sent" || state === "overdue";
   return {
     organizationName: name,
@@ -61,10 +76,7 @@ export async function readClientInvoice({
       input: { id: organizationId, tier: normalizePlan(subscriptionTier) },
     }),
     invoiceNumber,
-    bill:
-      state === "void"
-        ? null
-        : { invoiceNumber, customerName, customerEmail, dueDate, notes, state, ...amounts },
+    bill: state === "void" ? null : { invoiceNumber, ...customer, dueDate, notes, state, ...amounts },
     paidOn: row.paidAt && getCalendarDate(timeZone, row.paidAt),
     payUrl: isOpen && paymentLinkUrl ? addPayerEmail(paymentLinkUrl, customerEmail) : null,
   };

@@ -6,7 +6,7 @@ import { InvoiceMail } from "@/lib/mail/templates/invoice";
 import { formatCents } from "@/lib/money/format";
 import { getSiteUrl } from "@/lib/site-url";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { formatDueDate, getMailLines } from "@/lib/worker/mail-wording";
+import { formatDueDate, getMailLines, getMailTotals } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends an invoice with its payment link to the client, unless it is paid, void or delivered on paper. */
@@ -30,7 +30,7 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
         invoiceNumber={invoiceNumber}
         dueDate={formatDueDate(invoice)}
         lines={getMailLines(invoice)}
-        totalCents={totalAmount}
+        totals={getMailTotals(invoice)}
         notes={invoice.notes}
         pageUrl={getSiteUrl(getClientPagePath(id))}
         isPayable={paymentLinkUrl !== null}

@@ -3,7 +3,7 @@ import { findMailBranding } from "@/lib/domain/organizations/branding/find-brand
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";
 import { createOrganizationJobContext } from "@/lib/worker/job-context";
-import { formatMoment, getMailLines, getMethodText } from "@/lib/worker/mail-wording";
+import { formatMoment, getMailLines, getMailTotals, getMethodText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** Sends a receipt to the client. */
@@ -26,6 +26,7 @@ export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id
         customerName={invoice.customerName}
         invoiceNumber={invoiceNumber}
         lines={getMailLines(invoice)}
+        totals={getMailTotals(invoice)}
         amountCents={payment.amount}
         paidOn={formatMoment(payment.paidAt, organization.timeZone)}
         method={getMethodText(payment.method)}

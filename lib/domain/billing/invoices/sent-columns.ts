@@ -1,0 +1,23 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { findPostalAddress } from "@/lib/domain/billing/invoices/address-data";
+import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
+import type { SentColumns } from "@/lib/domain/billing/invoices/link-data";
+import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+
+/**
+ * Returns what sending fixes on an invoice: the client's postal address, the organization's tax registration and,
+ * with payment terms, the due date.
+ */
+export async function getSentColumns(
+  tx: Context,
+  draft: Pick<InvoiceColumns, "clientId" | "termsDays">,
+  today: CalendarDate,
+): Promise<SentColumns> {
+  const { taxRegistration } = await findBillingSettings(tx);
+  const customerAddress = draft.clientId === null ? null : await findPostalAddress(tx, draft.clientId);
+  const sent = { sentAt: tx.clock.now(), customerAddress, taxRegistration };
+  if (draft.termsDays === null) return sent;
+  return { ...sent, dueDate: toDateColumn(addCalendarDays(today, draft.termsDays)) };
+}
