@@ -4,7 +4,15 @@ import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 /** The fields of a draft that the form needs. */
 export type EditableDraft = Pick<
   InvoiceDto,
-  "id" | "invoiceNumber" | "clientId" | "customerName" | "customerEmail" | "dueDate" | "notes" | "lines"
+  | "id"
+  | "invoiceNumber"
+  | "clientId"
+  | "customerName"
+  | "customerEmail"
+  | "dueDate"
+  | "termsDays"
+  | "notes"
+  | "lines"
 >;
 
 export interface EditableClient {

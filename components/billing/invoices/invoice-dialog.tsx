@@ -8,7 +8,6 @@ import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { calculateFormTotals } from "@/lib/domain/billing/invoices/model/totals";
 import type { EditableDraft } from "./dialog-store";
 import { CustomerFields } from "./form/customer-fields";
@@ -17,8 +16,11 @@ import { DueDateField } from "./form/due-date-field";
 import { getFormErrors } from "./form/field-errors";
 import { FormFooter } from "./form/form-footer";
 import { LineItems } from "./form/line-items";
+import { useDefaultTerms } from "./form/payment-terms";
+import { useBillingChoices } from "./form/use-billing-choices";
 import { useInvoiceForm } from "./form/use-invoice-form";
 import { type SubmissionIntent, useInvoiceSubmission } from "./form/use-invoice-submission";
+import { InvoiceTotals } from "./invoice-totals";
 import { useDiscardConfirmation } from "./use-discard-confirmation";
 
 export type InvoiceDialogProps = {
@@ -32,8 +34,10 @@ export type InvoiceDialogProps = {
 export default function InvoiceDialog({ draft, today, canCollect, onClose }: InvoiceDialogProps) {
   const form = useInvoiceForm(today, draft);
   const { submit, ...submission } = useInvoiceSubmission(draft);
-  const lines = useWatch({ control: form.control, name: "line_items" });
-  const totals = calculateFormTotals(lines, DEFAULT_TAX_RULES);
+  const { taxRules, taxRates, paymentTermsDays } = useBillingChoices();
+  useDefaultTerms(form, { today, days: draft ? null : paymentTermsDays });
+  const [lines, discount] = useWatch({ control: form.control, name: ["line_items", "discount_amount"] });
+  const totals = calculateFormTotals(lines, taxRules, discount);
   const { isDirty, errors } = form.formState;
 
   const isBusy = submission.pending !== null;
@@ -73,11 +77,18 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
       >
         <form ref={element} noValidate onSubmit={onSubmit}>
           <DialogBody>
-            <CustomerFields form={form} />
+            <CustomerFields form={form} today={today} />
             <div className="mt-4">
-              <DueDateField form={form} today={today} />
+              <DueDateField form={form} today={today} paymentTermsDays={paymentTermsDays} />
             </div>
-            <LineItems form={form} amountsCents={totals.lines.map(({ amountCents }) => amountCents)} />
+            <LineItems
+              form={form}
+              amountsCents={totals.lines.map(({ amountCents }) => amountCents)}
+              taxRates={taxRates}
+            />
+            <div className="mt-4 ml-auto sm:max-w-sm">
+              <InvoiceTotals {...totals} taxMode={taxRules.taxMode} />
+            </div>
             <Field label="Notes" optional error={errors.notes?.message} className="mt-6">
               {(control) => <Textarea {...control} rows={3} {...form.register("notes")} />}
             </Field>

@@ -6,10 +6,12 @@ import { signedInAction } from "@/lib/actions/client";
 import { archiveTaxRate, restoreTaxRate } from "@/lib/domain/billing/settings/archive-tax-rate";
 import { createTaxRate, renameTaxRate } from "@/lib/domain/billing/settings/change-tax-rate";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
+import { getPaymentTerms } from "@/lib/domain/billing/settings/get-payment-terms";
 import { listTaxRates } from "@/lib/domain/billing/settings/list-tax-rates";
 import {
   archiveTaxRateSchema,
   createTaxRateSchema,
+  paymentTermsSchema,
   renameTaxRateSchema,
   taxRateIdSchema,
   updateBillingSettingsSchema,
@@ -62,6 +64,11 @@ export const restoreTaxRateAction = signedInAction
     revalidateSettings();
     return taxRate;
   });
+
+/** Returns the payment terms of a client, which are the organization's if the client has none. */
+export const getPaymentTermsAction = signedInAction
+  .inputSchema(paymentTermsSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => getPaymentTerms({ ctx, input }));
 
 /** Returns what the invoice form needs: the tax rules, the payment terms and the active tax rates. */
 export const getBillingChoicesAction = signedInAction

@@ -2,11 +2,13 @@ import { useController } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { ClientCombobox } from "./client-combobox";
+import { proposeClientTerms } from "./payment-terms";
 import type { InvoiceForm } from "./use-invoice-form";
 
 /** Asks for the invoice's client: an existing client of the organization, or a new name and email. */
-export function CustomerFields({ form }: { form: InvoiceForm }) {
+export function CustomerFields({ form, today }: { form: InvoiceForm; today: CalendarDate }) {
   const { control, register, setValue, watch, formState } = form;
   const name = useController({ control, name: "customer_name" });
   const isClientSelected = Boolean(watch("client_id"));
@@ -31,13 +33,14 @@ export function CustomerFields({ form }: { form: InvoiceForm }) {
               setValue("customer_email", client.email ?? "", options);
               setValue("client_id", client.id, { shouldDirty: true });
               setValue("save_as_client", false);
+              proposeClientTerms(form, today, client.id);
             }}
           />
         )}
       </Field>
       <Field
         label="Customer email"
-        required
+        required={!isClientSelected}
         error={errors.customer_email?.message}
         hint={isClientSelected ? "From your clients" : undefined}
       >

@@ -3,7 +3,7 @@ import type { FieldErrors } from "@/lib/errors";
 import type { InvoiceFormValues } from "./form-values";
 
 const FIELD_PATH =
-  /^(customer_name|customer_email|due_date|notes|line_items|line_items\.\d+\.(description|quantity|rate))$/;
+  /^(customer_name|customer_email|due_date|discount_amount|notes|line_items|line_items\.\d+\.(description|quantity|rate|discount_amount|tax_rate))$/;
 
 function isFieldPath(path: string): path is FieldPath<InvoiceFormValues> {
   return FIELD_PATH.test(path);

@@ -8,16 +8,26 @@ import type { EditableDraft } from "../dialog-store";
 /** The form uses the schema's input as its values, so that a field has one name everywhere. */
 export type InvoiceFormValues = InvoiceInput;
 
-export const createEmptyLine = { description: "", quantity: "1", rate: "" };
+export const createEmptyLine = {
+  description: "",
+  quantity: "1",
+  rate: "",
+  discount_amount: "",
+  tax_rate: null,
+  tax_name: null,
+};
 
-const USUAL_TERM_DAYS = 14;
+/** Used until the organization's payment terms are loaded. */
+export const USUAL_TERM_DAYS = 14;
 
 export function createInvoiceValues(today: CalendarDate): InvoiceFormValues {
   return {
     customer_name: "",
     customer_email: "",
     due_date: addCalendarDays(today, USUAL_TERM_DAYS),
+    terms_days: USUAL_TERM_DAYS,
     line_items: [createEmptyLine],
+    discount_amount: "",
     notes: "",
     client_id: null,
     save_as_client: false,
@@ -29,6 +39,8 @@ export function toDraftValues(draft: EditableDraft): InvoiceFormValues {
     customer_name: draft.customerName,
     customer_email: draft.customerEmail ?? "",
     due_date: draft.dueDate,
+    terms_days: draft.termsDays,
+    discount_amount: "",
     line_items: draft.lines.map((line) => ({
       description: line.description,
       quantity: String(fromHundredths(line.quantityHundredths)),

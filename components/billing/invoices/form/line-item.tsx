@@ -5,6 +5,8 @@ import { Input } from "@/components/ui/input";
 import { Money } from "@/components/ui/money";
 import type { ServiceChoice } from "@/lib/domain/billing/services/dto";
 import { lineGrid } from "./line-grid";
+import { LineTaxFields } from "./line-tax-fields";
+import type { TaxChoice } from "./use-billing-choices";
 import type { InvoiceForm } from "./use-invoice-form";
 import { fillServiceRate, NO_FILLED_RATE } from "./use-service-choices";
 
@@ -12,6 +14,8 @@ export type LineItemProps = {
   form: InvoiceForm;
   index: number;
   amountCents: number;
+  taxRates: readonly TaxChoice[];
+  hasDiscount: boolean;
   /** The price list, which the element with this ID suggests. */
   services: readonly ServiceChoice[];
   serviceListId: string;
@@ -27,7 +31,8 @@ function blurOnWheel(event: WheelEvent<HTMLInputElement>): void {
   event.currentTarget.blur();
 }
 
-export function LineItem({ form, index, amountCents, services, serviceListId, onRemove }: LineItemProps) {
+export function LineItem(props: LineItemProps) {
+  const { form, index, amountCents, taxRates, hasDiscount, services, serviceListId, onRemove } = props;
   const { register, formState, getValues, setValue } = form;
   const filledRate = useRef(NO_FILLED_RATE);
   const fillInRate = () => {
@@ -104,6 +109,7 @@ export function LineItem({ form, index, amountCents, services, serviceListId, on
         disabled={!onRemove}
         onClick={onRemove}
       />
+      <LineTaxFields form={form} index={index} taxRates={taxRates} hasDiscount={hasDiscount} />
     </fieldset>
   );
 }

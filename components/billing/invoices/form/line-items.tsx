@@ -1,23 +1,39 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { type FieldErrors, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { MAX_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
 import { formatCents } from "@/lib/money/format";
 import { createEmptyLine, type InvoiceFormValues } from "./form-values";
 import { lineGrid } from "./line-grid";
 import { LineItem } from "./line-item";
+import type { TaxChoice } from "./use-billing-choices";
 import type { InvoiceForm } from "./use-invoice-form";
 import { useServiceChoices } from "./use-service-choices";
 
-export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCents: readonly number[] }) {
-  const { control, formState, setFocus } = form;
+interface LineItemsProps {
+  form: InvoiceForm;
+  amountsCents: readonly number[];
+  taxRates: readonly TaxChoice[];
+}
+
+export function LineItems({ form, amountsCents, taxRates }: LineItemsProps) {
+  const { control, formState, getValues, setFocus } = form;
+  const [hasDiscount, setHasDiscount] = useState(() =>
+    getValues("line_items").some(({ discount_amount }) => discount_amount),
+  );
   const { fields, append, remove } = useFieldArray({ control, name: "line_items" });
   const services = useServiceChoices();
   const serviceListId = useId();
   const problem = getListMessage(formState.errors);
 
+  /** A new line has the tax of the line before it. */
+  const addLine = () => {
+    const { tax_rate = null, tax_name = null } = getValues("line_items").at(-1) ?? {};
+    append({ ...createEmptyLine, tax_rate, tax_name });
+  };
   const removeLine = (index: number) => {
     remove(index);
     // The focused button was removed together with its line.
@@ -42,6 +58,8 @@ export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCe
             form={form}
             index={index}
             amountCents={amountsCents[index] ?? 0}
+            taxRates={taxRates}
+            hasDiscount={hasDiscount}
             services={services}
             serviceListId={serviceListId}
             onRemove={fields.length > 1 ? () => removeLine(index) : undefined}
@@ -61,18 +79,42 @@ export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCe
           <FieldError>{problem}</FieldError>
         </div>
       )}
-      {fields.length < MAX_LINES && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon="plus"
-          className="mt-2 -ml-2"
-          onClick={() => append(createEmptyLine)}
-        >
-          Add line
-        </Button>
-      )}
+      <div className="mt-2 -ml-2 flex flex-wrap gap-x-2">
+        {fields.length < MAX_LINES && (
+          <Button variant="quiet" size="small" icon="plus" onClick={addLine}>
+            Add line
+          </Button>
+        )}
+        {!hasDiscount && (
+          <Button variant="quiet" size="small" icon="plus" onClick={() => setHasDiscount(true)}>
+            Add discount
+          </Button>
+        )}
+      </div>
+      {hasDiscount && <InvoiceDiscount form={form} />}
     </section>
+  );
+}
+
+function InvoiceDiscount({ form: { register, formState } }: Pick<LineItemsProps, "form">) {
+  return (
+    <Field
+      label="Discount for the whole invoice"
+      optional
+      error={formState.errors.discount_amount?.message}
+      hint="When you save, we divide it over the lines in proportion to their amounts."
+      className="mt-4 sm:max-w-md"
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          {...register("discount_amount")}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -9,7 +9,8 @@ export async function resolveClient(
   content: Pick<InvoiceContent, "clientId" | "saveAsClient" | "customerName" | "customerEmail">,
 ): Promise<string | null> {
   if (content.clientId) return (await getClient({ ctx: tx, input: { id: content.clientId } })).id;
-  if (!content.saveAsClient) return null;
-  const input = { name: content.customerName, email: content.customerEmail };
+  const { customerName: name, customerEmail: email } = content;
+  if (!content.saveAsClient || email === null) return null;
+  const input = { name, email };
   return (await findOrCreateClient({ ctx: tx, input })).id;
 }

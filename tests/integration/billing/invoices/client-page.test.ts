@@ -42,7 +42,10 @@ it("a client's invoice page shows the invoice with the organization's branding a
   const invoice = await createSentInvoice(ctx, { notes: "Thank you" });
   const shown = await readPage(getToken(invoice.id));
   const { invoiceNumber, customerName, customerEmail, dueDate, lines } = invoice;
-  const amounts = { totalCents: 480_00, refundedCents: 0, lines };
+  const amounts = {
+    ...{ subtotalCents: 480_00, discountCents: 0, taxMode: "exclusive", taxRegistration: null },
+    ...{ totalCents: 480_00, refundedCents: 0, lines, customerAddress: null },
+  };
   expect(shown).toEqual({
     organizationName: organization.name,
     branding: { color: "#7a3b12", logo: null },

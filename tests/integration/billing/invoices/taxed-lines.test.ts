@@ -1,11 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { createClient } from "@/lib/domain/billing/clients/create-client";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
+import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/billing/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { createTaxRate, renameTaxRate } from "@/lib/domain/billing/settings/change-tax-rate";
+import { getPaymentTerms } from "@/lib/domain/billing/settings/get-payment-terms";
 import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";
 import { createId } from "@/lib/ids";
 import { createHorse } from "@/tests/factories/horses";
@@ -123,6 +126,53 @@ describe("taxed invoice lines", () => {
       taxName: "Sales tax",
       taxCents: 8_25,
     });
+  });
+});
+
+describe("sending an invoice", () => {
+  it("sending an invoice keeps the client's address and the tax registration of that day", async () => {
+    const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
+    const address = { addressLine1: "7 Mill Road", city: "Ocala", region: "FL", postalCode: "34470" };
+    await db().client.update({ where: { id: client.id }, data: address });
+    const settings = { tax_mode: "exclusive", tax_rounding: "line", payment_terms_days: 14 } as const;
+    const others = { number_prefix: "INV-", paper_size: "letter", tax_registration: "GST 1" } as const;
+    await updateBillingSettings({ ctx, input: { ...settings, ...others, revision: 0 } });
+    const sent = await createSentInvoice(ctx, { client_id: client.id });
+    const frozen = { customerAddress: "7 Mill Road\nOcala, FL 34470", taxRegistration: "GST 1" };
+    expect(sent).toMatchObject(frozen);
+    await db().client.update({ where: { id: client.id }, data: { addressLine1: "9 Hill Road" } });
+    await updateBillingSettings({
+      ctx,
+      input: { ...settings, ...others, tax_registration: "GST 2", revision: 1 },
+    });
+    expect(await getInvoice({ ctx, input: { id: sent.id } })).toMatchObject(frozen);
+  });
+
+  it("sending an invoice starts its payment terms", async () => {
+    const clock = createClock("2026-11-10T18:00:00Z");
+    const owner = await createOwnerContext(organization, clock);
+    const draft = await createDraft(owner, { terms_days: 7, due_date: "2026-11-17" });
+    clock.set("2026-11-20T18:00:00Z");
+    expect(await sendInvoice({ ctx: owner, input: { id: draft.id } })).toMatchObject({
+      dueDate: "2026-11-27",
+    });
+  });
+
+  it("an invoice needs an email address unless it is for a client of the list", async () => {
+    const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
+    await expect(createDraft(ctx, { customer_email: "" })).rejects.toMatchObject({
+      fieldErrors: { customer_email: "Customer email is required." },
+    });
+    const draft = await createDraft(ctx, { customer_email: "", client_id: client.id });
+    expect(draft).toMatchObject({ customerEmail: null, clientId: client.id });
+  });
+
+  it("a client's payment terms come before those of the organization", async () => {
+    const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
+    const input = { client_id: client.id };
+    expect(await getPaymentTerms({ ctx, input })).toEqual({ days: 14 });
+    await db().client.update({ where: { id: client.id }, data: { paymentTermsDays: 30 } });
+    expect(await getPaymentTerms({ ctx, input })).toEqual({ days: 30 });
   });
 });
 

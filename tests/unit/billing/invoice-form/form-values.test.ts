@@ -36,6 +36,7 @@ describe("the values of the invoice form", () => {
       customerName: "Maria Alvarez",
       customerEmail: "maria@example.com",
       dueDate: "2026-12-01",
+      termsDays: null,
       notes: null,
       lines: [
         {

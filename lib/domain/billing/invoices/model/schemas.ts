@@ -16,6 +16,16 @@ export const MAX_TERMS_DAYS = 365;
 const TERMS_ERROR = `Enter 0 to ${MAX_TERMS_DAYS} days.`;
 
 /** Field names match the specification's calls. Amounts arrive in dollars and are converted to integers. */
+const EMAIL_REQUIRED = "Customer email is required.";
+
+function optionalEmailOfClient() {
+  return z
+    .string({ error: EMAIL_REQUIRED })
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(emailField(EMAIL_REQUIRED).nullable());
+}
+
 function dueDate(today: CalendarDate | undefined) {
   return z
     .string({ error: "Due date is required." })
@@ -33,7 +43,8 @@ export function createInvoiceSchema(today?: CalendarDate) {
   return z
     .object({
       customer_name: requiredText("Customer name is required.", CUSTOMER_NAME_MAX),
-      customer_email: emailField("Customer email is required."),
+      /** Only a client of the list can have no email address. */
+      customer_email: optionalEmailOfClient(),
       due_date: dueDate(today),
       line_items: z
         .array(lineItemSchema, { error: "Add at least one line." })
@@ -50,6 +61,12 @@ export function createInvoiceSchema(today?: CalendarDate) {
       status: z
         .literal("draft", { error: "A new invoice is always a draft. Send it after you create it." })
         .optional(),
+    })
+    .refine(({ customer_email, client_id }) => customer_email !== null || Boolean(client_id), {
+      path: ["customer_email"],
+      message: EMAIL_REQUIRED,
+      // Runs beside errors of other fields, so that all are shown at once.
+      when: ({ value }) => typeof value === "object" && value !== null,
     })
     .transform((fields, context) => {
       const discounts = spreadDiscount(fields.line_items, fields.discount_amount);

@@ -21,6 +21,9 @@ export interface LineTotals {
   /** Quantity times rate. */
   amountCents: number;
   discountCents: number;
+  /** Millionths. */
+  taxRate: number;
+  taxName: string | null;
   taxCents: number;
 }
 
@@ -50,9 +53,11 @@ export function calculateTotals(lines: readonly LineFigures[], rules: TaxRules):
   const discountCents = sumCents(nets.map((net) => net.discountCents));
   const taxCents = sumCents(taxesCents);
   return {
-    lines: nets.map(({ amountCents, discountCents: discount }, index) => ({
+    lines: nets.map(({ line, amountCents, discountCents: discount }, index) => ({
       amountCents,
       discountCents: discount,
+      taxRate: line.taxRate ?? 0,
+      taxName: line.taxName ?? null,
       taxCents: taxesCents[index] ?? 0,
     })),
     subtotalCents,

@@ -64,3 +64,6 @@ export const archiveTaxRateSchema = taxRateIdSchema.extend({
   replacement_id: z.string().nullish(),
 });
 export type ArchiveTaxRateInput = z.input<typeof archiveTaxRateSchema>;
+
+export const paymentTermsSchema = z.object({ client_id: z.string() });
+export type PaymentTermsInput = z.input<typeof paymentTermsSchema>;

@@ -70,6 +70,7 @@ function ActionBar({ children }: { children: ReactNode }) {
 
 /** Converts the invoice to the form's values. */
 function toEditableDraft(invoice: InvoiceDetailDto): EditableDraft {
-  const { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines } = invoice;
-  return { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines };
+  const { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, termsDays, notes, lines } =
+    invoice;
+  return { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, termsDays, notes, lines };
 }

@@ -1,0 +1,83 @@
+import { useWatch } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import {
+  formatTaxPercent,
+  formatTaxRate,
+  parseTaxPercent,
+} from "@/lib/domain/billing/invoices/model/tax-rules";
+import type { TaxChoice } from "./use-billing-choices";
+import type { InvoiceForm } from "./use-invoice-form";
+
+interface LineTaxFieldsProps {
+  form: InvoiceForm;
+  index: number;
+  taxRates: readonly TaxChoice[];
+  hasDiscount: boolean;
+}
+
+/** Asks for the tax and the discount of a line. Shows the tax only if the organization or the line has one. */
+export function LineTaxFields({ form, index, taxRates, hasDiscount }: LineTaxFieldsProps) {
+  const { control, register, setValue, formState } = form;
+  const [rate, name] = useWatch({
+    control,
+    name: [`line_items.${index}.tax_rate`, `line_items.${index}.tax_name`],
+  });
+  const errors = formState.errors.line_items?.[index];
+  const current = toKnownTax(rate, name);
+  const isListed = taxRates.some((tax) => getKey(tax) === getKey(current));
+  const choices = current && !isListed ? [...taxRates, current] : taxRates;
+  if (choices.length === 0 && !hasDiscount) return null;
+  const choose = (key: string) => {
+    const chosen = choices.find((tax) => getKey(tax) === key);
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    setValue(`line_items.${index}.tax_name`, chosen?.name ?? null, options);
+    setValue(`line_items.${index}.tax_rate`, chosen ? formatTaxPercent(chosen.rate) : null, options);
+  };
+  return (
+    <div className="col-span-full grid grid-cols-2 gap-x-2.5 gap-y-3 sm:max-w-md">
+      {choices.length > 0 && (
+        <Field label="Tax" error={errors?.tax_rate?.message}>
+          {(attributes) => (
+            <Select {...attributes} value={getKey(current)} onChange={(event) => choose(event.target.value)}>
+              <option value="">No tax</option>
+              {choices.map((tax) => (
+                <option key={getKey(tax)} value={getKey(tax)}>
+                  {`${tax.name} ${formatTaxRate(tax.rate)}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {hasDiscount && (
+        <Field label="Discount" error={errors?.discount_amount?.message}>
+          {(attributes) => (
+            <Input
+              {...attributes}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              {...register(`line_items.${index}.discount_amount`)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+type KnownTax = Pick<TaxChoice, "name" | "rate">;
+
+function toKnownTax(
+  rate: string | number | null | undefined,
+  name: string | number | null | undefined,
+): KnownTax | null {
+  const parsed = parseTaxPercent(rate ?? "");
+  return parsed === null ? null : { rate: parsed, name: String(name ?? "Tax") };
+}
+
+function getKey(tax: KnownTax | null): string {
+  return tax ? `${tax.rate} ${tax.name}` : "";
+}

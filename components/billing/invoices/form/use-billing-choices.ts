@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { getBillingChoicesAction } from "@/lib/actions/billing/settings";
+import { DEFAULT_TAX_RULES, type TaxRules } from "@/lib/domain/billing/invoices/model/tax-rules";
+
+export interface TaxChoice {
+  id: string;
+  name: string;
+  /** Millionths. */
+  rate: number;
+}
+
+export interface BillingChoices {
+  taxRules: TaxRules;
+  /** Null until they are loaded. */
+  paymentTermsDays: number | null;
+  taxRates: readonly TaxChoice[];
+}
+
+const NO_CHOICES: BillingChoices = { taxRules: DEFAULT_TAX_RULES, paymentTermsDays: null, taxRates: [] };
+
+/**
+ * Returns the organization's tax rules, payment terms and tax rates once they are loaded. The server calculates the
+ * saved totals, so a failed lookup doesn't block the invoice.
+ */
+export function useBillingChoices(): BillingChoices {
+  const [choices, setChoices] = useState(NO_CHOICES);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const response = await callAction(() => getBillingChoicesAction({}));
+      if (isCurrent && "data" in response) setChoices(response.data);
+    };
+    load();
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return choices;
+}

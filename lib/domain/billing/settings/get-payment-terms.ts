@@ -1,0 +1,19 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getClient } from "@/lib/domain/billing/clients/get-client";
+import { findContactTerms } from "@/lib/domain/billing/invoices/address-data";
+import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { type PaymentTermsInput, paymentTermsSchema } from "@/lib/domain/billing/settings/model/schemas";
+import { parse } from "@/lib/errors";
+
+/** Returns the payment terms of a client in days: its own, or the organization's. */
+export async function getPaymentTerms({
+  ctx,
+  input,
+}: VerbArguments<PaymentTermsInput>): Promise<{ days: number }> {
+  requirePermission(ctx, "invoices", "read");
+  const { client_id } = parse(paymentTermsSchema, input);
+  const client = await getClient({ ctx, input: { id: client_id } });
+  const days = await findContactTerms(ctx, client.id);
+  return { days: days ?? (await findBillingSettings(ctx)).paymentTermsDays };
+}
