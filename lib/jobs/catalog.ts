@@ -172,6 +172,7 @@ export const CRON_JOBS = {
   /** Shortly after midnight in each time zone. */
   "cron.continue-series": "4,19,34,49 * * * *",
   "cron.start-invoice-runs": "9,24,39,54 * * * *",
+  "cron.charge-agreements": "11,26,41,56 * * * *",
   "cron.reconcile-stripe": "*/5 * * * *",
   "cron.renewal-notices": "23 * * * *",
   "cron.reconcile-subscriptions": "13 * * * *",

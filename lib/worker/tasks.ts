@@ -1,4 +1,5 @@
 import type { TaskTable } from "@/lib/worker/task";
+import { task as chargeAgreements } from "@/lib/worker/tasks/billing/cron-charge-agreements";
 import { task as continueSeries } from "@/lib/worker/tasks/billing/cron-continue-series";
 import { task as markOverdue } from "@/lib/worker/tasks/billing/cron-mark-overdue";
 import { task as startInvoiceRuns } from "@/lib/worker/tasks/billing/cron-start-invoice-runs";
@@ -122,6 +123,7 @@ export const tasks: TaskTable = {
   "cron.start-invoice-runs": startInvoiceRuns,
   "cron.send-reminders": sendReminders,
   "cron.continue-series": continueSeries,
+  "cron.charge-agreements": chargeAgreements,
   "cron.reconcile-stripe": reconcileStripe,
   "cron.renewal-notices": renewalNotices,
   "cron.reconcile-subscriptions": reconcileSubscriptions,

@@ -1,14 +1,13 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { createNotFoundError } from "@/lib/errors";
 
-/** Throws NOT_FOUND unless the contact belongs to the organization and wasn't merged into another one. */
-export async function requireContact(ctx: Context, id: string): Promise<void> {
+/** Returns whether the contact belongs to the organization and wasn't merged into another one. */
+export async function hasContact(ctx: Context, id: string): Promise<boolean> {
   const row = await ctx.db.client.findFirst({
     where: { organizationId: getOrganizationId(ctx), id, mergedIntoId: null },
     select: { id: true },
   });
-  if (!row) throw createNotFoundError("Contact");
+  return row !== null;
 }
 
 /** Returns the organization's contacts that can pay, by name. */

@@ -1,10 +1,11 @@
 import "server-only";
 import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { requireContact } from "@/lib/domain/billing/charges/contact-data";
 import type { ChargeContent } from "@/lib/domain/billing/charges/create-charge";
+import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import type { addChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
-import { getChargedService, getPriceOn } from "@/lib/domain/billing/charges/service-data";
+import { requireContact } from "@/lib/domain/billing/charges/require-contact";
+import { getChargedService } from "@/lib/domain/billing/charges/service-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, type FieldErrors } from "@/lib/errors";
 
@@ -20,7 +21,7 @@ export async function resolveChargeContent(tx: Context, fields: Fields): Promise
   const service = fields.service_id ? await getChargedService(tx, fields.service_id) : null;
   const category = service?.category ?? fields.category;
   const description = fields.description ?? service?.name;
-  const priceCents = fields.price ?? (service && getPriceOn(service, fields.charged_on));
+  const priceCents = fields.price ?? (service && getPriceOn(service.prices, fields.charged_on));
   const fieldErrors: FieldErrors = {
     ...(!fields.horse_id && !fields.contact_id && { contact_id: "Choose a payer or a horse." }),
     ...(!category && { category: "Choose a service or a category." }),

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import { SERVICE_CATEGORIES, type ServiceCategory } from "@/lib/domain/billing/services/model/labels";
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
@@ -58,12 +58,6 @@ export async function findServiceOfCare(ctx: Context, careKind: string): Promise
     select: COLUMNS,
   });
   return row && toChargedService(row);
-}
-
-/** Returns the price of a service on a day. Until the first price starts, it counts as the current one. */
-export function getPriceOn({ prices }: Pick<ChargedService, "prices">, day: CalendarDate): number {
-  const started = prices.filter(({ startsOn }) => startsOn <= day);
-  return (started.at(-1) ?? prices[0])?.priceCents ?? 0;
 }
 
 interface TaxSnapshot {

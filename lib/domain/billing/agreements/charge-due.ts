@@ -1,0 +1,79 @@
+import "server-only";
+import { type Context, withOrganization } from "@/lib/auth/context";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { chargePeriod } from "@/lib/domain/billing/agreements/charge-period";
+import { lockStoredAgreement, updateNextDay } from "@/lib/domain/billing/agreements/data";
+import { findBackfill, type StoredAgreement } from "@/lib/domain/billing/agreements/dto";
+import { listDuePeriods } from "@/lib/domain/billing/agreements/model/periods";
+import {
+  findDueAgreements,
+  findOrganizationsWithDueAgreements,
+  insertPeriod,
+} from "@/lib/domain/billing/agreements/period-data";
+import { logger } from "@/lib/logger";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/**
+ * Charges the due periods of all agreements by the date in each organization's time zone. A failure in one organization
+ * doesn't stop the others.
+ */
+export async function chargeAllAgreements({ ctx }: { ctx: Context }): Promise<void> {
+  const failures: unknown[] = [];
+  for (const organization of await findOrganizationsWithDueAgreements(ctx)) {
+    // When the plan includes invoicing again, more than two missed periods wait for a confirmation.
+    if (!hasFeature(organization.tier, "invoicing")) continue;
+    try {
+      const chargedCount = await chargeAgreements({ ctx: withOrganization(ctx, organization) });
+      logger().info({ organizationId: organization.id, chargedCount }, "Charged agreements");
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Agreements could not be charged");
+}
+
+/** Charges the due periods of one organization's agreements and returns their number. */
+export async function chargeAgreements({ ctx }: { ctx: Context }): Promise<number> {
+  const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  const failures: unknown[] = [];
+  let chargedCount = 0;
+  for (const { id, ...due } of await findDueAgreements(ctx, today)) {
+    if (listChargeable({ id, ...due }, today).length === 0) continue;
+    try {
+      chargedCount += await ctx.transaction(async (tx) =>
+        chargeDuePeriods(tx, await lockStoredAgreement(tx, id), today),
+      );
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Failed to charge agreements");
+  return chargedCount;
+}
+
+/**
+ * Charges the due periods of a locked agreement and returns their number. Each period is charged once, also in repeated
+ * and concurrent runs. If more than two periods are due, they wait for a confirmation.
+ */
+export async function chargeDuePeriods(
+  tx: Context,
+  agreement: StoredAgreement,
+  today: CalendarDate,
+): Promise<number> {
+  const periods = listChargeable(agreement, today);
+  for (const period of periods) {
+    const chargeId = await chargePeriod(tx, agreement, period);
+    await insertPeriod(tx, agreement.id, { ...period, chargeId });
+  }
+  if (periods.length > 0) await updateNextDay(tx, agreement.id);
+  return periods.length;
+}
+
+/** Returns the due periods that need no confirmation, or have one. */
+function listChargeable(agreement: StoredAgreement, today: CalendarDate) {
+  const { nextOn } = agreement;
+  if (!nextOn) return [];
+  const due = listDuePeriods(agreement, nextOn, today);
+  const backfill = findBackfill(agreement, today);
+  return backfill ? due.filter(({ startsOn }) => startsOn < backfill.startsOn) : due;
+}

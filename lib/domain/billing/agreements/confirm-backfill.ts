@@ -1,0 +1,65 @@
+import "server-only";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { chargeDuePeriods } from "@/lib/domain/billing/agreements/charge-due";
+import {
+  getStoredAgreement,
+  lockStoredAgreement,
+  setConfirmedThrough,
+  updateNextDay,
+} from "@/lib/domain/billing/agreements/data";
+import {
+  type AgreementDto,
+  findBackfill,
+  type StoredAgreement,
+  toAgreementDto,
+} from "@/lib/domain/billing/agreements/dto";
+import { listDuePeriods } from "@/lib/domain/billing/agreements/model/periods";
+import {
+  type ConfirmBackfillInput,
+  confirmBackfillSchema,
+} from "@/lib/domain/billing/agreements/model/schemas";
+import { insertPeriod } from "@/lib/domain/billing/agreements/period-data";
+import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
+import { parse } from "@/lib/errors";
+
+/**
+ * Charges or skips the due periods of an agreement through a day. Without periods that wait for a confirmation, it
+ * changes nothing, so a repeated request is harmless.
+ */
+export async function confirmBackfill({
+  ctx,
+  input,
+}: VerbArguments<ConfirmBackfillInput>): Promise<AgreementDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id, action, through } = parse(confirmBackfillSchema, input);
+  return ctx.transaction(async (tx) => {
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    const before = await lockStoredAgreement(tx, id);
+    const backfill = findBackfill(before, today);
+    if (!backfill || through < backfill.startsOn) return storeResult(tx, toAgreementDto(before, today));
+    await setConfirmedThrough(tx, id, through);
+    if (action === "skip") await skipPeriods(tx, before, through, today);
+    else await chargeDuePeriods(tx, { ...before, confirmedThrough: through }, today);
+    const after = await getStoredAgreement(tx, id);
+    await recordAgreementChange(tx, "agreement.confirmed", { before, after });
+    return storeResult(tx, toAgreementDto(after, today));
+  });
+}
+
+/** Stores the due periods through a day as covered, without charges. */
+async function skipPeriods(
+  tx: Context,
+  agreement: StoredAgreement,
+  through: CalendarDate,
+  today: CalendarDate,
+): Promise<void> {
+  const { id, nextOn } = agreement;
+  const due = nextOn ? listDuePeriods(agreement, nextOn, today) : [];
+  for (const period of due.filter(({ endsOn }) => endsOn <= through)) {
+    await insertPeriod(tx, id, { ...period, chargeId: null });
+  }
+  await updateNextDay(tx, id);
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { chargeDuePeriods } from "@/lib/domain/billing/agreements/charge-due";
+import {
+  getStoredAgreement,
+  insertAgreement,
+  lockStoredAgreement,
+} from "@/lib/domain/billing/agreements/data";
+import { type AgreementDto, toAgreementDto } from "@/lib/domain/billing/agreements/dto";
+import {
+  type CreateAgreementInput,
+  createAgreementSchema,
+} from "@/lib/domain/billing/agreements/model/schemas";
+import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
+import { resolveTerms } from "@/lib/domain/billing/agreements/resolve-terms";
+import { parse } from "@/lib/errors";
+
+/** Adds an agreement and charges its due periods, unless there are more than two. */
+export async function createAgreement({
+  ctx,
+  input,
+}: VerbArguments<CreateAgreementInput>): Promise<AgreementDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { ends_on: endsOn, ...entered } = parse(createAgreementSchema, input);
+  return ctx.transaction(async (tx) => {
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    const id = await insertAgreement(tx, { ...(await resolveTerms(tx, entered)), endsOn });
+    await chargeDuePeriods(tx, await lockStoredAgreement(tx, id), today);
+    const after = await getStoredAgreement(tx, id);
+    await recordAgreementChange(tx, "agreement.created", { after });
+    return storeResult(tx, toAgreementDto(after, today));
+  });
+}

@@ -1,0 +1,144 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Cadence, Timing } from "@/lib/domain/billing/agreements/model/labels";
+import { type DayRange, listDuePeriods } from "@/lib/domain/billing/agreements/model/periods";
+import { MAX_UNCONFIRMED_PERIODS } from "@/lib/domain/billing/agreements/model/schemas";
+import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import type { ServiceCategory } from "@/lib/domain/billing/services/model/labels";
+import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
+import { fromHundredths } from "@/lib/money/cents";
+
+export interface AgreementPauseDto extends DayRange {
+  reason: string | null;
+}
+
+/** An agreement as it is stored, with what charges need of its service. */
+export interface StoredAgreement {
+  id: string;
+  horseId: string | null;
+  horseName: string | null;
+  /** The payer, or null if the horse's payers share each charge. */
+  contactId: string | null;
+  contactName: string | null;
+  serviceId: string;
+  serviceName: string;
+  category: ServiceCategory;
+  /** All prices of the service, earliest first. */
+  servicePrices: readonly ServicePriceDto[];
+  /** Basis points. */
+  nextHorseDiscount: number;
+  description: string | null;
+  quantityHundredths: number;
+  /** Per unit, or null for the service's price. */
+  priceCents: number | null;
+  cadence: Cadence;
+  billingDay: number | null;
+  timing: Timing;
+  startsOn: CalendarDate;
+  endsOn: CalendarDate | null;
+  isProrated: boolean;
+  noticeDays: number;
+  notes: string | null;
+  /** The first day that no period covers yet, or null after the last period. */
+  nextOn: CalendarDate | null;
+  confirmedThrough: CalendarDate | null;
+  /** Earliest first. */
+  pauses: readonly AgreementPauseDto[];
+  /** Whether a period was charged or skipped. */
+  hasPeriods: boolean;
+  revision: number;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** Due periods that are charged or skipped after a confirmation. */
+export interface BackfillDto extends DayRange {
+  count: number;
+}
+
+export type AgreementStatus = "upcoming" | "active" | "paused" | "ended";
+
+export interface AgreementDto
+  extends Omit<StoredAgreement, "servicePrices" | "nextHorseDiscount" | "confirmedThrough"> {
+  status: AgreementStatus;
+  /** The price per unit today. */
+  currentPriceCents: number;
+  backfill: BackfillDto | null;
+}
+
+/** Returns the price per unit on a day. */
+export function getAgreementPrice(
+  { priceCents, servicePrices }: Pick<StoredAgreement, "priceCents" | "servicePrices">,
+  day: CalendarDate,
+): number {
+  return priceCents ?? getPriceOn(servicePrices, day);
+}
+
+/** Returns the due periods that wait for a confirmation, or null if they are few enough to be charged without one. */
+export function findBackfill(agreement: StoredAgreement, today: CalendarDate): BackfillDto | null {
+  const { nextOn, confirmedThrough } = agreement;
+  if (!nextOn) return null;
+  const waiting = listDuePeriods(agreement, nextOn, today).filter(
+    ({ endsOn }) => confirmedThrough === null || endsOn > confirmedThrough,
+  );
+  const [first, last] = [waiting[0], waiting.at(-1)];
+  if (!first || !last || waiting.length <= MAX_UNCONFIRMED_PERIODS) return null;
+  return { count: waiting.length, startsOn: first.startsOn, endsOn: last.endsOn };
+}
+
+function getStatus({ startsOn, endsOn, pauses }: StoredAgreement, today: CalendarDate): AgreementStatus {
+  if (endsOn !== null && endsOn < today) return "ended";
+  if (startsOn > today) return "upcoming";
+  return pauses.some((pause) => pause.startsOn <= today && pause.endsOn >= today) ? "paused" : "active";
+}
+
+export function toAgreementDto(agreement: StoredAgreement, today: CalendarDate): AgreementDto {
+  const {
+    servicePrices: _prices,
+    nextHorseDiscount: _discount,
+    confirmedThrough: _through,
+    ...shown
+  } = agreement;
+  return {
+    ...shown,
+    status: getStatus(agreement, today),
+    currentPriceCents: getAgreementPrice(agreement, today),
+    backfill: findBackfill(agreement, today),
+  };
+}
+
+/** Formats an agreement for the API, with amounts in dollars. */
+export function toAgreementJson(agreement: AgreementDto) {
+  const { priceCents, backfill } = agreement;
+  return {
+    id: agreement.id,
+    status: agreement.status,
+    horse_id: agreement.horseId,
+    contact_id: agreement.contactId,
+    service_id: agreement.serviceId,
+    description: agreement.description,
+    quantity: fromHundredths(agreement.quantityHundredths),
+    price: priceCents === null ? null : fromHundredths(priceCents),
+    current_price: fromHundredths(agreement.currentPriceCents),
+    cadence: agreement.cadence,
+    billing_day: agreement.billingDay,
+    timing: agreement.timing,
+    starts_on: agreement.startsOn,
+    ends_on: agreement.endsOn,
+    is_prorated: agreement.isProrated,
+    notice_days: agreement.noticeDays,
+    notes: agreement.notes,
+    next_on: agreement.nextOn,
+    pauses: agreement.pauses.map(({ startsOn, endsOn, reason }) => ({
+      starts_on: startsOn,
+      ends_on: endsOn,
+      reason,
+    })),
+    backfill: backfill && {
+      count: backfill.count,
+      starts_on: backfill.startsOn,
+      ends_on: backfill.endsOn,
+    },
+    revision: agreement.revision,
+    created_at: agreement.createdAt,
+  };
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import {
+  getStoredAgreement,
+  lockStoredAgreement,
+  markAgreementDeleted,
+  setAgreementEnd,
+} from "@/lib/domain/billing/agreements/data";
+import { type AgreementDto, toAgreementDto } from "@/lib/domain/billing/agreements/dto";
+import {
+  type AgreementIdInput,
+  agreementIdSchema,
+  type EndAgreementInput,
+  endAgreementSchema,
+} from "@/lib/domain/billing/agreements/model/schemas";
+import { recalculatePeriods } from "@/lib/domain/billing/agreements/recalculate-periods";
+import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
+import { requireRevision } from "@/lib/domain/billing/agreements/require-revision";
+import { DomainError, parse } from "@/lib/errors";
+
+/** After every supported date. */
+const FOREVER = "2999-12-31";
+
+/**
+ * Sets or removes the last day of an agreement. Unbilled charges of periods that the last day cuts short are lowered.
+ * Charges on invoices don't change.
+ */
+export async function endAgreement({ ctx, input }: VerbArguments<EndAgreementInput>): Promise<AgreementDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id, revision, ends_on: endsOn } = parse(endAgreementSchema, input);
+  return ctx.transaction(async (tx) => {
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    const before = await lockStoredAgreement(tx, id);
+    requireRevision(before, revision);
+    if (endsOn !== null && endsOn < before.startsOn) {
+      const message = "The last day can't be before the first one.";
+      throw new DomainError("VALIDATION", message, { fieldErrors: { ends_on: message } });
+    }
+    if (before.endsOn === endsOn) return storeResult(tx, toAgreementDto(before, today));
+    await setAgreementEnd(tx, id, endsOn);
+    const after = await getStoredAgreement(tx, id);
+    await recalculatePeriods(tx, { before, after, range: { startsOn: before.startsOn, endsOn: FOREVER } });
+    await recordAgreementChange(tx, "agreement.ended", { before, after });
+    return storeResult(tx, toAgreementDto(after, today));
+  });
+}
+
+/** Deletes an agreement that was never charged. Throws CONFLICT otherwise, because its charges refer to it. */
+export async function deleteAgreement({
+  ctx,
+  input,
+}: VerbArguments<AgreementIdInput>): Promise<AgreementDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  const { id } = parse(agreementIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockStoredAgreement(tx, id);
+    if (before.hasPeriods) {
+      throw new DomainError("CONFLICT", "This agreement was already charged. End it instead.");
+    }
+    await markAgreementDeleted(tx, id);
+    await recordAgreementChange(tx, "agreement.deleted", { after: before });
+    return storeResult(tx, toAgreementDto(before, getCalendarDate(organization.timeZone, tx.clock.now())));
+  });
+}

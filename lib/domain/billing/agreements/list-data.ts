@@ -1,0 +1,49 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma } from "@/lib/db";
+import {
+  AGREEMENT_COLUMNS,
+  filterAgreementsByActor,
+  toStoredAgreement,
+} from "@/lib/domain/billing/agreements/data";
+import type { StoredAgreement } from "@/lib/domain/billing/agreements/dto";
+import type { AgreementView } from "@/lib/domain/billing/agreements/model/schemas";
+import type { CursorPosition } from "@/lib/lists/cursor";
+import { restoreListOrder } from "@/lib/lists/sorted-page";
+
+export interface AgreementFilter {
+  view: AgreementView;
+  contactId: string | null;
+  horseId: string | null;
+  today: CalendarDate;
+}
+
+interface AgreementPageRequest {
+  filter: AgreementFilter;
+  place: CursorPosition<{ id: string }> | null;
+  limit: number;
+}
+
+/** Returns one page of agreements, newest first. */
+export async function selectAgreements(
+  ctx: Context,
+  { filter: { view, contactId, horseId, today }, place, limit }: AgreementPageRequest,
+): Promise<readonly StoredAgreement[]> {
+  const isBackward = place?.side === "before";
+  const date = toDateColumn(today);
+  const conditions: Prisma.AgreementWhereInput[] = [
+    filterAgreementsByActor(ctx),
+    view === "ended" ? { endsOn: { lt: date } } : { OR: [{ endsOn: null }, { endsOn: { gte: date } }] },
+    ...(contactId ? [{ contactId }] : []),
+    ...(horseId ? [{ horseId }] : []),
+    ...(place ? [{ id: isBackward ? { gt: place.keys.id } : { lt: place.keys.id } }] : []),
+  ];
+  const rows = await ctx.db.agreement.findMany({
+    where: { AND: conditions },
+    orderBy: { id: isBackward ? "asc" : "desc" },
+    take: limit,
+    select: AGREEMENT_COLUMNS,
+  });
+  return restoreListOrder(rows.map(toStoredAgreement), place);
+}

@@ -1,0 +1,107 @@
+import { DAY_MS } from "@/lib/clock";
+import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { addMonths, getFirstDay, getLastDay, getMonth, type Month } from "@/lib/dates/months";
+import type { Cadence, Timing } from "@/lib/domain/billing/agreements/model/labels";
+
+/** A range of days, both included. */
+export interface DayRange {
+  startsOn: CalendarDate;
+  endsOn: CalendarDate;
+}
+
+/** The terms that decide an agreement's periods. */
+export interface PeriodTerms {
+  cadence: Cadence;
+  /** 1 to 31, or the last day of a shorter month. Null for periods of weeks. */
+  billingDay: number | null;
+  timing: Timing;
+  startsOn: CalendarDate;
+  /** The last day, or null. */
+  endsOn: CalendarDate | null;
+}
+
+/** A period of an agreement, which a start or an end can cut short. */
+export interface Period extends DayRange {
+  /** The whole period that it is a part of. */
+  full: DayRange;
+  chargedOn: CalendarDate;
+}
+
+export function getEarlier(left: CalendarDate, right: CalendarDate): CalendarDate {
+  if (left < right) return left;
+  return right;
+}
+
+export function getLater(left: CalendarDate, right: CalendarDate): CalendarDate {
+  if (left > right) return left;
+  return right;
+}
+
+/** Returns the number of days, both ends included. */
+export function countDays({ startsOn, endsOn }: DayRange): number {
+  return (toDateColumn(endsOn).getTime() - toDateColumn(startsOn).getTime()) / DAY_MS + 1;
+}
+
+/**
+ * Returns the period that begins on a day, which is the agreement's first day or the day after a period. It ends with
+ * the whole period around that day or with the agreement. Returns null after the agreement's last day.
+ */
+export function getPeriodFrom(terms: PeriodTerms, startsOn: CalendarDate): Period | null {
+  if (terms.endsOn !== null && startsOn > terms.endsOn) return null;
+  const full = getFullPeriod(terms, startsOn);
+  const endsOn = getEarlier(full.endsOn, terms.endsOn ?? full.endsOn);
+  return { startsOn, endsOn, full, chargedOn: terms.timing === "advance" ? startsOn : endsOn };
+}
+
+/** Returns the periods from a day on that are charged through another day, earliest first. */
+export function listDuePeriods(terms: PeriodTerms, nextOn: CalendarDate, through: CalendarDate): Period[] {
+  const periods: Period[] = [];
+  let period = getPeriodFrom(terms, nextOn);
+  while (period && period.chargedOn <= through) {
+    periods.push(period);
+    period = getPeriodFrom(terms, addCalendarDays(period.endsOn, 1));
+  }
+  return periods;
+}
+
+const WEEK_LENGTHS: Readonly<Partial<Record<Cadence, number>>> = { weekly: 7, four_weeks: 28 };
+const MONTH_LENGTHS: Readonly<Partial<Record<Cadence, number>>> = { monthly: 1, quarterly: 3, yearly: 12 };
+
+/**
+ * Returns the whole period around a day. Periods of weeks start on the weekday of `startsOn`. Periods of months start on
+ * the billing day. Quarters and years are counted from the last billing day on or before `startsOn`.
+ */
+export function getFullPeriod(
+  { cadence, billingDay, startsOn }: Pick<PeriodTerms, "cadence" | "billingDay" | "startsOn">,
+  day: CalendarDate,
+): DayRange {
+  const weekLength = WEEK_LENGTHS[cadence];
+  if (weekLength) {
+    const passed = countDays({ startsOn, endsOn: day }) - 1;
+    const first = addCalendarDays(startsOn, Math.floor(passed / weekLength) * weekLength);
+    return { startsOn: first, endsOn: addCalendarDays(first, weekLength - 1) };
+  }
+  const length = MONTH_LENGTHS[cadence] ?? 1;
+  const onDay = billingDay ?? 1;
+  const origin = getBillingMonth(startsOn, onDay);
+  const passed = countMonths(origin, getBillingMonth(day, onDay));
+  const month = addMonths(origin, Math.floor(passed / length) * length);
+  const next = getBillingDate(addMonths(month, length), onDay);
+  return { startsOn: getBillingDate(month, onDay), endsOn: addCalendarDays(next, -1) };
+}
+
+/** Returns the billing day of a month, or the month's last day if the month is shorter. */
+function getBillingDate(month: Month, billingDay: number): CalendarDate {
+  return getEarlier(addCalendarDays(getFirstDay(month), billingDay - 1), getLastDay(month));
+}
+
+/** Returns the month of the last billing day on or before a day. */
+function getBillingMonth(day: CalendarDate, billingDay: number): Month {
+  const month = getMonth(day);
+  return getBillingDate(month, billingDay) <= day ? month : addMonths(month, -1);
+}
+
+function countMonths(from: Month, to: Month): number {
+  const toNumber = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  return toNumber(to) - toNumber(from);
+}

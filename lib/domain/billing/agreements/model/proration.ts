@@ -1,0 +1,66 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import {
+  countDays,
+  type DayRange,
+  getEarlier,
+  getLater,
+  type Period,
+} from "@/lib/domain/billing/agreements/model/periods";
+import { getLineAmountCents } from "@/lib/money/cents";
+
+interface BillableTerms {
+  startsOn: CalendarDate;
+  endsOn: CalendarDate | null;
+  /** Don't overlap. */
+  pauses: readonly DayRange[];
+}
+
+/** Returns the days of a period on which the agreement applies, without paused days. */
+export function countBillableDays(period: DayRange, { startsOn, endsOn, pauses }: BillableTerms): number {
+  const active = intersect(period, { startsOn, endsOn: endsOn ?? period.endsOn });
+  if (!active) return 0;
+  const paused = pauses.map((pause) => intersect(active, pause));
+  return paused.reduce((days, pause) => days - (pause ? countDays(pause) : 0), countDays(active));
+}
+
+function intersect(left: DayRange, right: DayRange): DayRange | null {
+  const startsOn = getLater(left.startsOn, right.startsOn);
+  const endsOn = getEarlier(left.endsOn, right.endsOn);
+  return startsOn <= endsOn ? { startsOn, endsOn } : null;
+}
+
+interface PriceTerms extends BillableTerms {
+  quantityHundredths: number;
+  /** Per unit. */
+  priceCents: number;
+  isProrated: boolean;
+}
+
+export interface PeriodPrice {
+  billableDays: number;
+  fullDays: number;
+  quantityHundredths: number;
+  priceCents: number;
+  amountCents: number;
+}
+
+/**
+ * Returns the price of a period, or null if no day is billable. A partial period costs the whole price times its
+ * billable days divided by the days of the whole period, rounded half up to the cent. Without proration, every period
+ * with a billable day costs the whole price.
+ */
+export function calculatePeriodPrice(
+  period: Pick<Period, "startsOn" | "endsOn" | "full">,
+  terms: PriceTerms,
+): PeriodPrice | null {
+  const billableDays = countBillableDays(period, terms);
+  if (billableDays === 0) return null;
+  const fullDays = countDays(period.full);
+  const { quantityHundredths, priceCents } = terms;
+  const fullCents = getLineAmountCents(quantityHundredths, priceCents);
+  if (billableDays === fullDays || !terms.isProrated) {
+    return { billableDays, fullDays, quantityHundredths, priceCents, amountCents: fullCents };
+  }
+  const amountCents = Math.floor((fullCents * billableDays * 2 + fullDays) / (fullDays * 2));
+  return { billableDays, fullDays, quantityHundredths: 100, priceCents: amountCents, amountCents };
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import {
+  getStoredAgreement,
+  incrementRevision,
+  insertPause,
+  lockStoredAgreement,
+  shortenPause,
+} from "@/lib/domain/billing/agreements/data";
+import { type AgreementDto, type StoredAgreement, toAgreementDto } from "@/lib/domain/billing/agreements/dto";
+import type { DayRange } from "@/lib/domain/billing/agreements/model/periods";
+import {
+  MAX_PAUSES,
+  type PauseAgreementInput,
+  pauseAgreementSchema,
+  type ResumeAgreementInput,
+  resumeAgreementSchema,
+} from "@/lib/domain/billing/agreements/model/schemas";
+import { findInvoiceOfPeriods } from "@/lib/domain/billing/agreements/period-data";
+import { recalculatePeriods } from "@/lib/domain/billing/agreements/recalculate-periods";
+import { recordAgreementChange } from "@/lib/domain/billing/agreements/record-agreement-change";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+
+/**
+ * Adds days on which an agreement isn't charged. Unbilled charges of these days are lowered. Throws VALIDATION if the
+ * days overlap another pause or are already on an invoice. A repeated request changes nothing.
+ */
+export async function pauseAgreement({
+  ctx,
+  input,
+}: VerbArguments<PauseAgreementInput>): Promise<AgreementDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id, starts_on: startsOn, ends_on: endsOn, reason } = parse(pauseAgreementSchema, input);
+  return ctx.transaction(async (tx) => {
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    const before = await lockStoredAgreement(tx, id);
+    const isKnown = before.pauses.some((pause) => pause.startsOn === startsOn && pause.endsOn === endsOn);
+    if (isKnown) return storeResult(tx, toAgreementDto(before, today));
+    requireFreeDays(before, { startsOn, endsOn });
+    await requireNotInvoiced(tx, before, { startsOn, endsOn });
+    await insertPause(tx, id, { startsOn, endsOn, reason });
+    const after = await applyPauseChange(tx, before, { startsOn, endsOn });
+    await recordAgreementChange(tx, "agreement.paused", { before, after });
+    return storeResult(tx, toAgreementDto(after, today));
+  });
+}
+
+/** Removes a pause, or lets it end before a day. Days that are charged again raise unbilled charges. */
+export async function resumeAgreement({
+  ctx,
+  input,
+}: VerbArguments<ResumeAgreementInput>): Promise<AgreementDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id, pause_starts_on: startsOn, resumes_on: entered } = parse(resumeAgreementSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockStoredAgreement(tx, id);
+    const pause = before.pauses.find((one) => one.startsOn === startsOn);
+    if (!pause) throw createNotFoundError("Pause");
+    if (entered !== null && entered > pause.endsOn) {
+      const message = "The pause ends before that day. Choose an earlier day.";
+      throw new DomainError("VALIDATION", message, { fieldErrors: { resumes_on: message } });
+    }
+    const resumesOn = entered !== null && entered > startsOn ? entered : null;
+    await shortenPause(tx, { agreementId: id, startsOn, resumesOn });
+    const after = await applyPauseChange(tx, before, {
+      startsOn: resumesOn ?? startsOn,
+      endsOn: pause.endsOn,
+    });
+    await recordAgreementChange(tx, "agreement.resumed", { before, after });
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    return storeResult(tx, toAgreementDto(after, today));
+  });
+}
+
+async function applyPauseChange(
+  tx: Context,
+  before: StoredAgreement,
+  range: DayRange,
+): Promise<StoredAgreement> {
+  await incrementRevision(tx, before.id);
+  const after = await getStoredAgreement(tx, before.id);
+  await recalculatePeriods(tx, { before, after, range });
+  return after;
+}
+
+function requireFreeDays({ pauses }: StoredAgreement, { startsOn, endsOn }: DayRange): void {
+  const isOverlapping = pauses.some((pause) => pause.startsOn <= endsOn && pause.endsOn >= startsOn);
+  if (!isOverlapping && pauses.length < MAX_PAUSES) return;
+  const message = isOverlapping
+    ? "Another pause includes some of these days. Remove it first or choose other days."
+    : `An agreement can have up to ${MAX_PAUSES} pauses.`;
+  throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
+}
+
+async function requireNotInvoiced(tx: Context, { id }: StoredAgreement, days: DayRange): Promise<void> {
+  const invoiceNumber = await findInvoiceOfPeriods(tx, id, days);
+  if (!invoiceNumber) return;
+  const message = `Invoice ${invoiceNumber} bills some of these days. Remove the line or void the invoice, or choose later days.`;
+  throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
+}

@@ -1,0 +1,5 @@
+import { chargeAllAgreements } from "@/lib/domain/billing/agreements/charge-due";
+import { createJobContext } from "@/lib/worker/job-context";
+import type { CronTask } from "@/lib/worker/task";
+
+export const task: CronTask = () => chargeAllAgreements({ ctx: createJobContext("cron.charge-agreements") });
