@@ -148,8 +148,8 @@ export const BILLING_JOB_ROWS = {
     },
     effect: "overdue",
   },
-  // Each run notes its time and writes what Stripe says about the accounts.
   "cron.charge-agreements": scheduled,
+  // Each run notes its time and writes what Stripe says about the accounts.
   "cron.reconcile-stripe": { ...scheduled, rewrites: ["organizations", "stripe_reconciliations"] },
 } satisfies JobRows;
 
