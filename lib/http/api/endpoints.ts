@@ -1,5 +1,7 @@
+import { AGREEMENT_ENDPOINTS } from "@/lib/http/api/agreements";
 import { BILLING_SETTINGS_ENDPOINTS } from "@/lib/http/api/billing-settings";
 import { CARE_ENDPOINTS } from "@/lib/http/api/care";
+import { CHARGE_ENDPOINTS } from "@/lib/http/api/charges";
 import { CLIENT_ENDPOINTS } from "@/lib/http/api/clients";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
@@ -22,6 +24,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SERVICE_ENDPOINTS,
   ...INVOICE_RUN_ENDPOINTS,
   ...BILLING_SETTINGS_ENDPOINTS,
+  ...CHARGE_ENDPOINTS,
+  ...AGREEMENT_ENDPOINTS,
   ...MEMBER_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
 ];

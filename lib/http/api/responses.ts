@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { EVENT_NAMES } from "@/lib/audit/event-types";
+import { CADENCES, TIMINGS } from "@/lib/domain/billing/agreements/model/labels";
+import { CHARGE_SOURCES, CHARGE_STATUSES } from "@/lib/domain/billing/charges/model/labels";
 import { RUN_ITEM_STATUSES, RUN_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
 import { TAX_MODES, TAX_ROUNDINGS } from "@/lib/domain/billing/invoices/model/tax-rules";
@@ -296,6 +298,67 @@ export const taxRateResponse = z
     created_at: moment,
   })
   .meta({ id: "TaxRate" });
+export const chargeResponse = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(CHARGE_STATUSES),
+    charged_on: day,
+    horse_id: z.uuid().nullable(),
+    service_id: z.uuid().nullable(),
+    contact_id: z.uuid().nullable(),
+    category: z.enum(SERVICE_CATEGORIES),
+    description: z.string(),
+    quantity: z.number(),
+    price: z.number(),
+    amount: z.number(),
+    discount_amount: z.number(),
+    tax_rate: z.number(),
+    tax_name: text,
+    cost: z.number().nullable(),
+    source: z.enum(CHARGE_SOURCES),
+    note: text,
+    written_off_at: moment.nullable(),
+    written_off_reason: text,
+    revision: z.int(),
+    created_at: moment,
+    shares: z.array(
+      z.object({
+        contact_id: z.uuid().nullable(),
+        basis_points: z.int(),
+        amount: z.number(),
+        discount_amount: z.number(),
+        invoice_id: z.uuid().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "Charge" });
+
+export const agreementResponse = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(["upcoming", "active", "paused", "ended"]),
+    horse_id: z.uuid().nullable(),
+    contact_id: z.uuid().nullable(),
+    service_id: z.uuid(),
+    description: text,
+    quantity: z.number(),
+    price: z.number().nullable(),
+    current_price: z.number(),
+    cadence: z.enum(CADENCES),
+    billing_day: z.int().nullable(),
+    timing: z.enum(TIMINGS),
+    starts_on: day,
+    ends_on: day.nullable(),
+    is_prorated: z.boolean(),
+    notice_days: z.int(),
+    notes: text,
+    next_on: day.nullable(),
+    pauses: z.array(z.object({ starts_on: day, ends_on: day, reason: text })),
+    backfill: z.object({ count: z.int(), starts_on: day, ends_on: day }).nullable(),
+    revision: z.int(),
+    created_at: moment,
+  })
+  .meta({ id: "Agreement" });
 
 export const memberResponse = z
   .object({

@@ -8,7 +8,10 @@ import type { Period } from "@/lib/domain/billing/agreements/model/periods";
 import { calculatePeriodPrice } from "@/lib/domain/billing/agreements/model/proration";
 import { type SiblingAgreement, selectSiblings } from "@/lib/domain/billing/agreements/period-data";
 import { type ChargeContent, createCharge } from "@/lib/domain/billing/charges/create-charge";
-import { findPayerShares } from "@/lib/domain/billing/ownership/find-payer-shares";
+import {
+  findPayerSharesForHorses,
+  type PayerQuestion,
+} from "@/lib/domain/billing/ownership/find-payer-shares";
 
 /** Creates the charge of a period once and returns its ID, or null if the period has no billable day. */
 export async function chargePeriod(
@@ -49,27 +52,36 @@ export async function calculatePeriodCharge(
   };
 }
 
-/** Returns whether the payers have an earlier agreement of the same service for another horse. */
+/** Returns whether the same payers have an earlier agreement of the same service for another horse. */
 async function isForNextHorse(tx: Context, agreement: StoredAgreement, day: CalendarDate): Promise<boolean> {
   if (!agreement.horseId) return false;
-  const payers = await getPayerKey(tx, agreement, agreement, day);
-  if (!payers) return false;
-  for (const sibling of await selectSiblings(tx, agreement, day)) {
-    const isEarlier = sibling.horseId !== agreement.horseId && isNextHorse(agreement, [sibling], day);
-    if (isEarlier && (await getPayerKey(tx, agreement, sibling, day)) === payers) return true;
-  }
-  return false;
+  const siblings = await selectSiblings(tx, agreement, day);
+  const earlier = siblings.filter(
+    (sibling) => sibling.horseId !== agreement.horseId && isNextHorse(agreement, [sibling], day),
+  );
+  if (earlier.length === 0) return false;
+  const [own, ...others] = await getPayerKeys(tx, [agreement, ...earlier], {
+    category: agreement.category,
+    day,
+  });
+  return typeof own === "string" && others.includes(own);
 }
 
-/** Identifies the payers of an agreement on a day. Returns null without a known payer. */
-async function getPayerKey(
+/** Identifies the payers of each agreement on a day. Returns null for agreements without a known payer. */
+async function getPayerKeys(
   tx: Context,
-  { category }: Pick<StoredAgreement, "category">,
-  { contactId, horseId }: Pick<SiblingAgreement, "contactId" | "horseId">,
-  day: CalendarDate,
-): Promise<string | null> {
-  if (contactId) return `${contactId}:10000`;
-  const shares = horseId ? await findPayerShares(tx, { horseId, category, day }) : [];
-  const parts = shares.map((share) => `${share.contactId}:${share.basisPoints}`);
-  return parts.length > 0 ? parts.toSorted().join(",") : null;
+  agreements: readonly Pick<SiblingAgreement, "contactId" | "horseId">[],
+  question: Pick<PayerQuestion, "category" | "day">,
+): Promise<(string | null)[]> {
+  const horseIds = [...new Set(agreements.flatMap(({ horseId }) => horseId ?? []))];
+  const shares = await findPayerSharesForHorses(
+    tx,
+    horseIds.map((horseId) => ({ ...question, horseId })),
+  );
+  return agreements.map(({ contactId, horseId }) => {
+    if (contactId) return `${contactId}:10000`;
+    const payers = horseId ? (shares[horseIds.indexOf(horseId)] ?? []) : [];
+    const parts = payers.map((payer) => `${payer.contactId}:${payer.basisPoints}`);
+    return parts.length > 0 ? parts.toSorted().join(",") : null;
+  });
 }

@@ -63,9 +63,10 @@ const revision = wholeNumber({
   message: "Send the revision that your change is based on.",
 });
 
-export const updateAgreementSchema = agreementFields
-  .extend({ id: z.string(), revision, starts_on: startsOn })
-  .transform(toTerms);
+/** All terms but the last day, and the revision that the change is based on. */
+export const agreementChangeSchema = agreementFields.extend({ revision, starts_on: startsOn });
+
+export const updateAgreementSchema = agreementChangeSchema.extend({ id: z.string() }).transform(toTerms);
 export type UpdateAgreementInput = z.input<typeof updateAgreementSchema>;
 
 export const agreementIdSchema = z.object({ id: z.string() });
@@ -75,13 +76,14 @@ export type AgreementIdInput = z.input<typeof agreementIdSchema>;
 export const endAgreementSchema = z.object({ id: z.string(), revision, ends_on: optionalDay() });
 export type EndAgreementInput = z.input<typeof endAgreementSchema>;
 
-export const pauseAgreementSchema = z
-  .object({
-    id: z.string(),
-    starts_on: dayField("Choose the first day of the pause."),
-    ends_on: dayField("Choose the last day of the pause."),
-    reason: optionalLine(200),
-  })
+export const pauseSchema = z.object({
+  starts_on: dayField("Choose the first day of the pause."),
+  ends_on: dayField("Choose the last day of the pause."),
+  reason: optionalLine(200),
+});
+
+export const pauseAgreementSchema = pauseSchema
+  .extend({ id: z.string() })
   .refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
     path: ["ends_on"],
     error: "The last day can't be before the first one.",

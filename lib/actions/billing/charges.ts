@@ -1,0 +1,71 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { addCharge } from "@/lib/domain/billing/charges/add-charge";
+import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
+import {
+  addChargeSchema,
+  chargeIdSchema,
+  chargeVisitSchema,
+  updateChargeSchema,
+  writeOffChargeSchema,
+} from "@/lib/domain/billing/charges/model/schemas";
+import { deleteCharge, updateCharge } from "@/lib/domain/billing/charges/update-charge";
+import { restoreCharge, writeOffCharge } from "@/lib/domain/billing/charges/write-off-charge";
+import { mapError } from "@/lib/map-error";
+
+const SAVE_FAILED = "Failed to save the charge. Please try again.";
+
+function revalidateCharges(): void {
+  revalidatePath("/pro-dashboard");
+}
+
+export const addChargeAction = signedInAction
+  .inputSchema(addChargeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const result = await mapError(SAVE_FAILED, () => addCharge({ ctx, input }));
+    revalidateCharges();
+    return result;
+  });
+
+export const updateChargeAction = signedInAction
+  .inputSchema(updateChargeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const result = await mapError(SAVE_FAILED, () => updateCharge({ ctx, input }));
+    revalidateCharges();
+    return result;
+  });
+
+export const deleteChargeAction = signedInAction
+  .inputSchema(chargeIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const result = await mapError(SAVE_FAILED, () => deleteCharge({ ctx, input }));
+    revalidateCharges();
+    return result;
+  });
+
+export const writeOffChargeAction = signedInAction
+  .inputSchema(writeOffChargeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const result = await mapError(SAVE_FAILED, () => writeOffCharge({ ctx, input }));
+    revalidateCharges();
+    return result;
+  });
+
+export const restoreChargeAction = signedInAction
+  .inputSchema(chargeIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const result = await mapError(SAVE_FAILED, () => restoreCharge({ ctx, input }));
+    revalidateCharges();
+    return result;
+  });
+
+/** Returns the number of charges. */
+export const chargeVisitAction = signedInAction
+  .inputSchema(chargeVisitSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const charges = await mapError(SAVE_FAILED, () => chargeVisit({ ctx, input }));
+    revalidateCharges();
+    return { count: charges.length };
+  });

@@ -1,0 +1,130 @@
+import { confirmBackfill } from "@/lib/domain/billing/agreements/confirm-backfill";
+import { createAgreement } from "@/lib/domain/billing/agreements/create-agreement";
+import { toAgreementJson } from "@/lib/domain/billing/agreements/dto";
+import { deleteAgreement, endAgreement } from "@/lib/domain/billing/agreements/end-agreement";
+import { getAgreement, listAgreements } from "@/lib/domain/billing/agreements/list-agreements";
+import {
+  agreementChangeSchema,
+  confirmBackfillSchema,
+  createAgreementSchema,
+  endAgreementSchema,
+  listAgreementsSchema,
+  pauseSchema,
+  resumeAgreementSchema,
+} from "@/lib/domain/billing/agreements/model/schemas";
+import { pauseAgreement, resumeAgreement } from "@/lib/domain/billing/agreements/pause-agreement";
+import { updateAgreement } from "@/lib/domain/billing/agreements/update-agreement";
+import { defineEndpoint, defineListEndpoint } from "@/lib/http/api/define-endpoint";
+import { getId } from "@/lib/http/api/get-id";
+import { agreementResponse } from "@/lib/http/api/responses";
+import { setPathId } from "@/lib/http/named-organization";
+import { markUnparsed } from "@/lib/mark-unparsed";
+
+const tag = "Agreements";
+const shared = {
+  tag,
+  scope: "invoices:write",
+  responseSchema: agreementResponse,
+  toJson: toAgreementJson,
+} as const;
+
+export const AGREEMENT_ENDPOINTS = [
+  defineListEndpoint({
+    path: "/agreements",
+    name: "listAgreements",
+    tag,
+    scope: "invoices:read",
+    summary: "List agreements",
+    description: "Current or ended agreements, newest first.",
+    query: listAgreementsSchema,
+    item: agreementResponse,
+    list: listAgreements,
+    toItems: ({ agreements }) => agreements.map(toAgreementJson),
+  }),
+  defineEndpoint({
+    ...shared,
+    method: "POST",
+    path: "/agreements",
+    name: "createAgreement",
+    summary: "Add an agreement",
+    description:
+      "Due periods are charged at once. If more than two are due, they wait for a confirmation (see backfill). Without a contact, the horse's payers share each charge.",
+    status: 201,
+    body: createAgreementSchema,
+    handle: ({ ctx, body }) => createAgreement({ ctx, input: markUnparsed(body) }),
+  }),
+  defineEndpoint({
+    ...shared,
+    method: "GET",
+    path: "/agreements/{id}",
+    name: "getAgreement",
+    scope: "invoices:read",
+    summary: "Get an agreement",
+    handle: ({ ctx, params }) => getAgreement({ ctx, input: { id: getId(params) } }),
+  }),
+  defineEndpoint({
+    ...shared,
+    method: "PUT",
+    path: "/agreements/{id}",
+    name: "updateAgreement",
+    summary: "Update an agreement",
+    description:
+      "Replaces the terms from the first day that no period covers yet. Send the revision that the change is based on.",
+    body: agreementChangeSchema,
+    handle: ({ ctx, params, body }) =>
+      updateAgreement({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+  }),
+  defineEndpoint({
+    ...shared,
+    method: "POST",
+    path: "/agreements/{id}/end",
+    name: "endAgreement",
+    summary: "End an agreement",
+    description: "Sets the last day. Without one, the agreement continues. Unbilled charges are adjusted.",
+    body: endAgreementSchema.omit({ id: true }),
+    handle: ({ ctx, params, body }) =>
+      endAgreement({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+  }),
+  defineEndpoint({
+    ...shared,
+    method: "POST",
+    path: "/agreements/{id}/pause",
+    name: "pauseAgreement",
+    summary: "Pause an agreement",
+    description: "Days of a pause aren't charged. Unbilled charges are adjusted.",
+    body: pauseSchema,
+    handle: ({ ctx, params, body }) =>
+      pauseAgreement({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+  }),
+  defineEndpoint({
+    ...shared,
+    method: "POST",
+    path: "/agreements/{id}/resume",
+    name: "resumeAgreement",
+    summary: "Resume an agreement",
+    description: "Removes the pause that starts on a day, or lets it end earlier.",
+    body: resumeAgreementSchema.omit({ id: true }),
+    handle: ({ ctx, params, body }) =>
+      resumeAgreement({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+  }),
+  defineEndpoint({
+    ...shared,
+    method: "POST",
+    path: "/agreements/{id}/backfill",
+    name: "confirmAgreementBackfill",
+    summary: "Charge or skip missed periods",
+    description: "Answers backfill: charges or skips the due periods through a day.",
+    body: confirmBackfillSchema.omit({ id: true }),
+    handle: ({ ctx, params, body }) =>
+      confirmBackfill({ ctx, input: markUnparsed(setPathId(body, getId(params))) }),
+  }),
+  defineEndpoint({
+    ...shared,
+    method: "DELETE",
+    path: "/agreements/{id}",
+    name: "deleteAgreement",
+    summary: "Delete an agreement",
+    description: "Only agreements that were never charged can be deleted.",
+    handle: ({ ctx, params }) => deleteAgreement({ ctx, input: { id: getId(params) } }),
+  }),
+];
