@@ -3,9 +3,11 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { addCharge } from "@/lib/domain/billing/charges/add-charge";
+import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
 import {
   addChargeSchema,
+  chargeFromSourceSchema,
   chargeIdSchema,
   chargeVisitSchema,
   updateChargeSchema,
@@ -57,6 +59,14 @@ export const restoreChargeAction = signedInAction
   .inputSchema(chargeIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const result = await mapError(SAVE_FAILED, () => restoreCharge({ ctx, input }));
+    revalidateCharges();
+    return result;
+  });
+
+export const chargeFromSourceAction = signedInAction
+  .inputSchema(chargeFromSourceSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const result = await mapError(SAVE_FAILED, () => chargeFromSource({ ctx, input }));
     revalidateCharges();
     return result;
   });

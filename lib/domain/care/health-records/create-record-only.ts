@@ -1,6 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { chargeCompletedCare } from "@/lib/domain/billing/charges/charge-care";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
@@ -29,6 +30,15 @@ export async function createRecordForCare({ ctx, input }: VerbArguments<AddRecor
     const after = await insertRecord(tx, horse.id, state);
     await markHorseLogged(tx, horse.id);
     await recordHealthChange(tx, "created", { after });
+    const { id: recordId, content, happenedOn, title, costCents } = after;
+    await chargeCompletedCare(tx, {
+      recordId,
+      kind: content.kind,
+      horseId: horse.id,
+      happenedOn,
+      title,
+      costCents,
+    });
     return storeResult(tx, after);
   });
 }

@@ -148,6 +148,46 @@ describe("a client generated from the OpenAPI document", () => {
     await call("restoreService", { path: { id: service.id } });
     expect(await call("getService", { path: { id: service.id } })).toMatchObject({ archived_at: null });
 
+    const charge = await call("addCharge", {
+      body: { charged_on: TODAY, contact_id: client.id, service_id: service.id, quantity: 2 },
+    });
+    expect(charge).toMatchObject({ status: "unbilled", amount: 1300, shares: [{ contact_id: client.id }] });
+    const chargePath = { id: charge.id };
+    const correction = { charged_on: TODAY, contact_id: client.id, service_id: service.id, price: 600 };
+    expect(
+      await call("updateCharge", { path: chargePath, body: { ...correction, revision: 1 } }),
+    ).toMatchObject({ amount: 600 });
+    const writeOff = { path: chargePath, body: { reason: "Goodwill" } };
+    expect(await call("writeOffCharge", writeOff)).toMatchObject({ written_off_reason: "Goodwill" });
+    await call("restoreCharge", { path: chargePath });
+    expect(await call("getCharge", { path: chargePath })).toMatchObject({ status: "unbilled" });
+    expect((await call("listCharges", { query: { status: "unbilled" } })).data).toMatchObject([chargePath]);
+    expect(await call("deleteCharge", { path: chargePath })).toMatchObject(chargePath);
+    const shoeing = { charged_on: TODAY, horse_ids: [horse.id], service_id: service.id, contact_id: client.id };
+    expect(
+      await call("chargeVisit", { body: { ...shoeing, pricing: "total", amount: 540, markup: 5 } }),
+    ).toMatchObject({ data: [{ amount: 567, horse_id: horse.id }] });
+    const terms = {
+      contact_id: client.id,
+      service_id: service.id,
+      cadence: "monthly",
+      starts_on: "2998-01-01",
+    };
+    const agreement = await call("createAgreement", { body: terms });
+    const agreementPath = { id: agreement.id };
+    expect((await call("listAgreements")).data).toMatchObject([{ ...agreementPath, status: "upcoming" }]);
+    await call("updateAgreement", { path: agreementPath, body: { ...terms, price: 500, revision: 1 } });
+    await call("endAgreement", { path: agreementPath, body: { ends_on: "2998-12-31", revision: 2 } });
+    const pause = { starts_on: "2998-02-01", ends_on: "2998-02-05" };
+    expect(await call("pauseAgreement", { path: agreementPath, body: pause })).toMatchObject({
+      pauses: [pause],
+    });
+    await call("resumeAgreement", { path: agreementPath, body: { pause_starts_on: "2998-02-01" } });
+    const backfill = { action: "skip", through: "2998-01-31" };
+    await call("confirmAgreementBackfill", { path: agreementPath, body: backfill });
+    expect(await call("getAgreement", { path: agreementPath })).toMatchObject({ price: 500, pauses: [] });
+    expect(await call("deleteAgreement", { path: agreementPath })).toMatchObject(agreementPath);
+
     expect((await call("listMembers")).data).toMatchObject([
       { user_id: organization.owner.id, is_owner: true, email: null },
     ]);

@@ -34,7 +34,11 @@ const agreementFields = z.object({
   timing: z
     .enum(TIMINGS, { error: "Choose whether it is charged in advance or in arrears." })
     .default("advance"),
-  is_prorated: z.boolean().default(true),
+  /** Forms post "true" or "false". */
+  is_prorated: z
+    .union([z.boolean(), z.enum(["true", "false"])], { error: "Choose how partial periods are charged." })
+    .default(true)
+    .transform((value) => value === true || value === "true"),
   notice_days: wholeNumber({ min: 0, max: 365, message: "Enter a number of days from 0 to 365." }).default(0),
   notes: optionalText(2_000),
 });

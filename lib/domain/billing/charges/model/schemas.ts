@@ -114,6 +114,13 @@ export const listChargesSchema = z.object({
 });
 export type ListChargesInput = z.input<typeof listChargesSchema>;
 
+export const chargeFromSourceSchema = z.object({
+  /** care: a health record. share: another organization's charge for a shared horse. */
+  source: z.enum(["care", "share"], { error: "Send care or share." }),
+  id: z.string(),
+});
+export type ChargeFromSourceInput = z.input<typeof chargeFromSourceSchema>;
+
 export const VISIT_PRICINGS = ["total", "each"] as const;
 
 export const chargeVisitSchema = z.object({
@@ -133,7 +140,10 @@ export const chargeVisitSchema = z.object({
   /** Percent that is added to the amount. */
   markup: markupField,
   /** Whether the amount before the markup is a vendor's bill that is passed through. */
-  is_passed_through: z.boolean().default(false),
+  is_passed_through: z
+    .union([z.boolean(), z.literal("on")])
+    .default(false)
+    .transform((value) => value !== false),
   note: optionalText(2_000),
 });
 export type ChargeVisitInput = z.input<typeof chargeVisitSchema>;

@@ -1,0 +1,79 @@
+import "server-only";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { storeResult } from "@/lib/auth/store-result";
+import { getCareSourceKey, toCareCharge } from "@/lib/domain/billing/charges/charge-care";
+import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/create-charge";
+import { findChargeBySource } from "@/lib/domain/billing/charges/data";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import {
+  type ChargeFromSourceInput,
+  chargeFromSourceSchema,
+} from "@/lib/domain/billing/charges/model/schemas";
+import { getSharedCostCategory } from "@/lib/domain/billing/charges/model/shared-cost-category";
+import { findServiceOfCare } from "@/lib/domain/billing/charges/service-data";
+import { findCompletedCare, findSharedCost } from "@/lib/domain/billing/charges/source-data";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/** Charges completed care or a shared horse's cost once. A repeated request returns the existing charge. */
+export async function chargeFromSource({
+  ctx,
+  input,
+}: VerbArguments<ChargeFromSourceInput>): Promise<ChargeDto> {
+  requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { source, id } = parse(chargeFromSourceSchema, input);
+  return ctx.transaction(async (tx) => {
+    const newCharge = source === "care" ? await getCareCharge(tx, id) : await getSharedCostCharge(tx, id);
+    const { charge } = await createCharge(tx, newCharge);
+    return storeResult(tx, charge);
+  });
+}
+
+async function getCareCharge(tx: Context, recordId: string): Promise<NewCharge> {
+  const care = await findCompletedCare(tx, recordId);
+  if (!care) throw createNotFoundError("Record");
+  const service = await findServiceOfCare(tx, care.kind);
+  if (service) return toCareCharge(care, service);
+  throw new DomainError("CONFLICT", "No service of your price list is charged for this type of care.");
+}
+
+async function getSharedCostCharge(tx: Context, id: string): Promise<NewCharge> {
+  const cost = await findSharedCost(tx, id);
+  if (!cost) throw createNotFoundError("Charge");
+  return {
+    chargedOn: cost.chargedOn,
+    horseId: cost.horseId,
+    serviceId: null,
+    contactId: null,
+    category: getSharedCostCategory(cost.category),
+    description: cost.what,
+    quantityHundredths: 100,
+    priceCents: cost.amountCents,
+    discountCents: 0,
+    costCents: cost.amountCents,
+    note: `Charged by ${cost.fromName}`,
+    source: "share",
+    sourceKey: `share:${cost.id}`,
+  };
+}
+
+/** What a record's page shows: whether its care was charged, or can be charged. */
+export type CareChargeState = "charged" | "chargeable" | null;
+
+/** Returns null for readers who can't charge, and if no service is charged for this type of care. */
+export async function getCareChargeState({
+  ctx,
+  record: { id, kind },
+}: {
+  ctx: Context;
+  record: { id: string; kind: string };
+}): Promise<CareChargeState> {
+  const { organization, permissions, share } = ctx;
+  const canRead = organization && !share && hasPermission(permissions, "invoices", "read");
+  if (!canRead || !hasFeature(organization.tier, "invoicing")) return null;
+  if (await findChargeBySource(ctx, getCareSourceKey(id))) return "charged";
+  const canCharge = hasPermission(permissions, "invoices", "full") && !organization.isLocked;
+  return canCharge && (await findServiceOfCare(ctx, kind)) ? "chargeable" : null;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
+import type { CompletedCare } from "@/lib/domain/billing/charges/charge-care";
+import { isUuid } from "@/lib/ids";
+
+/** Returns whether the actor works with the horse. */
+function canAccessHorse({ horseIds }: Context, horseId: string): boolean {
+  return horseIds === "all" || horseIds.includes(horseId);
+}
+
+/** Returns a health record of the organization that isn't deleted, or null. */
+export async function findCompletedCare(ctx: Context, recordId: string): Promise<CompletedCare | null> {
+  if (!isUuid(recordId)) return null;
+  const row = await ctx.db.healthRecord.findFirst({
+    where: { organizationId: getOrganizationId(ctx), id: recordId, deletedAt: null },
+    select: { id: true, kind: true, horseId: true, happenedOn: true, title: true, costCents: true },
+  });
+  if (!row || !canAccessHorse(ctx, row.horseId)) return null;
+  const { id, happenedOn, ...care } = row;
+  return { ...care, recordId: id, happenedOn: fromDateColumn(happenedOn) };
+}
+
+export interface SharedCost {
+  id: string;
+  horseId: string;
+  what: string;
+  /** lib/domain/billing/finances/model/categories.ts */
+  category: string;
+  chargedOn: CalendarDate;
+  amountCents: number;
+  /** The organization that charges it. */
+  fromName: string;
+}
+
+/** Returns another organization's charge for a horse of this organization, or null. */
+export async function findSharedCost(ctx: Context, id: string): Promise<SharedCost | null> {
+  if (!isUuid(id)) return null;
+  const row = await ctx.db.horseCharge.findFirst({
+    where: { organizationId: getOrganizationId(ctx), id, withdrawnAt: null },
+    select: {
+      ...{ id: true, horseId: true, what: true, category: true },
+      ...{ chargedOn: true, amountCents: true, fromName: true },
+    },
+  });
+  if (!row || !canAccessHorse(ctx, row.horseId)) return null;
+  return { ...row, chargedOn: fromDateColumn(row.chargedOn) };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { chargeFromSource, getCareChargeState } from "@/lib/domain/billing/charges/charge-from-source";
+import { createService } from "@/lib/domain/billing/services/create-service";
+import { createRecord } from "@/lib/domain/care/care-plans/create-record";
+import { createContact, setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const TRIM = { name: "Trim", category: "farrier", unit: "each", price: "55" } as const;
+
+let organization: TestOrganization;
+let ctx: Context;
+let horseId: string;
+let serviceId: string;
+beforeEach(async () => {
+  organization = await createOrganization({ tier: "pro" });
+  ctx = await createOwnerContext(organization);
+  horseId = await createHorse(organization);
+  await setOwners(organization, horseId, { [await createContact(organization, "Dana")]: 10_000 });
+  serviceId = (await createService({ ctx, input: TRIM })).id;
+});
+afterAll(closeDatabase);
+
+const setCharging = (careCharging: string) =>
+  db().service.update({ where: { id: serviceId }, data: { careKind: "farrier", careCharging } });
+const logVisit = (actor: Context = ctx) =>
+  createRecord({
+    ctx: actor,
+    input: {
+      ...{ horse_id: horseId, kind: "farrier", happened_on: "2026-01-05", cost: "40" },
+      details: { work: "trim" },
+    },
+  });
+const listCharges = () => db().charge.findMany({ where: { organizationId: organization.id } });
+
+describe("charging completed care", () => {
+  it("a record is charged at once if its service charges automatically, also by a groom", async () => {
+    await setCharging("automatic");
+    const groom = await createContextFor(await createMember(organization, "groom"), organization);
+    const record = await logVisit(groom);
+    expect(await listCharges()).toMatchObject([
+      { source: "care", sourceKey: `care:${record.id}`, amount: 5_500, costAmount: 4_000, horseId },
+    ]);
+    expect(await getCareChargeState({ ctx, record: { id: record.id, kind: "farrier" } })).toBe("charged");
+  });
+
+  it("a record whose service asks is charged once by concurrent requests", async () => {
+    await setCharging("ask");
+    const { id } = await logVisit();
+    expect(await listCharges()).toEqual([]);
+    expect(await getCareChargeState({ ctx, record: { id, kind: "farrier" } })).toBe("chargeable");
+    const input = { source: "care", id } as const;
+    await Promise.all(Array.from({ length: 5 }, () => chargeFromSource({ ctx, input })));
+    expect(await listCharges()).toHaveLength(1);
+  });
+
+  it("a record can't be charged without a service, by a groom, by a stranger or without invoicing", async () => {
+    const { id } = await logVisit();
+    const input = { source: "care", id } as const;
+    await expect(chargeFromSource({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
+    await setCharging("ask");
+    const groom = await createContextFor(await createMember(organization, "groom"), organization);
+    await expect(chargeFromSource({ ctx: groom, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(await getCareChargeState({ ctx: groom, record: { id, kind: "farrier" } })).toBeNull();
+    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    await expect(chargeFromSource({ ctx: stranger, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const personal = await createOwnerContext(await createOrganization({ tier: "personal" }));
+    await expect(chargeFromSource({ ctx: personal, input })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  });
+
+  it("care isn't charged automatically on a plan without invoicing", async () => {
+    await setCharging("automatic");
+    await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
+    await logVisit(await createOwnerContext({ ...organization }));
+    expect(await listCharges()).toEqual([]);
+  });
+});
