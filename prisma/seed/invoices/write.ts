@@ -1,4 +1,4 @@
-import { toDateColumn } from "@/lib/dates/calendar-date";
+import { getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { toLineRows } from "@/lib/domain/billing/invoices/line-data";
 import { createId } from "@/lib/ids";
 import { getPlatformFeeCents } from "@/lib/money/cents";
@@ -14,11 +14,14 @@ export interface DemoLink {
 
 /** Writes invoices with their lines and payments. Past card payments have IDs that don't exist at Stripe. */
 export function writeInvoices(
-  { id: organizationId, ownerId }: SeededOrganization,
+  { id: organizationId, ownerId, timeZone }: SeededOrganization,
   invoices: readonly PlannedInvoice[],
   links: ReadonlyMap<string, DemoLink>,
 ): Write {
-  const rows = invoices.map((invoice) => buildInvoiceRow(organizationId, invoice, links.get(invoice.id)));
+  const rows = invoices.map((invoice) => ({
+    ...buildInvoiceRow(organizationId, invoice, links.get(invoice.id)),
+    issuedOn: invoice.sentAt && toDateColumn(getCalendarDate(timeZone, invoice.sentAt)),
+  }));
   const lines = invoices.flatMap((invoice) => toLineRows(organizationId, invoice.id, invoice));
   const payments = invoices.flatMap((invoice) => buildPaymentRows(organizationId, ownerId, invoice));
   return async (tx) => {

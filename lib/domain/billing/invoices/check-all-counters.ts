@@ -4,17 +4,19 @@ import { checkInvoiceCounters } from "@/lib/domain/billing/invoices/check-invoic
 import { iterateOrganizations } from "@/lib/domain/organizations/organizations/iterate-organizations";
 import { logger } from "@/lib/logger";
 
-/** Recounts every organization's invoices. A difference indicates a bug: it is repaired and logged as an error. */
+/** Recounts every organization's invoices and checks its ledger. A difference indicates a bug: it is repaired and logged as an error. */
 export async function checkAllCounters({ ctx }: { ctx: Context }): Promise<void> {
   const failures: unknown[] = [];
   for await (const organization of iterateOrganizations(ctx)) {
     try {
-      const { repaired, contradictions } = await checkInvoiceCounters({
+      const check = await checkInvoiceCounters({
         ctx: withOrganization(ctx, organization),
       });
-      const details = { organizationId: organization.id, repaired, contradictions };
+      const details = { organizationId: organization.id, ...check };
+      const { repaired, contradictions, posted, unbalanced } = check;
       if (repaired.length + contradictions.length > 0)
         logger().error(details, "Invoice counters didn't add up");
+      if (posted + unbalanced.length > 0) logger().error(details, "The ledger didn't match the invoices");
     } catch (error) {
       failures.push(error);
     }

@@ -7,6 +7,7 @@ import {
   recountInvoices,
   writeInvoiceCounters,
 } from "@/lib/domain/billing/invoices/recount-data";
+import { checkLedger, type LedgerCheck } from "@/lib/domain/billing/ledger/check-ledger";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface CounterDifference {
@@ -15,14 +16,14 @@ export interface CounterDifference {
   counted: string;
 }
 
-export interface CounterCheck {
+export interface CounterCheck extends LedgerCheck {
   /** Counters that were wrong and have been repaired. */
   repaired: CounterDifference[];
   /** Numbers of invoices that contradict their own lines or payment. These need a manual check. */
   contradictions: string[];
 }
 
-/** Recounts the organization's invoices and corrects its counters. */
+/** Recounts the organization's invoices, corrects its counters and posts missing ledger entries. */
 export async function checkInvoiceCounters({ ctx }: Pick<VerbArguments, "ctx">): Promise<CounterCheck> {
   const organization = requirePermission(ctx, "invoices", "full");
   const repaired = await ctx.transaction(async (tx) => {
@@ -41,7 +42,11 @@ export async function checkInvoiceCounters({ ctx }: Pick<VerbArguments, "ctx">):
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices" });
     return differences;
   });
-  return { repaired, contradictions: await findContradictoryInvoices(ctx, organization.id) };
+  return {
+    repaired,
+    contradictions: await findContradictoryInvoices(ctx, organization.id),
+    ...(await checkLedger({ ctx })),
+  };
 }
 
 /** Invoice numbers are never reused, so the highest number must not decrease. */

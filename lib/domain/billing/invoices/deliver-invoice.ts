@@ -11,6 +11,7 @@ import { type PaymentLink, saveLinkOnDraft } from "@/lib/domain/billing/invoices
 import { getOrCreatePaymentLink } from "@/lib/domain/billing/invoices/payment-link";
 import { getSentColumns } from "@/lib/domain/billing/invoices/sent-columns";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
+import { postInvoice } from "@/lib/domain/billing/ledger/post-invoice";
 import { DomainError } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -35,7 +36,7 @@ export async function deliverInvoice(
   throw new DomainError("CONFLICT", "This draft was changed or sent. Reload the page and review it.");
 }
 
-function requireSendable(draft: InvoiceRow, today: string): void {
+function requireSendable(draft: InvoiceRow, today: CalendarDate): void {
   if (draft.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be sent.");
   if (draft.status === "paid") throw new DomainError("CONFLICT", "This invoice is already paid.");
   if (draft.status !== "draft") throw new DomainError("CONFLICT", "This invoice was already sent.");
@@ -60,6 +61,7 @@ async function markSent(
     after: { ...toInvoiceAuditFacts(row), payment_link_id: link.id },
   });
   await enqueueInvoiceMail(tx, row);
+  await postInvoice(tx, row.id);
   await applyCounters(tx, { pendingCents: row.totalAmount });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
   return { ...row, lineItems: draft.lineItems };

@@ -14,6 +14,8 @@ export const invoiceSummaryDtoSchema = z.object({
   customerEmail: z.string().nullable(),
   /** The postal address when the invoice was sent. */
   customerAddress: z.string().nullable(),
+  /** The organization's local day on which the invoice was sent. Null for drafts. */
+  issuedOn: z.string().nullable(),
   dueDate: z.string(),
   /** Days from the issue date to the due date. Null if the due date was entered. */
   termsDays: z.number().nullable(),

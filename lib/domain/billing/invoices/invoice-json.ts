@@ -59,6 +59,7 @@ function toSummaryJson(invoice: InvoiceSummaryDto) {
     customer_name: invoice.customerName,
     customer_email: invoice.customerEmail,
     customer_address: invoice.customerAddress,
+    issue_date: invoice.issuedOn,
     due_date: invoice.dueDate,
     terms_days: invoice.termsDays,
     notes: invoice.notes,

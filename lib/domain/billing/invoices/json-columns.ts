@@ -7,7 +7,7 @@ export const INVOICE_SUMMARY_COLUMNS = `
   invoice.id, invoice.organization_id AS "organizationId", invoice.client_id AS "clientId",
   invoice.invoice_number AS "invoiceNumber", invoice.customer_name AS "customerName",
   invoice.customer_email AS "customerEmail", invoice.customer_address AS "customerAddress",
-  invoice.due_date AS "dueDate", invoice.terms_days AS "termsDays", invoice.notes, invoice.currency, invoice.is_sample AS "isSample",
+  invoice.issued_on AS "issuedOn", invoice.due_date AS "dueDate", invoice.terms_days AS "termsDays", invoice.notes, invoice.currency, invoice.is_sample AS "isSample",
   COALESCE(invoice.subtotal_amount, invoice.total_amount) AS "subtotalCents",
   invoice.discount_amount AS "discountCents", invoice.tax_amount AS "taxCents", invoice.tax_mode AS "taxMode",
   invoice.tax_registration AS "taxRegistration", invoice.total_amount AS "totalCents", invoice.refunded_amount AS "refundedCents",

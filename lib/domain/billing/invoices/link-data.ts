@@ -36,6 +36,8 @@ export async function recordLinkRequest(
 /** The columns that sending fills. */
 export interface SentColumns {
   sentAt: Date;
+  /** The organization's local day. */
+  issuedOn: Date;
   customerAddress: string | null;
   taxRegistration: string | null;
   dueDate?: Date;

@@ -107,7 +107,7 @@ export async function updatePayment(tx: Context, id: string, change: PaymentChan
 
 type SettlementChange = Pick<
   Prisma.InvoiceUncheckedUpdateManyInput,
-  "status" | "paidAt" | "sentAt" | "stripeSessionId" | "refundedAmount" | "disputedAmount"
+  "status" | "paidAt" | "sentAt" | "issuedOn" | "stripeSessionId" | "refundedAmount" | "disputedAmount"
 >;
 
 /** Updates the locked invoice of a payment. */

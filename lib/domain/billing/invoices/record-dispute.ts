@@ -9,6 +9,7 @@ import {
   updatePayment,
   updateSettledInvoice,
 } from "@/lib/domain/billing/invoices/payment-data";
+import { postInvoice } from "@/lib/domain/billing/ledger/post-invoice";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordDisputeInput {
@@ -46,6 +47,7 @@ export async function recordDispute(tx: Context, input: RecordDisputeInput): Pro
       ...{ sourceKey: `dispute:${paymentId}:${payment.revision}`, amountCents: -change, at: tx.clock.now() },
       note: `Dispute about ${invoice.invoiceNumber}`,
     });
+    await postInvoice(tx, invoice.id);
     await applyCounters(tx, { revenueCents: -change });
   }
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });

@@ -10,6 +10,7 @@ import {
   updatePayment,
   updateSettledInvoice,
 } from "@/lib/domain/billing/invoices/payment-data";
+import { postInvoice } from "@/lib/domain/billing/ledger/post-invoice";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordRefundInput {
@@ -53,6 +54,7 @@ export async function recordRefund(
       ...{ sourceKey: `refund:${paymentId}:${payment.revision}`, amountCents: -change, at: tx.clock.now() },
       note: `Refund of ${invoice.invoiceNumber}`,
     });
+    await postInvoice(tx, invoice.id);
     await applyCounters(tx, { revenueCents: -change });
   }
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });

@@ -7,7 +7,7 @@ import type { SentColumns } from "@/lib/domain/billing/invoices/link-data";
 import { findBillingSettings } from "@/lib/domain/billing/settings/data";
 
 /**
- * Returns what sending fixes on an invoice: the client's postal address, the organization's tax registration and,
+ * Returns what sending fixes on an invoice: the issue date, the client's postal address, the organization's tax registration and,
  * with payment terms, the due date.
  */
 export async function getSentColumns(
@@ -17,7 +17,7 @@ export async function getSentColumns(
 ): Promise<SentColumns> {
   const { taxRegistration } = await findBillingSettings(tx);
   const customerAddress = draft.clientId === null ? null : await findPostalAddress(tx, draft.clientId);
-  const sent = { sentAt: tx.clock.now(), customerAddress, taxRegistration };
+  const sent = { sentAt: tx.clock.now(), issuedOn: toDateColumn(today), customerAddress, taxRegistration };
   if (draft.termsDays === null) return sent;
   return { ...sent, dueDate: toDateColumn(addCalendarDays(today, draft.termsDays)) };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
+import { getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { bookFee, bookPayment } from "@/lib/domain/billing/invoices/book-payment";
 import { applyCounters } from "@/lib/domain/billing/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/billing/invoices/data";
@@ -12,6 +13,7 @@ import {
   type NewPayment,
   updateSettledInvoice,
 } from "@/lib/domain/billing/invoices/payment-data";
+import { postInvoice } from "@/lib/domain/billing/ledger/post-invoice";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -104,6 +106,9 @@ async function markPaid(
     status: "paid",
     paidAt: input.paidAt,
     sentAt: invoice.sentAt ?? input.paidAt,
+    ...(!invoice.sentAt && {
+      issuedOn: toDateColumn(getCalendarDate(tx.organization?.timeZone ?? "UTC", input.paidAt)),
+    }),
     ...(input.stripe && { stripeSessionId: input.stripe.checkoutSessionId }),
   });
   await recordAudit(tx, {
@@ -127,6 +132,7 @@ async function markPaid(
     },
     ...{ vendor: brand.name, note: `Platform fee for ${invoice.invoiceNumber}` },
   });
+  await postInvoice(tx, invoice.id);
   await applyCounters(tx, {
     revenueCents: input.amountCents,
     pendingCents: isPending ? -invoice.totalAmount : 0,

@@ -12,6 +12,7 @@ import {
 } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { markVoid } from "@/lib/domain/billing/invoices/void-data";
+import { postInvoice } from "@/lib/domain/billing/ledger/post-invoice";
 import { DomainError, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -45,6 +46,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
       after: { ...toInvoiceAuditFacts(after), voided: true },
     });
     await enqueueLinkDeactivation(tx, after);
+    await postInvoice(tx, id);
     await applyCounters(tx, {
       pendingCents: before.status === "draft" ? 0 : -before.totalAmount,
       overdueCount: before.status === "overdue" ? -1 : 0,

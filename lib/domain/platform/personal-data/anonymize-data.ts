@@ -21,6 +21,8 @@ export async function anonymizeBooks(tx: Context, organizationId: string): Promi
   await tx.db.$executeRaw`
     UPDATE invoice_payments SET note = NULL, recorded_by = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
+    UPDATE ledger_entries SET contact_id = NULL WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
     UPDATE audit_log SET before = NULL, after = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE support_threads SET user_id = NULL, subject = ${REMOVED_NAME} WHERE organization_id = ${organizationId}::uuid`;

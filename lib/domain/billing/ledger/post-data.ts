@@ -1,0 +1,50 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+
+/**
+ * Posts the missing entries of the organization's invoices, or of one invoice, and returns their number. This statement
+ * contains all rules of the ledger (docs/product/billing.md); the migration 20261126131000_ledger is a copy for older
+ * data. Refunds and disputes are totals that change, so an entry posts the difference from the entries before it. Its
+ * source key has the number of the change, so that concurrent transactions can't post the same change twice.
+ */
+export async function insertMissingEntries(tx: Context, invoiceId: string | null): Promise<number> {
+  const now = tx.clock.now();
+  const isSelected = invoiceId ? Prisma.sql`i.id = ${invoiceId}::uuid` : Prisma.sql`true`;
+  return tx.db.$executeRaw`
+    INSERT INTO ledger_entries (id, organization_id, contact_id, kind, invoice_id, payment_id, amount, currency,
+                                effective_on, source_key, created_at)
+    SELECT gen_random_uuid(), i.organization_id, i.client_id, event.kind, i.id, event.payment_id, event.amount,
+           i.currency, event.day, event.source_key, ${now}
+    FROM invoices i
+    JOIN organizations o ON o.id = i.organization_id
+    CROSS JOIN LATERAL (
+      SELECT 'invoice' AS kind, NULL::uuid AS payment_id, i.total_amount::bigint AS amount,
+             coalesce(i.issued_on, (i.sent_at AT TIME ZONE o.time_zone)::date) AS day, 'invoice:' || i.id AS source_key
+      UNION ALL
+      SELECT 'void', NULL, -i.total_amount, (i.voided_at AT TIME ZONE o.time_zone)::date, 'void:' || i.id
+      WHERE i.voided_at IS NOT NULL
+      UNION ALL
+      SELECT 'payment', p.id, -p.amount, (p.paid_at AT TIME ZONE o.time_zone)::date, 'payment:' || p.id
+      FROM invoice_payments p
+      WHERE p.organization_id = i.organization_id AND p.invoice_id = i.id AND p.status = 'settled'
+      UNION ALL
+      SELECT change.kind, p.id, change.total - posted.amount,
+             coalesce((SELECT max(f.booked_on) FROM finance_entries f
+                       WHERE f.organization_id = i.organization_id AND f.source = 'invoice'
+                         AND f.source_key LIKE change.kind || ':' || p.id || ':%'),
+                      (${now} AT TIME ZONE o.time_zone)::date),
+             change.kind || ':' || p.id || ':' || posted.number + 1
+      FROM invoice_payments p
+      CROSS JOIN LATERAL (VALUES ('refund', p.refunded_amount), ('dispute', p.disputed_amount)) AS change (kind, total)
+      CROSS JOIN LATERAL (SELECT coalesce(sum(l.amount), 0) AS amount, count(*) AS number FROM ledger_entries l
+                          WHERE l.payment_id = p.id AND l.kind = change.kind) AS posted
+      WHERE p.organization_id = i.organization_id AND p.invoice_id = i.id AND p.status = 'settled'
+        AND change.total <> posted.amount
+    ) AS event
+    WHERE i.organization_id = ${getOrganizationId(tx)}::uuid AND ${isSelected} AND i.sent_at IS NOT NULL
+      AND NOT i.is_sample AND event.amount <> 0
+      AND NOT EXISTS (SELECT FROM ledger_entries l
+                      WHERE l.organization_id = i.organization_id AND l.source_key = event.source_key)
+    ON CONFLICT (organization_id, source_key) DO NOTHING`;
+}
