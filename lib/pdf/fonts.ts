@@ -8,9 +8,9 @@ const WESTERN_TEXT = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C
 const WIDE_FONT = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf");
 const WIDE_BOLD_FONT = require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf");
 
-/** Returns the font that contains all characters of a text. */
-export function getFont(text: string, weight: "regular" | "bold" = "regular"): string {
+/** Returns the font that contains all characters of a text. `isEmbedded` excludes the standard fonts. */
+export function getFont(text: string, weight: "regular" | "bold" = "regular", isEmbedded = false): string {
   const isBold = weight === "bold";
-  if (WESTERN_TEXT.test(text)) return isBold ? "Helvetica-Bold" : "Helvetica";
+  if (!isEmbedded && WESTERN_TEXT.test(text)) return isBold ? "Helvetica-Bold" : "Helvetica";
   return isBold ? WIDE_BOLD_FONT : WIDE_FONT;
 }

@@ -1,6 +1,6 @@
 import { getFont } from "@/lib/pdf/fonts";
 
-/** In points. Pages are US Letter. */
+/** In points. */
 export const MARGIN = 40;
 const FOOTER_HEIGHT = 28;
 
@@ -18,6 +18,8 @@ export interface TextOptions {
   align?: "left" | "right";
   /** Maximum number of lines. Longer text ends with an ellipsis. */
   lines?: number;
+  /** Whether the file must contain the font, as accessible files do. */
+  isEmbedded?: boolean;
 }
 
 const LINE_HEIGHT = 1.25;
@@ -26,11 +28,11 @@ const LINE_HEIGHT = 1.25;
 export function getTextHeight(
   sheet: Sheet,
   text: string,
-  { size = 9, weight, width, lines = 1 }: TextOptions,
+  { size = 9, weight, width, lines = 1, isEmbedded }: TextOptions,
 ): number {
   const line = size * LINE_HEIGHT;
   if (lines === 1 || width === undefined) return line;
-  sheet.font(getFont(text, weight)).fontSize(size);
+  sheet.font(getFont(text, weight, isEmbedded)).fontSize(size);
   return (
     Math.min(
       // Otherwise the line gap of the previous text applies.
@@ -42,8 +44,11 @@ export function getTextHeight(
 
 /** Draws text at a position. The caller positions the next element. */
 export function drawText(sheet: Sheet, text: string, x: number, y: number, words: TextOptions = {}): void {
-  const { size = 9, weight, color = INK, width, align = "left", lines = 1 } = words;
-  sheet.font(getFont(text, weight)).fontSize(size).fillColor(color);
+  const { size = 9, weight, color = INK, width, align = "left", lines = 1, isEmbedded } = words;
+  sheet
+    .font(getFont(text, weight, isEmbedded))
+    .fontSize(size)
+    .fillColor(color);
   const gap = size * LINE_HEIGHT - sheet.currentLineHeight();
   sheet.text(text, x, y, {
     align,

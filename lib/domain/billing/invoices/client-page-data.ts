@@ -5,7 +5,7 @@ import { INVOICE_WITH_LINES } from "@/lib/domain/billing/invoices/data";
 
 const COLUMNS = {
   ...INVOICE_WITH_LINES,
-  organization: { select: { id: true, name: true, subscriptionTier: true, timeZone: true } },
+  organization: { select: { id: true, name: true, subscriptionTier: true, timeZone: true, ownerId: true } },
 } as const satisfies Prisma.InvoiceSelect;
 
 type ClientInvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;

@@ -1,0 +1,27 @@
+import { getContentWidth, MARGIN, type Sheet } from "@/lib/pdf/sheet";
+
+export interface PlacedColumn {
+  label: string;
+  x: number;
+  width: number;
+  align: "left" | "right";
+}
+
+const GAP = 10;
+const NUMBER_WIDTHS = { Quantity: 54, Rate: 76, Amount: 84 } as const;
+
+/** Returns the columns of the lines: the description fills what the numbers leave. */
+export function placeLineColumns(sheet: Sheet): readonly PlacedColumn[] {
+  const numbers = Object.entries(NUMBER_WIDTHS);
+  const numbersWidth = numbers.reduce((sum, [, width]) => sum + width + GAP, 0);
+  const description: PlacedColumn = {
+    ...{ label: "Description", x: MARGIN, width: getContentWidth(sheet) - numbersWidth, align: "left" },
+  };
+  let x = MARGIN + description.width + GAP;
+  const placed = numbers.map(([label, width]): PlacedColumn => {
+    const column: PlacedColumn = { label, x, width, align: "right" };
+    x += width + GAP;
+    return column;
+  });
+  return [description, ...placed];
+}

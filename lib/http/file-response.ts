@@ -1,0 +1,18 @@
+interface DownloadedFile {
+  /** ASCII letters, digits, periods, hyphens and underscores. */
+  name: string;
+  type: "application/pdf" | "text/csv; charset=utf-8";
+  content: string | Buffer;
+}
+
+/** Returns a file that the browser saves. Nothing stores it. */
+export function createFileResponse({ name, type, content }: DownloadedFile): Response {
+  return new Response(typeof content === "string" ? content : new Uint8Array(content), {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

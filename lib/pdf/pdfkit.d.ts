@@ -1,0 +1,14 @@
+/** Options of pdfkit 0.20 that its types lack. */
+declare namespace PDFKit.Mixins {
+  interface StructureElementOptions {
+    /** Left, top, right and bottom of a figure. */
+    bbox?: [number, number, number, number];
+    /** The direction in which a header cell of a table applies. */
+    scope?: "Row" | "Column";
+  }
+
+  interface AnnotationOption {
+    /** The element that contains the annotation. */
+    structParent?: PDFStructureElement;
+  }
+}

@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
+import {
+  type DocumentSource,
+  type InvoiceDocument,
+  toInvoiceDocument,
+} from "@/lib/domain/billing/invoices/model/invoice-document";
+import { formatDocumentDay } from "@/lib/domain/billing/invoices/pdf/format-day";
+import { writeInvoicePdf } from "@/lib/domain/billing/invoices/pdf/write-invoice-pdf";
+import { formatCents } from "@/lib/money/format";
+import { readPdf } from "@/tests/factories/read-pdf";
+
+function createLine(changes: Partial<InvoiceLineDto> = {}): InvoiceLineDto {
+  return {
+    ...{
+      id: "1",
+      description: "Full board",
+      quantityHundredths: 100,
+      rateCents: 390_00,
+      amountCents: 390_00,
+    },
+    ...{ discountCents: 0, taxRate: 0, taxName: null, taxCents: 0, horseId: null, horseName: null },
+    ...{ chargedOn: null, chargeShareId: null },
+    ...changes,
+  };
+}
+
+function createSource(changes: Partial<DocumentSource> = {}): DocumentSource {
+  return {
+    ...{ invoiceNumber: "INV-0012", customerName: "Dana Whitfield", customerEmail: "dana@example.com" },
+    ...{ customerAddress: "12 Mill Road\nAustin, TX 78701", issuedOn: "2026-11-20", dueDate: "2026-12-04" },
+    ...{ termsDays: 14, notes: "Thank you.\n\nHay is extra.", state: "sent", taxMode: "exclusive" },
+    ...{ taxRegistration: "TX-998", subtotalCents: 390_00, discountCents: 0, totalCents: 390_00 },
+    lines: [createLine()],
+    ...changes,
+  };
+}
+
+const HORSES: Partial<DocumentSource> = {
+  subtotalCents: 525_00,
+  discountCents: 20_00,
+  totalCents: 508_30,
+  lines: [
+    createLine({
+      horseId: "a",
+      horseName: "Juniper",
+      chargedOn: "2026-11-01",
+      taxName: "Sales tax",
+      taxRate: 82_500,
+    }),
+    createLine({
+      id: "2",
+      description: "Lesson",
+      quantityHundredths: 150,
+      rateCents: 50_00,
+      amountCents: 75_00,
+    }),
+    createLine({ id: "3", horseId: "b", horseName: "Żubr", description: "Trim", discountCents: 20_00 }),
+    createLine({ id: "4", horseId: "a", horseName: "Juniper", description: "Blanketing", taxCents: 3_30 }),
+  ],
+};
+
+/** Lists the texts of a document in the order of the page. */
+function listTexts(document: InvoiceDocument, payUrl: string | null): string[] {
+  const { mark, taxRegistration, issuedOn, terms, sums, notes } = document;
+  return [
+    `Invoice ${document.invoiceNumber}`,
+    ...(mark ? [mark] : []),
+    ...["From", document.organizationName],
+    ...(taxRegistration ? [`Tax registration ${taxRegistration}`] : []),
+    ...["Bill to", document.customerName, ...document.addressLines],
+    ...(document.customerEmail ? [document.customerEmail] : []),
+    ...(issuedOn ? ["Issued", formatDocumentDay(issuedOn)] : []),
+    ...["Due", formatDocumentDay(document.dueDate)],
+    ...(terms ? ["Terms", terms] : []),
+    ...["Total", formatCents(document.totalCents)],
+    ...["Description", "Quantity", "Rate", "Amount"],
+    ...document.groups.flatMap(({ heading, lines }) => [
+      ...(heading ? [heading] : []),
+      ...lines.flatMap((line) => {
+        const notes = [line.chargedOn && formatDocumentDay(line.chargedOn), line.tax].filter(Boolean);
+        return [
+          ...[line.description, ...(notes.length > 0 ? [notes.join(" · ")] : [])],
+          ...[line.quantity, formatCents(line.rateCents), formatCents(line.amountCents)],
+          ...(line.discountCents > 0 ? [`Discount ${formatCents(-line.discountCents)}`] : []),
+        ];
+      }),
+    ]),
+    ...sums.flatMap(({ label, cents }) => [label, formatCents(cents)]),
+    ...["Total", formatCents(document.totalCents)],
+    ...(notes ? ["Notes", ...notes.split("\n").filter((paragraph) => paragraph.trim() !== "")] : []),
+    ...(payUrl ? ["View or pay this invoice online", payUrl] : []),
+  ];
+}
+
+async function write(source: DocumentSource, changes: Partial<Parameters<typeof writeInvoicePdf>[0]> = {}) {
+  const document = toInvoiceDocument(source, "Willow Creek Stables");
+  const file = await writeInvoicePdf({
+    document,
+    paperSize: "letter",
+    branding: null,
+    payUrl: null,
+    ...changes,
+  });
+  return { document, file, pdf: readPdf(file) };
+}
+
+const withoutSpaces = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ""));
+
+describe("the document of an invoice", () => {
+  it("the document of an invoice groups lines by horse and lists lines without one last", () => {
+    const { groups } = toInvoiceDocument(createSource(HORSES), "Willow Creek Stables");
+    expect(groups.map(({ heading, lines }) => [heading, lines.map(({ id }) => id)])).toEqual([
+      ["Juniper", ["1", "4"]],
+      ["Żubr", ["3"]],
+      ["Other", ["2"]],
+    ]);
+  });
+
+  it("the document of an invoice has no headings if no line names a horse", () => {
+    const { groups, sums } = toInvoiceDocument(createSource(), "Willow Creek Stables");
+    expect(groups.map(({ heading }) => heading)).toEqual([null]);
+    expect(sums).toEqual([]);
+  });
+
+  it.each([
+    [0, "Due on receipt"],
+    [1, "1 day"],
+    [30, "30 days"],
+    [null, null],
+  ])("the document of an invoice with payment terms of %s days shows %s", (termsDays, terms) => {
+    expect(toInvoiceDocument(createSource({ termsDays }), "Willow Creek Stables").terms).toBe(terms);
+  });
+});
+
+describe("the PDF of an invoice", () => {
+  it("the PDF of an invoice has the texts and figures of the page in the same order", async () => {
+    const payUrl = "https://hoofline.test/invoice/abc";
+    const { document, pdf } = await write(createSource(HORSES), { payUrl });
+    expect(withoutSpaces(pdf.texts)).toEqual(withoutSpaces(listTexts(document, payUrl)));
+    expect(pdf.texts).toContain("Sales tax 8.25%");
+    expect(pdf.texts).toContain("Żubr");
+  });
+
+  it("the PDF of an invoice contains every text of an invoice with any content", async () => {
+    const text = fc.string({ minLength: 1, maxLength: 80, unit: fc.constantFrom(..."abc äß€ Ł-/") });
+    const description = text.filter((value) => value.trim() !== "");
+    const line = fc.record({
+      description,
+      amountCents: fc.nat(99_999_99),
+      horseName: fc.option(description),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 40 }), async (entries) => {
+        const lines = entries.map((entry, index) =>
+          createLine({ ...entry, id: String(index), horseId: entry.horseName }),
+        );
+        const { document, pdf } = await write(createSource({ lines }));
+        expect(withoutSpaces(pdf.texts)).toEqual(withoutSpaces(listTexts(document, null)));
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it("the PDF of an invoice is tagged and has a language, a title and embedded fonts only", async () => {
+    const { pdf } = await write(createSource(HORSES), { payUrl: "https://hoofline.test/invoice/abc" });
+    expect([...pdf.tags]).toEqual(
+      expect.arrayContaining(["Document", "H1", "P", "Table", "TR", "TH", "TD", "H2", "Link"]),
+    );
+    expect(pdf.source).toContain("/Lang (en-US)");
+    expect(pdf.source).toContain("/DisplayDocTitle true");
+    expect(pdf.source).toContain("/Marked true");
+    expect(pdf.source).toContain("Invoice INV-0012 from Willow Creek Stables");
+    expect(pdf.source).toContain("/FontFile2");
+    expect(pdf.source).not.toContain("Helvetica");
+  });
+
+  it.each([
+    ["letter", [612, 792]],
+    ["a4", [595.28, 841.89]],
+  ] as const)("the PDF of an invoice can be printed on %s", async (paperSize, size) => {
+    const { pdf } = await write(createSource(), { paperSize });
+    expect(pdf.size).toEqual(size);
+  });
+
+  it("the PDF of an invoice with 100 lines continues on further pages and stays small", async () => {
+    const lines = Array.from({ length: 100 }, (_, index) =>
+      createLine({ id: String(index), description: `Line ${index} `.repeat(20).trim() }),
+    );
+    const { document, pdf, file } = await write(createSource({ lines, notes: "Note.\n".repeat(80) }));
+    expect(pdf.pageCount).toBeGreaterThan(5);
+    expect(withoutSpaces(pdf.texts)).toEqual(withoutSpaces(listTexts(document, null)));
+    expect(file.length).toBeLessThan(200_000);
+  });
+
+  it.each([
+    ["draft", "Draft"],
+    ["void", "Void"],
+    ["paid", "Paid"],
+  ] as const)("the PDF of a %s invoice says %s", async (state, mark) => {
+    const { pdf } = await write(createSource({ state, issuedOn: state === "draft" ? null : "2026-11-20" }));
+    expect(pdf.texts[1]).toBe(mark);
+    expect(pdf.texts.includes("Issued")).toBe(state !== "draft");
+  });
+});
