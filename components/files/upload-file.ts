@@ -22,17 +22,17 @@ interface UploadFileOptions {
  * Sends a file in parts, waits while the connection is lost, and resumes. Throws `UploadRejectedError` if the server
  * rejects the file and another error if the connection stays lost. Returns early if the upload is canceled.
  */
-export async function uploadFile(file: File, to: UploadTarget, watching: UploadFileOptions): Promise<void> {
+export async function uploadFile(file: File, to: UploadTarget, options: UploadFileOptions): Promise<void> {
   if (file.size > UPLOAD_MAX_BYTES) throw new UploadRejectedError(UPLOAD_TOO_LARGE, null);
   if (file.size === 0) throw new UploadRejectedError(UPLOAD_EMPTY, null);
-  const { signal } = watching;
+  const { signal } = options;
   let furthest = 0;
   for (let tries = 1; ; tries += 1) {
     const onArrived = (offset: number) => {
       if (offset > furthest) [furthest, tries] = [offset, 1];
     };
     try {
-      await sendRest(file, to, { ...watching, onArrived });
+      await sendRest(file, to, { ...options, onArrived });
       return storeUploadAddress(file, to, null);
     } catch (error) {
       if (signal.aborted) return await cancelAndForgetUpload(file, to);

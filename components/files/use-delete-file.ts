@@ -5,16 +5,16 @@ interface DeletedFile {
   horseId: string;
   id: string;
   /** How the message names the file. */
-  what: string;
+  label: string;
   onDone?: () => void;
 }
 
 /** Returns a function that deletes a horse's file without confirmation and offers Undo. */
-export function useDeleteFile({ horseId, id, what, onDone }: DeletedFile) {
+export function useDeleteFile({ horseId, id, label, onDone }: DeletedFile) {
   const key = { horse_id: horseId, id };
   return useDeletion({
     remove: () => deleteHorseFileAction(key),
     restore: () => restoreFileAction(key),
-    ...{ what, onDone },
+    ...{ what: label, onDone },
   });
 }

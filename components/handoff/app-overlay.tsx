@@ -23,15 +23,23 @@ export interface AppOverlayProps {
   onClose: () => void;
 }
 
-const LOOKS: Record<HandoffOutcome, { icon: IconName; look: string; text: string }> = {
-  invitation: { icon: "device-mobile", look: "bg-green-wash text-green", text: "Please return to the app." },
-  success: { icon: "check-circle", look: "bg-paid-wash text-paid", text: "Your subscription is ready!" },
+const OUTCOME_CONTENT: Record<HandoffOutcome, { icon: IconName; iconClass: string; text: string }> = {
+  invitation: {
+    icon: "device-mobile",
+    iconClass: "bg-green-wash text-green",
+    text: "Please return to the app.",
+  },
+  success: { icon: "check-circle", iconClass: "bg-paid-wash text-paid", text: "Your subscription is ready!" },
   error: {
     icon: "warning-circle",
-    look: "bg-overdue-wash text-overdue",
+    iconClass: "bg-overdue-wash text-overdue",
     text: "There was an issue with your subscription.",
   },
-  canceled: { icon: "device-mobile", look: "bg-green-wash text-green", text: "Please return to the app." },
+  canceled: {
+    icon: "device-mobile",
+    iconClass: "bg-green-wash text-green",
+    text: "Please return to the app.",
+  },
 };
 
 /**
@@ -39,7 +47,7 @@ const LOOKS: Record<HandoffOutcome, { icon: IconName; look: string; text: string
  * and doesn't take the focus (docs/decisions/0041-hand-off-panel.md).
  */
 export function AppOverlay({ outcome, planName, link, onOpen, onClose }: AppOverlayProps) {
-  const { icon, look, text } = LOOKS[outcome];
+  const { icon, iconClass, text } = OUTCOME_CONTENT[outcome];
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const close = useEffectEvent(onClose);
@@ -62,7 +70,7 @@ export function AppOverlay({ outcome, planName, link, onOpen, onClose }: AppOver
         <Button variant="quiet" size="small" iconOnly icon="x" aria-label="Close" onClick={onClose} />
       </div>
       <div className="mt-2 flex items-center gap-3" role="status">
-        <span className={classNames("grid size-10 shrink-0 place-items-center rounded-card", look)}>
+        <span className={classNames("grid size-10 shrink-0 place-items-center rounded-card", iconClass)}>
           <Icon name={icon} size={22} />
         </span>
         <div>

@@ -10,7 +10,7 @@ export interface CreatedLinkProps {
   /** `mailedTo` is empty if the link wasn't mailed. */
   link: { url: string; expiresAt: string; mailedTo: string };
   /** The name of the link in its QR code's label: "guest link". */
-  what: string;
+  linkName: string;
   /** What people with the link can do. */
   warning: string;
   timeZone: string;
@@ -20,7 +20,7 @@ export interface CreatedLinkProps {
 /** Shows the link once, because its address isn't stored. */
 export function CreatedLink({
   link: { url, expiresAt, mailedTo },
-  what,
+  linkName,
   warning,
   timeZone,
   onClose,
@@ -31,7 +31,7 @@ export function CreatedLink({
       <CardBody className="grid gap-4">
         <QrCode
           value={url}
-          label={`QR code that opens the ${what}`}
+          label={`QR code that opens the ${linkName}`}
           className="mx-auto w-56 max-w-full rounded-control border border-line"
         />
         <p className="select-all break-all rounded-control bg-sunken px-3 py-2 text-sm">{url}</p>

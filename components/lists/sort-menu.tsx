@@ -27,13 +27,13 @@ export function SortMenu({ sorting, options }: SortMenuProps) {
           </>
         }
       >
-        {options.map(([text, words]) => {
+        {options.map(([text, label]) => {
           const keys = options.map(([sort]) => sort.replace(/^-/, ""));
           const sort = readSort(keys, text);
           return (
             sort && (
               <MenuLink key={text} href={sorting.getHref(sort)} icon={text === current ? "check" : undefined}>
-                {words}
+                {label}
               </MenuLink>
             )
           );

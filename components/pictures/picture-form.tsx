@@ -18,7 +18,7 @@ interface PictureFormProps {
   /** The route that stores and deletes the picture. */
   address: string;
   /** What the interface calls the picture. */
-  what?: "picture" | "logo";
+  noun?: "picture" | "logo";
   /** Shown instead of the round picture. */
   customPicture?: ReactNode;
 }
@@ -28,7 +28,7 @@ export function PictureForm({
   name,
   pictureUrl,
   address,
-  what = "picture",
+  noun = "picture",
   customPicture,
 }: PictureFormProps) {
   const router = useRouter();
@@ -49,7 +49,7 @@ export function PictureForm({
     const [file] = currentTarget.files ?? [];
     // Reset, so that choosing the same file again also triggers a change.
     currentTarget.value = "";
-    if (file) run(() => sendPicture(address, file), `${capitalize(what)} saved`);
+    if (file) run(() => sendPicture(address, file), `${capitalize(noun)} saved`);
   };
 
   return (
@@ -72,15 +72,15 @@ export function PictureForm({
             className={`${getButtonClass({})} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2`}
           >
             <Icon name={isBusy ? "circle-notch" : "upload-simple"} className={isBusy ? "animate-spin" : ""} />
-            {pictureUrl ? `Choose another ${what}` : `Choose a ${what}`}
+            {pictureUrl ? `Choose another ${noun}` : `Choose a ${noun}`}
           </label>
           {pictureUrl && (
             <Button
               variant="quiet"
               loading={isBusy}
-              onClick={() => run(() => removePicture(address), `${capitalize(what)} removed`)}
+              onClick={() => run(() => removePicture(address), `${capitalize(noun)} removed`)}
             >
-              Remove {what}
+              Remove {noun}
             </Button>
           )}
         </div>

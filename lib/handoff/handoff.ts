@@ -70,7 +70,7 @@ export function createHandoff({
     state = "over";
     if (wasTrying) onEnd();
   };
-  const take = (step: HandoffStep) => {
+  const performStep = (step: HandoffStep) => {
     if (step === "showOverlay") finish();
     else state = "trying";
     hasFrame = step === "addFrame" || (hasFrame && step !== "removeFrame");
@@ -79,15 +79,15 @@ export function createHandoff({
   const clear = () => {
     for (const timer of timers) clearTimeout(timer);
     timers = [];
-    if (hasFrame) take("removeFrame");
+    if (hasFrame) performStep("removeFrame");
   };
   const runStep = (step: HandoffStep) => {
-    if (step === "removeFrame" ? hasFrame : hasFocus()) take(step);
+    if (step === "removeFrame" ? hasFrame : hasFocus()) performStep(step);
     else if (step === "showOverlay") finish();
   };
   const attempt = () => {
     for (const [afterMs, step] of getStepPlan(device)) {
-      if (afterMs === 0) take(step);
+      if (afterMs === 0) performStep(step);
       else timers.push(setTimeout(runStep, afterMs, step));
     }
   };

@@ -29,10 +29,10 @@ const REFUSAL_REASONS = ["unsold", "failed"] as const;
 
 export interface RefusedCheckout {
   plan: PlanId;
-  why: (typeof REFUSAL_REASONS)[number];
+  reason: (typeof REFUSAL_REASONS)[number];
 }
 
-export function getRefusedPath({ plan, interval }: PlanChoice, refused: RefusedCheckout["why"]): string {
+export function getRefusedPath({ plan, interval }: PlanChoice, refused: RefusedCheckout["reason"]): string {
   return `/subscriptions?${new URLSearchParams({ plan, interval, refused })}`;
 }
 
@@ -44,6 +44,6 @@ interface RefusedAddress {
 /** Parses a URL of `getRefusedPath`. Returns null for others. */
 export function readRefusal({ plan: named, refused }: RefusedAddress): RefusedCheckout | null {
   const plan = findPlan(named);
-  const why = REFUSAL_REASONS.find((reason) => reason === refused);
-  return plan && why ? { plan, why } : null;
+  const reason = REFUSAL_REASONS.find((known) => known === refused);
+  return plan && reason ? { plan, reason } : null;
 }

@@ -23,7 +23,7 @@ export function getPortraitLink(folder: string, size: PortraitSize, now: Date): 
 /** Stores a picture in each size. Throws VALIDATION for a file that isn't a picture. */
 export function storePortrait(
   input: unknown,
-  { folder, take }: { folder: string; take: () => Promise<void> },
+  { folder, save }: { folder: string; save: () => Promise<void> },
 ): Promise<void> {
-  return storePictures(input, { folder, files: PORTRAIT_FILES, take });
+  return storePictures(input, { folder, files: PORTRAIT_FILES, save });
 }

@@ -7,16 +7,16 @@ import { canCleanUp } from "@/lib/storage/storage-errors";
 interface StorePicturesOptions<Name extends string, Taken> {
   folder: string;
   files: Readonly<Record<Name, PictureVariant>>;
-  take: (encoded: Record<Name, EncodedPicture>) => Promise<Taken>;
+  save: (encoded: Record<Name, EncodedPicture>) => Promise<Taken>;
 }
 
 /**
- * Stores a picture in several sizes in its own folder, and deletes the folder if `take` fails. Throws VALIDATION for a
+ * Stores a picture in several sizes in its own folder, and deletes the folder if `save` fails. Throws VALIDATION for a
  * file that isn't a picture.
  */
 export async function storePictures<Name extends string, Taken>(
   input: unknown,
-  { folder, files, take }: StorePicturesOptions<Name, Taken>,
+  { folder, files, save }: StorePicturesOptions<Name, Taken>,
 ): Promise<Taken> {
   if (!(input instanceof Uint8Array) || input.byteLength === 0) {
     throw new DomainError("VALIDATION", "Choose a picture first.");
@@ -25,9 +25,9 @@ export async function storePictures<Name extends string, Taken>(
   const names = Object.keys(files) as Name[];
   try {
     await Promise.all(names.map((name) => putFile(`${folder}/${name}`, encoded[name].bytes)));
-    return await take(encoded);
+    return await save(encoded);
   } catch (error) {
-    // `deleteOrphanedFiles` deletes what an unavailable storage keeps.
+    // If the storage is unavailable, `deleteOrphanedFiles` deletes the files later.
     if (canCleanUp(error)) await deleteFolder(folder);
     throw error;
   }

@@ -25,7 +25,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
         const found = await lookup(searchOrganization({ ctx, input: { q, limit: SHOWN } }));
         return (
           <SearchView
-            words={q}
+            query={q}
             groups={found.state === "loaded" ? found.value : null}
             commands={findCommands(listCommands(loaded), q)}
           />

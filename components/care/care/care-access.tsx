@@ -14,9 +14,12 @@ interface CareAccessProps {
 /** Renders its children if the role has the permission; otherwise explains what is missing. */
 export function CareAccess({ permissions, level = "read", area = "care", children }: CareAccessProps) {
   if (hasPermission(permissions, area, level)) return children;
-  const what = area === "health" ? "health records" : "care";
+  const areaName = area === "health" ? "health records" : "care";
   return (
-    <EmptyState icon="lock" title={level === "read" ? `You can't see ${what}` : `You can't log ${what}`}>
+    <EmptyState
+      icon="lock"
+      title={level === "read" ? `You can't see ${areaName}` : `You can't log ${areaName}`}
+    >
       Your role in this organization doesn't allow this. Ask the organization's owner for access.
     </EmptyState>
   );

@@ -8,7 +8,7 @@ interface LogButtonsProps {
   id: string;
   kind: RecordKind;
   /** For example "Farrier for Star". */
-  what: string;
+  careName: string;
   /** Set on pages about this horse. */
   horseId?: string;
 }
@@ -17,19 +17,19 @@ interface LogButtonsProps {
  * Renders a button that logs care with one tap if its plan has every detail, and a link to the form. Other care
  * has only the link.
  */
-export function LogButtons({ id, kind, what, horseId }: LogButtonsProps) {
+export function LogButtons({ id, kind, careName, horseId }: LogButtonsProps) {
   const form = { href: getVisitHref(id, horseId), size: "small" } as const;
   if (!canLogWithOneTap(kind)) {
     return (
-      <ButtonLink {...form} aria-label={`Log ${what}`}>
+      <ButtonLink {...form} aria-label={`Log ${careName}`}>
         Log…
       </ButtonLink>
     );
   }
   return (
     <>
-      <LogNowButton id={id} what={what} />
-      <ButtonLink {...form} variant="quiet" aria-label={`Details: ${what}`}>
+      <LogNowButton id={id} careName={careName} />
+      <ButtonLink {...form} variant="quiet" aria-label={`Details: ${careName}`}>
         Details
       </ButtonLink>
     </>

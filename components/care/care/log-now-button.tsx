@@ -13,20 +13,21 @@ import { getVisitHref } from "./get-visit-href";
  * Renders a button that logs care as completed today and offers Undo. Until its script is ready, it links to
  * the visit form.
  */
-export function LogNowButton({ id, what }: { id: string; what: string }) {
+export function LogNowButton({ id, careName }: { id: string; careName: string }) {
   const isReady = useHydrated();
   const reopen = useReopenCare(id);
   const { isPending, press } = useActionButton({
     call: () => completeNowAction({ id }),
     onDone: ({ completed, closedBefore: [before] }) => {
-      if (completed.length > 0) showToast(`${what} logged`, { action: { label: "Undo", onClick: reopen } });
-      else showToast(`${before?.closedByName ?? "Someone"} already completed ${what}.`, { tone: "info" });
+      if (completed.length > 0)
+        showToast(`${careName} logged`, { action: { label: "Undo", onClick: reopen } });
+      else showToast(`${before?.closedByName ?? "Someone"} already completed ${careName}.`, { tone: "info" });
     },
   });
   // It isn't a form, because it is also used inside forms.
   if (!isReady) {
     return (
-      <ButtonLink href={getVisitHref(id)} size="small" icon="check" aria-label={`Log: ${what}`}>
+      <ButtonLink href={getVisitHref(id)} size="small" icon="check" aria-label={`Log: ${careName}`}>
         Done
       </ButtonLink>
     );
@@ -38,7 +39,7 @@ export function LogNowButton({ id, what }: { id: string; what: string }) {
       loading={isPending}
       loadingText="Logging…"
       onClick={press}
-      aria-label={`Done: ${what}`}
+      aria-label={`Done: ${careName}`}
     >
       Done
     </Button>

@@ -16,7 +16,7 @@ interface EmergencyCardSheetProps {
 
 /** Renders an emergency card for screen and print. Contacts and drugs to avoid come first. */
 export function EmergencyCardSheet({ sheet, isSubsection = false, children }: EmergencyCardSheetProps) {
-  const { name, barnName, words, marks, pictureUrl, card } = sheet;
+  const { name, barnName, description, marks, pictureUrl, card } = sheet;
   const Name = isSubsection ? "h2" : "h1";
   const insurance = [
     ["Insurance", card?.insuranceCompany],
@@ -32,7 +32,9 @@ export function EmergencyCardSheet({ sheet, isSubsection = false, children }: Em
         <div className="min-w-0">
           <p className="font-semibold text-overdue">Emergency card</p>
           <Name className="break-words text-3xl">{name}</Name>
-          <p className="text-ink-soft">{[barnName && `“${barnName}”`, words].filter(Boolean).join(" · ")}</p>
+          <p className="text-ink-soft">
+            {[barnName && `“${barnName}”`, description].filter(Boolean).join(" · ")}
+          </p>
         </div>
       </header>
       {card && <EmergencyContacts card={card} />}

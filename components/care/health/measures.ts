@@ -82,7 +82,8 @@ export function getMeasureRange(measure: Measure, age: AgeGroup): MeasureRange {
   const of = AGE_GROUP_LABELS[age];
   if (!range) return { range, description: `There is no usual range for ${of}.`, source: "" };
   const { formatValue, formatRange } = MEASURES[measure];
-  const words = range.low === null ? `up to ${formatValue(range.high)}` : formatRange(range.low, range.high);
+  const rangeText =
+    range.low === null ? `up to ${formatValue(range.high)}` : formatRange(range.low, range.high);
   const source = measure === "respiration" ? `${RESPIRATION_NOTE} ${VITALS_SOURCE}` : VITALS_SOURCE;
-  return { range, description: `Usual for ${of}: ${words}.`, source };
+  return { range, description: `Usual for ${of}: ${rangeText}.`, source };
 }

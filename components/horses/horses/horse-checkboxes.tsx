@@ -35,7 +35,7 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
   const words = typed.trim().toLowerCase();
   const search = useHorseSearch(isPartial ? words : "");
   // Chosen search results stay when the search changes.
-  const [selectedHorses, setKept] = useState<readonly HorseChoice[]>([]);
+  const [selectedHorses, setExtraHorses] = useState<readonly HorseChoice[]>([]);
   // Selected horses are shown even if the list is truncated.
   const isListed = ({ id, name }: HorseChoice, index: number) =>
     chosen.includes(id) || (index < MAX_CHOICES && name.toLowerCase().includes(words));
@@ -47,7 +47,7 @@ export function HorseCheckboxes(props: HorseCheckboxesProps) {
   const chooseAll = forAll?.onChoose ?? ((all: boolean) => onChoose(all ? horses.map(({ id }) => id) : []));
   const toggle = (horse: HorseChoice) => {
     const { id } = horse;
-    setKept([...selectedHorses.filter((one) => one.id !== id), horse]);
+    setExtraHorses([...selectedHorses.filter((one) => one.id !== id), horse]);
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], horse);
   };
   return (

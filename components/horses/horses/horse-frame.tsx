@@ -13,7 +13,7 @@ export interface HorseFrameProps {
   name: string;
   barnName: string | null;
   /** Color, breed, sex and age, if known. */
-  words: string;
+  description: string;
   pictureUrl: string | null;
   isArchived: boolean;
   isSample: boolean;
@@ -33,7 +33,7 @@ export function HorseFrame(props: HorseFrameProps) {
   const {
     name,
     barnName,
-    words,
+    description,
     pictureUrl,
     isArchived,
     isSample,
@@ -55,7 +55,7 @@ export function HorseFrame(props: HorseFrameProps) {
           <h1 className="break-words text-3xl sm:text-[2.125rem] sm:leading-tight">{name}</h1>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
             {barnName && <span>“{barnName}”</span>}
-            <span>{words}</span>
+            <span>{description}</span>
             {isSample && <Badge tone="leather">Sample</Badge>}
             {isArchived && <Badge>Archived</Badge>}
             {lock && <Badge tone="due">Locked</Badge>}

@@ -16,17 +16,17 @@ export type HorseSearch = { state: "idle" | "searching" | "failed" | "found"; fo
 const IDLE: HorseSearch = { state: "idle", found: [] };
 
 /** Searches horses on the server shortly after typing stops. Sends no request for an empty query. */
-export function useHorseSearch(words: string): HorseSearch {
+export function useHorseSearch(query: string): HorseSearch {
   const [search, setSearch] = useState(IDLE);
   useEffect(() => {
-    if (words === "") {
+    if (query === "") {
       setSearch(IDLE);
       return;
     }
     setSearch(({ found }) => ({ state: "searching", found }));
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      fetchHorses(words, controller.signal).then(
+      fetchHorses(query, controller.signal).then(
         (found) => setSearch({ state: "found", found }),
         () => {
           if (!controller.signal.aborted) setSearch({ state: "failed", found: [] });
@@ -37,12 +37,12 @@ export function useHorseSearch(words: string): HorseSearch {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [words]);
+  }, [query]);
   return search;
 }
 
-async function fetchHorses(words: string, signal: AbortSignal): Promise<HorseChoice[]> {
-  const query = new URLSearchParams({ search: words, limit: String(MAX_FOUND_HORSES) });
-  const response = await fetch(`/api/horses?${query}`, { signal });
+async function fetchHorses(search: string, signal: AbortSignal): Promise<HorseChoice[]> {
+  const parameters = new URLSearchParams({ search, limit: String(MAX_FOUND_HORSES) });
+  const response = await fetch(`/api/horses?${parameters}`, { signal });
   return resultSchema.parse(await response.json()).map(({ id, name }) => ({ id, name }));
 }

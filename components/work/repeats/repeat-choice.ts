@@ -15,11 +15,11 @@ interface RepeatFields extends Pick<RecurrenceRule, "weekdays"> {
   interval: RecurrenceRule["interval"] | null;
 }
 
-export function toRepeatChoice(one: RepeatFields | null): RepeatChoice {
-  const interval = one?.interval ?? null;
+export function toRepeatChoice(fields: RepeatFields | null): RepeatChoice {
+  const interval = fields?.interval ?? null;
   const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? "once";
   const [count = 1] = Object.values(interval ?? {});
-  return { unit, count, weekdays: one && one.weekdays.length > 0 ? one.weekdays : null };
+  return { unit, count, weekdays: fields && fields.weekdays.length > 0 ? fields.weekdays : null };
 }
 
 export function getWeekdays({ weekdays }: RepeatChoice, firstDay: CalendarDate): readonly number[] {

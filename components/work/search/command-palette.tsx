@@ -42,32 +42,32 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
   const organization = useContext(CurrentOrganization);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChoosingHorse, setAsksForHorse] = useState(false);
   // Without an organization there is nothing to search.
-  const search = useSearch(organization ? words : "");
+  const search = useSearch(organization ? query : "");
   const found = "groups" in search ? search.groups : [];
   const groups = isChoosingHorse
     ? listHorsesForRecord(found)
-    : buildPaletteGroups({ words, commands, found, horseId });
+    : buildPaletteGroups({ query, commands, found, horseId });
   const options = groups.flatMap((group) => group.options);
   // Enter opens the first option. Results for an earlier text are never selected, because the list is about to
   // change.
   const isCommand = (option: PaletteOption | undefined) => commands.some((key) => key === option?.id);
-  const isCurrent = search.state === "found" && search.words === words.trim();
-  const standard = words.trim() !== "" && (isCurrent || isCommand(options[0])) ? 0 : -1;
+  const isCurrent = search.state === "found" && search.query === query.trim();
+  const standard = query.trim() !== "" && (isCurrent || isCommand(options[0])) ? 0 : -1;
   const current = Math.min(chosen ?? standard, options.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
 
   // Must run when the field starts to receive keys, not earlier: more text may arrive in `typedAhead` until
   // then.
-  useLayoutEffect(() => setWords(typedAhead.current), [typedAhead]);
+  useLayoutEffect(() => setQuery(typedAhead.current), [typedAhead]);
 
   const run = (option: PaletteOption) => {
     if (option.id === "addRecord" && !horseId) {
       setAsksForHorse(true);
-      setWords("");
+      setQuery("");
       setChosen(null);
       field.current?.focus();
       return;
@@ -92,9 +92,9 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
     event.preventDefault();
     const option = options[current];
     if (option) run(option);
-    else if (words.trim() !== "" && organization && !isChoosingHorse) {
+    else if (query.trim() !== "" && organization && !isChoosingHorse) {
       onClose();
-      router.push(getSearchHref(words));
+      router.push(getSearchHref(query));
     }
   };
 
@@ -121,16 +121,16 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
           enterKeyHint="go"
           maxLength={200}
           placeholder={isChoosingHorse ? "A horse's name" : "Search or type a command"}
-          value={words}
+          value={query}
           onChange={(event) => {
-            setWords(event.target.value);
+            setQuery(event.target.value);
             setChosen(null);
           }}
           onKeyDown={onKeyDown}
         />
         <PaletteList
           groups={groups}
-          status={getStatusText({ search, words, count: options.length, isChoosingHorse })}
+          status={getStatusText({ search, query, count: options.length, isChoosingHorse })}
           isSearching={search.state === "searching"}
           listId={`${id}-list`}
           optionId={optionId}
@@ -145,16 +145,16 @@ export default function CommandPalette({ commands, typedAhead, onClose }: Comman
 
 interface StatusFacts {
   search: SearchState;
-  words: string;
+  query: string;
   count: number;
   isChoosingHorse: boolean;
 }
 
-function getStatusText({ search, words, count, isChoosingHorse }: StatusFacts): string {
+function getStatusText({ search, query, count, isChoosingHorse }: StatusFacts): string {
   if (search.state === "failed") return "The search took too long. Try again.";
   if (count > 0) return count === 1 ? "1 result" : `${count} results`;
   if (search.state === "searching") return "Searching…";
   if (search.state === "idle")
     return isChoosingHorse ? "Type at least two letters of its name." : "Type at least two letters.";
-  return `No results for “${words.trim()}”. Check the spelling or try fewer words.`;
+  return `No results for “${query.trim()}”. Check the spelling or try fewer words.`;
 }

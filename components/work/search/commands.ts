@@ -5,11 +5,11 @@ export interface Command {
   href: string;
   icon: IconName;
   /** Other words that people search for. */
-  words?: string | undefined;
+  synonyms?: string | undefined;
 }
 
-function createCommand(label: string, href: string, icon: IconName, words?: string): Command {
-  return { label, href, icon, words };
+function createCommand(label: string, href: string, icon: IconName, synonyms?: string): Command {
+  return { label, href, icon, synonyms };
 }
 
 /** The commands that create something, in display order. */
@@ -139,7 +139,7 @@ export function findCommands(keys: readonly CommandKey[], search: string): Comma
       commands: keys
         .filter((key) => key in from)
         .map((key) => ({ key, ...COMMANDS[key] }))
-        .filter(({ label, words: others = "" }) => {
+        .filter(({ label, synonyms: others = "" }) => {
           const text = ` ${label} ${title} ${others}`.toLowerCase();
           return words.every((word) => text.includes(` ${word}`));
         }),

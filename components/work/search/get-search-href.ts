@@ -1,4 +1,4 @@
 /** Returns the path of the search results for these words. */
-export function getSearchHref(words: string): string {
-  return `/search?${new URLSearchParams({ q: words.trim() })}`;
+export function getSearchHref(query: string): string {
+  return `/search?${new URLSearchParams({ q: query.trim() })}`;
 }

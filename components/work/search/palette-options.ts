@@ -18,7 +18,7 @@ export interface PaletteGroup {
 }
 
 interface PaletteState {
-  words: string;
+  query: string;
   commands: readonly CommandKey[];
   found: readonly FoundGroup[];
   /** The horse whose page is open. "Add record" applies to it. */
@@ -26,8 +26,8 @@ interface PaletteState {
 }
 
 /** Lists the commands that match the words, then the search results. */
-export function buildPaletteGroups({ words, commands, found, horseId }: PaletteState): PaletteGroup[] {
-  const matching = findCommands(commands, words).map(({ title, commands: all }) => ({
+export function buildPaletteGroups({ query, commands, found, horseId }: PaletteState): PaletteGroup[] {
+  const matching = findCommands(commands, query).map(({ title, commands: all }) => ({
     title,
     options: all.map(({ key, label, href, icon }) => ({
       id: key,

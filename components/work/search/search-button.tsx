@@ -38,13 +38,13 @@ export function SearchButton({ commands }: { commands: readonly CommandKey[] }) 
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (document.querySelector("dialog[open]")) return;
-      const words = applyTypedKey(typedText.current, event);
+      const text = applyTypedKey(typedText.current, event);
       const shouldSubmit = event.key === "Enter" && typedText.current.trim() !== "";
-      if (words === null && !shouldSubmit && event.key !== "Escape") return;
+      if (text === null && !shouldSubmit && event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
-      if (words !== null) {
-        typedText.current = words;
+      if (text !== null) {
+        typedText.current = text;
         return;
       }
       if (shouldSubmit) router.push(getSearchHref(typedText.current));

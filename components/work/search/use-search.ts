@@ -9,14 +9,14 @@ const DEBOUNCE_MS = 150;
 export type SearchState =
   | { state: "idle" }
   | { state: "searching"; groups: readonly FoundGroup[] }
-  | { state: "found"; groups: readonly FoundGroup[]; words: string }
+  | { state: "found"; groups: readonly FoundGroup[]; query: string }
   | { state: "failed" };
 
 /** Searches shortly after typing stops, and ignores outdated responses. */
-export function useSearch(words: string): SearchState {
+export function useSearch(query: string): SearchState {
   const [search, setSearch] = useState<SearchState>({ state: "idle" });
   useEffect(() => {
-    const wanted = words.trim();
+    const wanted = query.trim();
     if (wanted.length < 2) {
       setSearch({ state: "idle" });
       return;
@@ -25,7 +25,7 @@ export function useSearch(words: string): SearchState {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       requestSearch(wanted, controller.signal).then(
-        (groups) => setSearch({ state: "found", groups, words: wanted }),
+        (groups) => setSearch({ state: "found", groups, query: wanted }),
         () => {
           if (!controller.signal.aborted) setSearch({ state: "failed" });
         },
@@ -35,11 +35,11 @@ export function useSearch(words: string): SearchState {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [words]);
+  }, [query]);
   return search;
 }
 
-async function requestSearch(words: string, signal: AbortSignal): Promise<FoundGroup[]> {
-  const response = await fetch(`/api/search?${new URLSearchParams({ q: words })}`, { signal });
+async function requestSearch(query: string, signal: AbortSignal): Promise<FoundGroup[]> {
+  const response = await fetch(`/api/search?${new URLSearchParams({ q: query })}`, { signal });
   return searchResponseSchema.parse(await response.json()).groups;
 }

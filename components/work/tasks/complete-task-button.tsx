@@ -22,7 +22,7 @@ interface CompleteTaskButtonProps extends ButtonAppearance {
  * Completes a task with one tap, which works with gloves. Open checklist steps don't block it: the button and
  * the message show how many steps are done, and the message offers Undo.
  */
-export function CompleteTaskButton({ id, title, steps, ...look }: CompleteTaskButtonProps) {
+export function CompleteTaskButton({ id, title, steps, ...buttonProps }: CompleteTaskButtonProps) {
   const { press: reopen } = useReopenTask(id);
   const isPartial = hasOpenSteps(steps);
   const progress = isPartial ? ` with ${formatStepProgress(steps)}` : "";
@@ -32,7 +32,7 @@ export function CompleteTaskButton({ id, title, steps, ...look }: CompleteTaskBu
   });
   return (
     <Button
-      {...look}
+      {...buttonProps}
       icon="check"
       loading={isPending}
       loadingText="Saving…"

@@ -11,11 +11,11 @@ interface TaskActionButtonProps extends ButtonLook {
 /** Completes a task with one tap. A task that needs a photo links to its page instead. */
 export function TaskActionButton({
   task: { id, title, steps, isPhotoMissing },
-  ...look
+  ...buttonProps
 }: TaskActionButtonProps) {
-  if (!isPhotoMissing) return <CompleteTaskButton id={id} title={title} steps={steps} {...look} />;
+  if (!isPhotoMissing) return <CompleteTaskButton id={id} title={title} steps={steps} {...buttonProps} />;
   return (
-    <ButtonLink {...look} href={`/tasks/${id}`} icon="camera" aria-label={`Add a photo: ${title}`}>
+    <ButtonLink {...buttonProps} href={`/tasks/${id}`} icon="camera" aria-label={`Add a photo: ${title}`}>
       Photo
     </ButtonLink>
   );

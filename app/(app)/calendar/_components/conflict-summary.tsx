@@ -24,9 +24,9 @@ export function ConflictSummary({ conflicts: { pairs, count }, view }: ConflictS
   if (count === 0) return null;
   const list = (
     <ul className="grid gap-1">
-      {pairs.map(({ key, on, who, titles: [first, second] }) => (
+      {pairs.map(({ key, on, participant, titles: [first, second] }) => (
         <li key={key}>
-          {formatShortDate(on)}: “{first}” and “{second}” for {who} overlap
+          {formatShortDate(on)}: “{first}” and “{second}” for {participant} overlap
         </li>
       ))}
       {count > pairs.length && <li>and {count - pairs.length} more</li>}

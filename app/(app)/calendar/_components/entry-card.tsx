@@ -53,7 +53,7 @@ export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
           </p>
         )}
         {conflicts?.reported.map((conflict) => (
-          <ConflictNote key={`${conflict.with} ${conflict.who}`} conflict={conflict} />
+          <ConflictNote key={`${conflict.with} ${conflict.participant}`} conflict={conflict} />
         ))}
         {conflicts && conflicts.more > 0 && (
           <p className="mt-1 font-semibold text-overdue">and {conflicts.more} more at the same time</p>
@@ -64,12 +64,12 @@ export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
   );
 }
 
-function ConflictNote({ conflict: { who, title } }: { conflict: Conflict }) {
+function ConflictNote({ conflict: { participant, title } }: { conflict: Conflict }) {
   return (
     <p className="mt-1 flex items-start gap-1 font-semibold text-overdue">
       <Icon name="warning" filled size={16} className="mt-0.5" />
       <span className="wrap-anywhere">
-        Conflict: {who} also has “{title}”
+        Conflict: {participant} also has “{title}”
       </span>
     </p>
   );

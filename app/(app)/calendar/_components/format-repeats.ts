@@ -5,8 +5,8 @@ import { formatRecurrence } from "@/lib/recurrence/recurrence-rule";
 /** Returns, for example, "Every 2 weeks on Monday, until Mar 1, 2027" or "Once". */
 export function formatRepeats({ interval, weekdays, repeatsUntil }: EventDto): string {
   if (!interval) return "Once";
-  const words = formatRecurrence({ interval, weekdays });
+  const recurrence = formatRecurrence({ interval, weekdays });
   return repeatsUntil
-    ? `${words}, until ${formatShortDate(repeatsUntil)}, ${repeatsUntil.slice(0, 4)}`
-    : words;
+    ? `${recurrence}, until ${formatShortDate(repeatsUntil)}, ${repeatsUntil.slice(0, 4)}`
+    : recurrence;
 }

@@ -71,8 +71,10 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
   const entries = shown.entries.filter((entry) => isEntryOnDay(entry, day));
   const count = entries.length + (shown.more[day] ?? 0);
   const clashing = entries.filter((entry) => getEntryKey(entry) in shown.conflicts.byEntry).length;
-  const words = [`${formatShortDate(day)}, ${count === 1 ? "1 entry" : `${formatCount(count)} entries`}`];
-  if (clashing > 0) words.push(`${clashing} in conflict`);
+  const labelParts = [
+    `${formatShortDate(day)}, ${count === 1 ? "1 entry" : `${formatCount(count)} entries`}`,
+  ];
+  if (clashing > 0) labelParts.push(`${clashing} in conflict`);
   return (
     <DropTarget
       as="td"
@@ -84,7 +86,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
     >
       <LightLink
         href={getCalendarHref({ view: "day", on: day, isMine: shown.isMine })}
-        aria-label={words.join(", ")}
+        aria-label={labelParts.join(", ")}
         aria-current={day === today ? "date" : undefined}
         className="flex min-h-16 flex-col items-center gap-1 pt-1 hover:underline md:min-h-7 md:flex-row md:pt-0"
       >

@@ -65,6 +65,6 @@ export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
 }
 
 function formatConflicts({ reported, more }: EntryConflicts): string {
-  const texts = reported.map(({ who, title }) => `${who} also has “${title}”`);
+  const texts = reported.map(({ participant, title }) => `${participant} also has “${title}”`);
   return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }

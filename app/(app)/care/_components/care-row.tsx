@@ -34,7 +34,7 @@ interface CareRowProps {
 export function CareRow({ row, today, canWrite, isGrouped = false }: CareRowProps) {
   const { id, isLocked, isSample, horseName, kind, title, dueOn } = row;
   const canLog = canWrite && !isLocked;
-  const what = `${title} for ${horseName}`;
+  const careName = `${title} for ${horseName}`;
   return (
     <li className="flex items-start gap-x-3 gap-y-2 px-5 py-3 max-sm:flex-wrap sm:items-center">
       {canLog && (
@@ -46,7 +46,7 @@ export function CareRow({ row, today, canWrite, isGrouped = false }: CareRowProp
             data-kind={RECORD_LABELS[kind]}
             data-horse={row.horseId}
             className="checkbox"
-            aria-label={what}
+            aria-label={careName}
           />
         </label>
       )}
@@ -72,8 +72,8 @@ export function CareRow({ row, today, canWrite, isGrouped = false }: CareRowProp
       </div>
       {canLog && (
         <div className="flex items-center justify-end gap-1 max-sm:-mr-2 max-sm:w-full">
-          <LogButtons id={id} kind={kind} what={what} />
-          <SkipButton id={id} name={what} />
+          <LogButtons id={id} kind={kind} careName={careName} />
+          <SkipButton id={id} name={careName} />
         </div>
       )}
     </li>

@@ -6,12 +6,12 @@ import { type CareAddress, getCareHref } from "./care-address";
 /** Explains why the list is empty and what to do next. */
 export function EmptyCareList({ address, canWrite }: { address: CareAddress; canWrite: boolean }) {
   const { kind, all, byHorse } = address;
-  const what = kind ? `: ${RECORD_LABELS[kind]}` : "";
+  const kindSuffix = kind ? `: ${RECORD_LABELS[kind]}` : "";
   if (!all) {
     return (
       <EmptyState
         icon="check-circle"
-        title={`No care is due this week${what}`}
+        title={`No care is due this week${kindSuffix}`}
         action={
           <ButtonLink href={getCareHref({ kind, all: true, byHorse })} size="small">
             See all planned care
@@ -23,7 +23,7 @@ export function EmptyCareList({ address, canWrite }: { address: CareAddress; can
     );
   }
   return (
-    <EmptyState icon="calendar-check" title={`No care is planned yet${what}`}>
+    <EmptyState icon="calendar-check" title={`No care is planned yet${kindSuffix}`}>
       {canWrite
         ? "Plan a farrier visit, booster or dental check once, and it repeats automatically."
         : "Members who manage horses can plan care here."}

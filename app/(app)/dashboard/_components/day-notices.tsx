@@ -34,5 +34,5 @@ async function Samples({ ctx }: { ctx: Context }) {
     found.value
       .filter((sample) => sample.isTouched === isTouched)
       .map(({ kind, name }) => (kind === "invoice" ? "an invoice draft" : name));
-  return <SamplesCard samples={{ removed: names(false), kept: names(true) }} />;
+  return <SamplesCard samples={{ removed: names(false), remaining: names(true) }} />;
 }

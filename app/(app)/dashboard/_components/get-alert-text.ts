@@ -40,8 +40,8 @@ export function getAlertText(alert: DayAlert): AlertText {
 
 function getDocumentAlertText({ document, hasExpired }: Extract<DayAlert, { kind: "document" }>): AlertText {
   const { horseId, horseName, name, documentKind, expiresOn } = document;
-  const what = documentKind && documentKind !== "other" ? DOCUMENT_LABELS[documentKind] : name;
-  const detail = what === name ? "" : `${name}. `;
+  const documentName = documentKind && documentKind !== "other" ? DOCUMENT_LABELS[documentKind] : name;
+  const detail = documentName === name ? "" : `${name}. `;
   const renewal =
     documentKind === "coggins"
       ? "Schedule a new test."
@@ -49,7 +49,7 @@ function getDocumentAlertText({ document, hasExpired }: Extract<DayAlert, { kind
         ? "Add the new document, or delete this one."
         : "Arrange a new one.";
   return {
-    title: `${horseName}'s ${what} ${hasExpired ? "expired" : "expires"} on ${formatShortDate(expiresOn)}`,
+    title: `${horseName}'s ${documentName} ${hasExpired ? "expired" : "expires"} on ${formatShortDate(expiresOn)}`,
     detail: `${detail}${renewal}`,
     href: `/horses/${horseId}/documents`,
     isOverdue: hasExpired,

@@ -14,7 +14,7 @@ interface HorseRow {
   name: string;
   isSample: boolean;
   /** Color, breed, sex and age. */
-  words: string;
+  description: string;
   pictureUrl: string | null;
 }
 
@@ -64,7 +64,7 @@ export function RecentHorsesView({
                     {horse.name}
                   </LightLink>
                 </p>
-                <p className="truncate text-ink-faint text-sm">{horse.words || "No details yet"}</p>
+                <p className="truncate text-ink-faint text-sm">{horse.description || "No details yet"}</p>
               </div>
               {horse.isSample && <Badge tone="leather">Sample</Badge>}
             </li>

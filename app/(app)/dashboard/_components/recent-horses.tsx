@@ -17,7 +17,7 @@ export async function RecentHorses({ ctx }: { ctx: Context }) {
     name,
     isSample,
     pictureUrl,
-    words: describeHorse(facts, today),
+    description: describeHorse(facts, today),
   }));
   return <RecentHorsesView horses={horses} canWrite={canWrite} />;
 }

@@ -6,7 +6,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 
 interface SamplesCardProps {
   /** Null if the lookup failed. */
-  samples: { removed: string[]; kept: string[] } | null;
+  samples: { removed: string[]; remaining: string[] } | null;
 }
 
 /** Lists the sample data that a removal deletes and the sample data that it keeps. */
@@ -38,10 +38,10 @@ export function SamplesCard({ samples }: SamplesCardProps) {
               <span className="font-semibold">To be removed:</span> {samples.removed.join(", ")}
             </p>
           )}
-          {samples.kept.length > 0 && (
+          {samples.remaining.length > 0 && (
             <p>
               <span className="font-semibold">Will stay, because you changed or added to them:</span>{" "}
-              {samples.kept.join(", ")}
+              {samples.remaining.join(", ")}
             </p>
           )}
         </CardBody>

@@ -43,7 +43,7 @@ export function TodayCareRow({ row, today, canWrite }: TodayCareRowProps) {
       </div>
       {canWrite && (
         <div className="flex flex-col items-end gap-1 sm:flex-row sm:items-center">
-          <LogButtons id={id} kind={kind} what={`${title} for ${horseName}`} />
+          <LogButtons id={id} kind={kind} careName={`${title} for ${horseName}`} />
         </div>
       )}
     </li>

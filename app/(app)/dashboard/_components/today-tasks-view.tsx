@@ -21,8 +21,8 @@ interface TodayTasksViewProps {
       dueOn: CalendarDate;
       dueTime: string | null;
       /** The assignee and the horses. */
-      words: string;
-      canDo: boolean;
+      details: string;
+      canComplete: boolean;
       isPhotoMissing: boolean;
       steps: StepProgress;
     }[];
@@ -54,7 +54,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
       )}
       {day && day.rows.length > 0 && (
         <CardRows>
-          {day.rows.map(({ id, title, dueOn, dueTime, words, canDo, isPhotoMissing, steps }) => (
+          {day.rows.map(({ id, title, dueOn, dueTime, details, canComplete, isPhotoMissing, steps }) => (
             <li key={id} className="flex items-center gap-x-3 px-5 py-3">
               <div className="min-w-0 flex-1">
                 <p className="break-words font-semibold">
@@ -64,11 +64,11 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
                 </p>
                 <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm empty:hidden">
                   {dueTime && <span className="tabular">{formatTimeOfDay(dueTime)}</span>}
-                  {words}
+                  {details}
                   {dueOn < day.today && <DueBadge dueOn={dueOn} today={day.today} />}
                 </p>
               </div>
-              {canDo && <TaskActionButton task={{ id, title, isPhotoMissing, steps }} size="small" />}
+              {canComplete && <TaskActionButton task={{ id, title, isPhotoMissing, steps }} size="small" />}
             </li>
           ))}
         </CardRows>

@@ -27,17 +27,17 @@ export async function TodayTasks({ ctx }: { ctx: Context }) {
   return <TodayTasksView day={{ today, rows, open: open.length, done }} />;
 }
 
-function toTaskRow(task: TaskBoardItem, canDo: boolean) {
+function toTaskRow(task: TaskBoardItem, canComplete: boolean) {
   const { id, title, dueOn, dueTime, assignee, horses } = task;
   const about = horses.length > 1 ? `${horses.length} horses` : horses[0]?.name;
-  const words = [assignee?.name, about].filter(Boolean).join(" · ");
+  const details = [assignee?.name, about].filter(Boolean).join(" · ");
   return {
     id,
     title,
     dueOn,
     dueTime,
-    words,
-    canDo,
+    details,
+    canComplete,
     isPhotoMissing: isMissingPhoto(task),
     steps: countSteps(task.steps),
   };

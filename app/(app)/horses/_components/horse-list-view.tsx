@@ -58,10 +58,16 @@ const ADD_HORSE_BUTTON = {
 } as const;
 
 const ARCHIVE_ACTION: BulkAction = {
-  ...{ change: "archiveHorses", label: "Archive", past: "archived", icon: "tray", undo: "restoreHorses" },
+  ...{
+    change: "archiveHorses",
+    label: "Archive",
+    pastTense: "archived",
+    icon: "tray",
+    undo: "restoreHorses",
+  },
 };
 const RESTORE_ACTION: BulkAction = {
-  ...{ change: "restoreHorses", label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
+  ...{ change: "restoreHorses", label: "Restore", pastTense: "restored", icon: "arrow-counter-clockwise" },
 };
 
 export function HorseListView(props: HorseListViewProps) {

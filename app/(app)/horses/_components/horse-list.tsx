@@ -87,7 +87,7 @@ function toHorseRowData(horse: HorseDto, today: CalendarDate): HorseRowData {
     isLocked,
     isSample,
     pictureUrl,
-    words: describeHorse(horse, today),
+    description: describeHorse(horse, today),
   };
 }
 
@@ -109,5 +109,11 @@ function toSharedListPage(
 
 function toSharedHorseRow({ organization, pictureUrl, ...horse }: SharedHorseDto, today: CalendarDate) {
   const { id, name } = horse;
-  return { id, name, pictureUrl, words: describeHorse(horse, today), organizationName: organization.name };
+  return {
+    id,
+    name,
+    pictureUrl,
+    description: describeHorse(horse, today),
+    organizationName: organization.name,
+  };
 }

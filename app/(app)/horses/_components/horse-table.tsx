@@ -12,7 +12,7 @@ export interface HorseRowData {
   name: string;
   barnName: string | null;
   /** Color, breed, sex and age. */
-  words: string;
+  description: string;
   location: string | null;
   ownerName: string | null;
   isLocked: boolean;
@@ -56,7 +56,7 @@ export function HorseTable({ caption, horses, tools }: HorseTableProps) {
 }
 
 function HorseRow({ horse, selection }: { horse: HorseRowData; selection: Selection | undefined }) {
-  const { id, name, barnName, words, location, ownerName, isLocked, isSample, pictureUrl } = horse;
+  const { id, name, barnName, description, location, ownerName, isLocked, isSample, pictureUrl } = horse;
   return (
     <Tr className="relative">
       <Td data-part="picture">
@@ -74,7 +74,7 @@ function HorseRow({ horse, selection }: { horse: HorseRowData; selection: Select
           {barnName && <span className="font-normal text-ink-soft"> “{barnName}”</span>}
         </p>
         <p className="text-ink-soft text-sm md:max-w-72 md:truncate xl:max-w-md">
-          {words || "No details yet"}
+          {description || "No details yet"}
         </p>
       </Td>
       <Td phone={location ? undefined : "hidden"} className="truncate text-ink-soft text-sm md:max-w-36">

@@ -5,7 +5,7 @@ import { HorseTable } from "./horse-table";
 interface SharedHorseRow {
   id: string;
   name: string;
-  words: string;
+  description: string;
   pictureUrl: string | null;
   /** Name of the owning organization. */
   organizationName: string;

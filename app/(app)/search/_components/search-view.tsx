@@ -14,7 +14,7 @@ import { GROUP_ICONS } from "@/components/work/search/group-icons";
 import { SEARCH_GROUP_LABELS, type SearchGroup } from "@/lib/domain/work/search/model/labels";
 
 interface SearchViewProps {
-  words: string;
+  query: string;
   /** Null if the lookup failed. */
   groups: readonly SearchGroup[] | null;
   /** The matching commands that the plan and the role allow. */
@@ -22,13 +22,13 @@ interface SearchViewProps {
 }
 
 /** The command palette as a page, with more results per kind. Works without JavaScript. */
-export function SearchView({ words, groups, commands }: SearchViewProps) {
+export function SearchView({ query, groups, commands }: SearchViewProps) {
   return (
     <>
       <PageHeader title="Search" />
       <SearchBox
         action="/search"
-        search={words}
+        search={query}
         clearHref="/search"
         maxLength={200}
         label="Search horses, people, records and invoices"
@@ -40,14 +40,14 @@ export function SearchView({ words, groups, commands }: SearchViewProps) {
             <ErrorState what="the search" action={<RetryButton />} />
           </Card>
         )}
-        {groups?.length === 0 && (words === "" || commands.length === 0) && (
+        {groups?.length === 0 && (query === "" || commands.length === 0) && (
           <Card>
             <EmptyState
               icon="magnifying-glass"
-              title={words ? `No results for “${words}”` : "Search or choose below"}
+              title={query ? `No results for “${query}”` : "Search or choose below"}
               action={
-                words && (
-                  <ButtonLink href={`/wiki/search?${new URLSearchParams({ q: words })}`} icon="book-open">
+                query && (
+                  <ButtonLink href={`/wiki/search?${new URLSearchParams({ q: query })}`} icon="book-open">
                     Search the horse wiki
                   </ButtonLink>
                 )

@@ -22,7 +22,7 @@ export default async function TaskPage({ params }: TaskPageProps) {
               {...found}
               today={getCalendarDate(pageContext.organization.timeZone, pageContext.ctx.clock.now())}
               timeZone={pageContext.organization.timeZone}
-              may={getTaskPermission(pageContext)}
+              permission={getTaskPermission(pageContext)}
             />
           )}
         </TaskLoader>

@@ -14,8 +14,8 @@ export interface BoardAddress {
   /** Null means today. */
   day: CalendarDate | null;
   /** "mine", or the ID of a person or a role. */
-  who: string | null;
-  by: Grouping;
+  assignee: string | null;
+  grouping: Grouping;
   /** Lists horses without a record for this many days. */
   daysWithoutLogs: number;
 }
@@ -25,18 +25,18 @@ export function readBoardAddress(parameters: QueryParameters): BoardAddress {
   const by = getParameter(parameters, "by");
   return {
     day: getDayParameter(parameters, "day").day,
-    who: getParameter(parameters, "who") || null,
-    by: GROUPINGS.find((one) => one === by) ?? "hour",
+    assignee: getParameter(parameters, "who") || null,
+    grouping: GROUPINGS.find((one) => one === by) ?? "hour",
     daysWithoutLogs:
       DAYS_WITHOUT_LOGS_CHOICES.find((one) => String(one) === getParameter(parameters, "quiet")) ??
       DEFAULT_DAYS_WITHOUT_LOGS,
   };
 }
 
-export function getBoardHref({ day, who, by, daysWithoutLogs }: Partial<BoardAddress>): string {
+export function getBoardHref({ day, assignee, grouping, daysWithoutLogs }: Partial<BoardAddress>): string {
   return createPageHref("/tasks", {
-    ...{ day: day ?? null, who: who ?? null },
-    by: by === "hour" ? null : (by ?? null),
+    ...{ day: day ?? null, who: assignee ?? null },
+    by: grouping === "hour" ? null : (grouping ?? null),
     quiet: daysWithoutLogs && daysWithoutLogs !== DEFAULT_DAYS_WITHOUT_LOGS ? String(daysWithoutLogs) : null,
   });
 }

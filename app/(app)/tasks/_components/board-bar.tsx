@@ -22,10 +22,10 @@ interface BoardBarProps {
 export function BoardBar({ address, board, assignees, children }: BoardBarProps) {
   const { day, today, before, after } = board;
   const to = (other: string) => getBoardHref({ ...address, day: other === today ? null : other });
-  const tabs = (["hour", "person", "horse"] as const).map((by) => ({
-    key: by,
-    label: { hour: "By hour", person: "By person", horse: "By horse" }[by],
-    href: getBoardHref({ ...address, by }),
+  const tabs = (["hour", "person", "horse"] as const).map((grouping) => ({
+    key: grouping,
+    label: { hour: "By hour", person: "By person", horse: "By horse" }[grouping],
+    href: getBoardHref({ ...address, grouping }),
   }));
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -42,7 +42,7 @@ export function BoardBar({ address, board, assignees, children }: BoardBarProps)
           </ButtonLink>
         )}
       </nav>
-      <Tabs label="Board" items={tabs} current={address.by} />
+      <Tabs label="Board" items={tabs} current={address.grouping} />
       <AssigneeMenu address={address} assignees={assignees} />
       {children}
     </div>
@@ -53,14 +53,14 @@ function AssigneeMenu({
   address,
   assignees: { people, roles },
 }: Pick<BoardBarProps, "address" | "assignees">) {
-  const { who } = address;
+  const { assignee } = address;
   const all = [...people, ...roles];
-  const shown = who === "mine" ? "Mine" : (all.find(({ id }) => id === who)?.name ?? "Everyone");
+  const shown = assignee === "mine" ? "Mine" : (all.find(({ id }) => id === assignee)?.name ?? "Everyone");
   const link = (key: string | null, label: string) => (
     <MenuLink
       key={key ?? "all"}
-      href={getBoardHref({ ...address, who: key })}
-      icon={key === who ? "check" : undefined}
+      href={getBoardHref({ ...address, assignee: key })}
+      icon={key === assignee ? "check" : undefined}
     >
       {label}
     </MenuLink>
@@ -71,7 +71,7 @@ function AssigneeMenu({
       align="start"
       trigger={
         <>
-          <span className={who ? "text-green" : undefined}>{shown}</span>
+          <span className={assignee ? "text-green" : undefined}>{shown}</span>
           <Icon name="caret-down" size={14} />
         </>
       }

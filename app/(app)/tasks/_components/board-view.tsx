@@ -50,17 +50,23 @@ export interface BoardViewProps {
   notes: readonly ShiftNoteDto[] | null;
   unloggedHorses: HorsesWithoutRecentLogs | null;
   filters: readonly SavedFilterDto[] | null;
-  may: TaskPermission;
+  permission: TaskPermission;
   /** The plan that includes tasks, if the current one doesn't. */
   upgrade: { name: string; href: string } | null;
 }
 
 const COMPLETE_ACTION: BulkAction = {
-  ...{ change: "completeTasks", label: "Mark as done", past: "done", icon: "check", undo: "reopenTasks" },
+  ...{
+    change: "completeTasks",
+    label: "Mark as done",
+    pastTense: "done",
+    icon: "check",
+    undo: "reopenTasks",
+  },
 };
 
 const DELETE_ACTION: BulkAction = {
-  ...{ change: "deleteTasks", label: "Delete", past: "deleted", icon: "trash", undo: "restoreTasks" },
+  ...{ change: "deleteTasks", label: "Delete", pastTense: "deleted", icon: "trash", undo: "restoreTasks" },
 };
 
 /** Lists the tasks of one day, overdue ones first. Each one can be completed with one tap. */
@@ -74,11 +80,11 @@ export function BoardView(props: BoardViewProps) {
     notes,
     unloggedHorses,
     filters,
-    may,
+    permission,
     upgrade,
   } = props;
   const open = [...(board?.overdue ?? []), ...(board?.tasks ?? [])].filter(
-    ({ status, isMine }) => status === "open" && (may === "all" || (may === "own" && isMine)),
+    ({ status, isMine }) => status === "open" && (permission === "all" || (permission === "own" && isMine)),
   );
   const selection = useSelection(open.map(({ id, title }) => ({ id, name: title })));
   const selectedTasks = open.filter(({ id }) => selection.has(id));
@@ -97,7 +103,7 @@ export function BoardView(props: BoardViewProps) {
       task={task}
       today={board?.today ?? task.dueOn}
       timeZone={timeZone}
-      canDo={may === "all" || (may === "own" && task.isMine)}
+      canComplete={permission === "all" || (permission === "own" && task.isMine)}
       selection={selection}
     />
   );
@@ -116,7 +122,7 @@ export function BoardView(props: BoardViewProps) {
           description={board && formatCounts(board.counts)}
           actions={
             <>
-              {may === "all" && <ButtonLink {...add} className="max-md:hidden" />}
+              {permission === "all" && <ButtonLink {...add} className="max-md:hidden" />}
               {!isEmpty && <PrintButton variant="secondary" />}
             </>
           }
@@ -151,7 +157,7 @@ export function BoardView(props: BoardViewProps) {
                     <CardRows>{board.overdue.map(row)}</CardRows>
                   </Card>
                 )}
-                {groupTasks(board.tasks, address.by).map(({ title, tasks }) => (
+                {groupTasks(board.tasks, address.grouping).map(({ title, tasks }) => (
                   <Card key={title} aria-label={title || "Tasks of the day"} className="mb-4">
                     {title && <CardHeader title={title} />}
                     <CardRows>{tasks.map(row)}</CardRows>
@@ -161,22 +167,22 @@ export function BoardView(props: BoardViewProps) {
                   selection={selection}
                   nouns={["task", "tasks"]}
                   actions={
-                    may === "all"
+                    permission === "all"
                       ? [COMPLETE_ACTION, { ...DELETE_ACTION, consequence: getDeletionText(selectedTasks) }]
                       : [COMPLETE_ACTION]
                   }
                 />
-                {isEmpty && <NoTasks address={address} canWrite={may === "all"} />}
-                {may === "all" && <QuickAdd day={board.day} isToday={board.day === board.today} />}
+                {isEmpty && <NoTasks address={address} canWrite={permission === "all"} />}
+                {permission === "all" && <QuickAdd day={board.day} isToday={board.day === board.today} />}
               </>
             )}
           </div>
           <div className="min-w-0">
-            {notes && <NotesCard notes={notes} timeZone={timeZone} may={may} />}
+            {notes && <NotesCard notes={notes} timeZone={timeZone} permission={permission} />}
             {unloggedHorses && <HorsesWithoutRecentLogsCard address={address} {...unloggedHorses} />}
           </div>
         </div>
-        {may === "all" && !selection.isSelecting && (
+        {permission === "all" && !selection.isSelecting && (
           <PageActionBar>
             <ButtonLink {...add} size="large" />
           </PageActionBar>

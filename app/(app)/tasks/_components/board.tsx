@@ -51,7 +51,7 @@ export async function Board({
       notes={notes.state === "loaded" ? notes.value : null}
       unloggedHorses={unloggedHorses.state === "loaded" ? unloggedHorses.value : null}
       filters={filters.state === "loaded" ? filters.value : null}
-      may={getTaskPermission(pageContext)}
+      permission={getTaskPermission(pageContext)}
       upgrade={
         hasPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? getPlanChoicePath(plan) : "/pricing" }
       }
@@ -59,7 +59,7 @@ export async function Board({
   );
 }
 
-function toBoard({ day, today, overdue, tasks }: TaskDay, { who }: BoardAddress) {
+function toBoard({ day, today, overdue, tasks }: TaskDay, { assignee }: BoardAddress) {
   const done = tasks.filter(({ status }) => status === "done" || status === "skipped").length;
   return {
     day,
@@ -67,7 +67,7 @@ function toBoard({ day, today, overdue, tasks }: TaskDay, { who }: BoardAddress)
     before: addCalendarDays(day, -1),
     after: addCalendarDays(day, 1),
     counts: { overdue: overdue.length, open: tasks.length - done, done },
-    overdue: overdue.filter((task) => matchesAssignee(task, who)),
-    tasks: tasks.filter((task) => matchesAssignee(task, who)),
+    overdue: overdue.filter((task) => matchesAssignee(task, assignee)),
+    tasks: tasks.filter((task) => matchesAssignee(task, assignee)),
   };
 }

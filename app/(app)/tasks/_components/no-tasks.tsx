@@ -5,15 +5,15 @@ import { type BoardAddress, getBoardHref } from "./address";
 
 /** Explains why the board is empty and what to do. */
 export function NoTasks({ address, canWrite }: { address: BoardAddress; canWrite: boolean }) {
-  const { who } = address;
+  const { assignee } = address;
   return (
     <Card aria-label="Tasks of the day" className="mb-4">
-      {who ? (
+      {assignee ? (
         <EmptyState
           icon="check-circle"
           title="No tasks for this person on this day"
           action={
-            <ButtonLink href={getBoardHref({ ...address, who: null })} size="small">
+            <ButtonLink href={getBoardHref({ ...address, assignee: null })} size="small">
               See everyone's tasks
             </ButtonLink>
           }

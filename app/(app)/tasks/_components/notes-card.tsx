@@ -15,18 +15,18 @@ import type { TaskPermission } from "./task-permission";
 interface NotesCardProps {
   notes: readonly ShiftNoteDto[];
   timeZone: string;
-  may: TaskPermission;
+  permission: TaskPermission;
 }
 
 /** Lists shift notes, newest first, with the people who read them. */
-export function NotesCard({ notes, timeZone, may }: NotesCardProps) {
+export function NotesCard({ notes, timeZone, permission }: NotesCardProps) {
   return (
     <Card aria-labelledby="notes" className="mb-4 print:hidden">
       <CardHeader
         id="notes"
         title="Shift notes"
         actions={
-          may === "all" && (
+          permission === "all" && (
             <ButtonLink href="/tasks/notes/new" size="small" icon="plus">
               Leave a note
             </ButtonLink>
@@ -38,7 +38,7 @@ export function NotesCard({ notes, timeZone, may }: NotesCardProps) {
       ) : (
         <CardRows>
           {notes.map((note) => (
-            <Note key={note.id} note={note} timeZone={timeZone} may={may} />
+            <Note key={note.id} note={note} timeZone={timeZone} permission={permission} />
           ))}
         </CardRows>
       )}
@@ -46,7 +46,15 @@ export function NotesCard({ notes, timeZone, may }: NotesCardProps) {
   );
 }
 
-function Note({ note, timeZone, may }: { note: ShiftNoteDto; timeZone: string; may: TaskPermission }) {
+function Note({
+  note,
+  timeZone,
+  permission,
+}: {
+  note: ShiftNoteDto;
+  timeZone: string;
+  permission: TaskPermission;
+}) {
   const { id, shift, text, authorName, isMine, horses, isAboutOthers, readers, isRead, createdAt } = note;
   return (
     <li className="px-5 py-3">
@@ -66,8 +74,8 @@ function Note({ note, timeZone, may }: { note: ShiftNoteDto; timeZone: string; m
       )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         {readers.length > 0 && <span>Read by {readers.join(", ")}</span>}
-        {!isMine && !isRead && may !== "read" && <ReadButton id={id} />}
-        {may === "all" && !isAboutOthers && <DeleteNoteButton id={id} />}
+        {!isMine && !isRead && permission !== "read" && <ReadButton id={id} />}
+        {permission === "all" && !isAboutOthers && <DeleteNoteButton id={id} />}
       </p>
     </li>
   );

@@ -21,19 +21,19 @@ interface TaskRowProps {
   today: CalendarDate;
   timeZone: string;
   /** Whether the reader can complete it. */
-  canDo: boolean;
+  canComplete: boolean;
   selection: Selection;
 }
 
 /** More names would clutter the row. */
 const MAX_NAMED_HORSES = 3;
 
-export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProps) {
+export function TaskRow({ task, today, timeZone, canComplete, selection }: TaskRowProps) {
   const { id, title, dueOn, dueTime, status, isUrgent, isSample, missedSince } = task;
   const isClosed = status === "done" || status === "skipped";
   return (
     <li className="flex items-start gap-x-3 px-5 py-3 sm:items-center">
-      {selection.isSelecting && status === "open" && canDo && (
+      {selection.isSelecting && status === "open" && canComplete && (
         <SelectCheckbox selection={selection} row={{ id, name: title }} />
       )}
       <div className="row-text min-w-0 flex-1">
@@ -65,7 +65,7 @@ export function TaskRow({ task, today, timeZone, canDo, selection }: TaskRowProp
         </p>
         <ProofPictures title={title} proofs={task.proofs} className="mt-2" />
       </div>
-      {status === "open" && canDo && !selection.isSelecting && (
+      {status === "open" && canComplete && !selection.isSelecting && (
         <TaskActionButton
           task={{ id, title, isPhotoMissing: isMissingPhoto(task), steps: countSteps(task.steps) }}
         />

@@ -3,7 +3,7 @@ import type { RefusedCheckout } from "@/lib/plans/checkout-path";
 import { getCheckoutErrorText } from "./get-checkout-error-text";
 
 /** Returns the message after a redirect from /subscriptions/checkout. */
-export function getCheckoutRedirectText({ plan, why }: RefusedCheckout): string {
-  if (why === "unsold") return createNotOnSaleError(plan).message;
+export function getCheckoutRedirectText({ plan, reason }: RefusedCheckout): string {
+  if (reason === "unsold") return createNotOnSaleError(plan).message;
   return getCheckoutErrorText({ code: "EXTERNAL", message: "Please try again." });
 }

@@ -12,10 +12,10 @@ export function VisitRequest({ sheet }: { sheet: GuestVisitSheet }) {
           {createdByName} of {organizationName} asks you to log your visit for:
         </p>
         <ul className="grid gap-1">
-          {horses.map(({ id, name, words }) => (
+          {horses.map(({ id, name, description }) => (
             <li key={id} className="break-words">
               <span className="font-semibold">{name}</span>
-              {words && <span className="text-ink-soft"> · {words}</span>}
+              {description && <span className="text-ink-soft"> · {description}</span>}
             </li>
           ))}
         </ul>

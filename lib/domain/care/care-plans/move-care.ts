@@ -16,8 +16,8 @@ export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Pr
     if (!item) throw createNotFoundError("Care");
     await requireOpenHorse(tx, item.horseId);
     if (item.status !== "open") {
-      const who = item.closedByName ?? "Someone";
-      throw new DomainError("CONFLICT", `${who} already completed or skipped this. Reload the page.`);
+      const closedBy = item.closedByName ?? "Someone";
+      throw new DomainError("CONFLICT", `${closedBy} already completed or skipped this. Reload the page.`);
     }
     await moveItem(tx, id, { dueOn, rhythmOn: item.rhythmOn });
     await recordCareChange(tx, "care.moved", item, { due_on: dueOn });

@@ -10,7 +10,7 @@ import { formatHeight } from "@/lib/domain/horses/horses/model/height";
 export interface CardSheet {
   name: string;
   barnName: string | null;
-  words: string;
+  description: string;
   /** Features that identify the horse. */
   marks: { label: string; value: string }[];
   pictureUrl: string | null;
@@ -31,7 +31,7 @@ export function getCardSheet({ horse, card, courses, today }: SheetParts): CardS
   return {
     name: horse.name,
     barnName: horse.barnName,
-    words: describeHorse(horse, today),
+    description: describeHorse(horse, today),
     marks: getMarks(horse),
     pictureUrl: horse.picture?.url ?? null,
     courses: courses.flatMap(({ id, content, happenedOn }) => {

@@ -76,10 +76,10 @@ const IS_CREATOR_AUTHORIZED = `EXISTS (
 /** SQL: the vet and the farrier named on the horses' emergency cards; null if the cards differ. */
 const PROFESSIONAL_NAME_COLUMNS = (["vet", "farrier"] as const)
   .map(
-    (who) => `(SELECT CASE WHEN count(DISTINCT card.${who}_name) = 1 THEN min(card.${who}_name) END
+    (role) => `(SELECT CASE WHEN count(DISTINCT card.${role}_name) = 1 THEN min(card.${role}_name) END
     FROM guest_link_horses asked JOIN emergency_cards card
       ON card.organization_id = asked.organization_id AND card.horse_id = asked.horse_id
-    WHERE asked.link_id = link.id) AS "${who}Name"`,
+    WHERE asked.link_id = link.id) AS "${role}Name"`,
   )
   .join(", ");
 

@@ -96,8 +96,8 @@ async function createClosedLinkError(
   ...[ctx, client, token]: Parameters<typeof requireGuestLink>
 ): Promise<DomainError> {
   const { state } = await requireGuestLink(ctx, client, token);
-  const words = GUEST_STATE_LABELS[state === "open" ? "used" : state];
-  return new DomainError("PRECONDITION_FAILED", words.join(". "));
+  const stateText = GUEST_STATE_LABELS[state === "open" ? "used" : state];
+  return new DomainError("PRECONDITION_FAILED", stateText.join(". "));
 }
 
 function requireOfferedEntry(

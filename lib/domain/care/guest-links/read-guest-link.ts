@@ -20,7 +20,7 @@ export interface GuestVisitSheet {
   practice: string;
   note: string | null;
   kinds: RecordKind[];
-  horses: { id: string; name: string; words: string; bornOn: CalendarDate | null }[];
+  horses: { id: string; name: string; description: string; bornOn: CalendarDate | null }[];
   /** Time zone of the organization. */
   today: CalendarDate;
 }
@@ -48,7 +48,7 @@ export async function readGuestLink({
   const { kinds, note, professionalName } = guest;
   const horses = guest.horses.map(({ id, name, sex, breed, bornOn }) => ({
     ...{ id, name },
-    words: showsLooks ? describeHorse({ sex, breed, bornOn, color: null }, today) : "",
+    description: showsLooks ? describeHorse({ sex, breed, bornOn, color: null }, today) : "",
     bornOn: showsLooks ? bornOn : null,
   }));
   const [guestName, practice] = splitNameAndPractice(guest.knownName ?? "");

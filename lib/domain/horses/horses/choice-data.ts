@@ -68,9 +68,9 @@ interface ChoiceQuery {
 export async function findHorseChoices(
   ctx: Context,
   organizationId: string,
-  { search, with: also }: ChoiceQuery,
+  { search, with: includedId }: ChoiceQuery,
 ): Promise<HorseChoice[]> {
-  const values = [organizationId, MAX_CHOICES + 1, formatUuidArray(ctx.horseIds), also];
+  const values = [organizationId, MAX_CHOICES + 1, formatUuidArray(ctx.horseIds), includedId];
   const words = search ? `AND ${HORSE_SEARCH_TEXT} LIKE $${values.push(toContainsPattern(search))}` : "";
   const of = `FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
     AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;

@@ -20,7 +20,7 @@ interface LockedHorse {
  * Locks a horse and its records against writes until the transaction ends. Writers that waited for the lock no
  * longer find the horse. Returns null if it was already transferred.
  */
-export async function lockLeavingHorseRow(tx: Context, horseId: string): Promise<LockedHorse | null> {
+export async function lockTransferredHorseRow(tx: Context, horseId: string): Promise<LockedHorse | null> {
   const rows = await tx.db.$queryRaw<LockedHorse[]>`
     SELECT name, microchip, picture_id::text AS "pictureId" FROM horses
     WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${horseId}::uuid AND transferred_at IS NULL
@@ -37,16 +37,16 @@ export async function lockHorseCounters(tx: Context, organizationIds: readonly s
 
 /** Copies the horse to its new organization without its location, owner and related IDs. */
 export async function insertMovedHorse(
-  there: Context,
+  recipientTx: Context,
   from: { organizationId: string; horseId: string },
   { id, pictureId, withNotes }: MovedHorse,
 ): Promise<void> {
-  const now = there.clock.now();
-  await there.db.$executeRaw`
+  const now = recipientTx.clock.now();
+  await recipientTx.db.$executeRaw`
     INSERT INTO horses (id, organization_id, name, barn_name, sex, born_on, breed, color, markings, microchip,
                         microchip_kind, ueln, passport_number, registry, registration_number, height_cm, notes,
                         picture_id, last_logged_at, created_at, updated_at)
-    SELECT ${id}::uuid, ${getOrganizationId(there)}::uuid, name, barn_name, sex, born_on, breed, color, markings,
+    SELECT ${id}::uuid, ${getOrganizationId(recipientTx)}::uuid, name, barn_name, sex, born_on, breed, color, markings,
            microchip, microchip_kind, ueln, passport_number, registry, registration_number, height_cm,
            CASE WHEN ${withNotes}::boolean THEN notes END, ${pictureId}::uuid, last_logged_at, ${now}, ${now}
     FROM horses WHERE organization_id = ${from.organizationId}::uuid AND id = ${from.horseId}::uuid`;

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { clearTransferredHorseRow, lockLeavingHorseRow } from "@/lib/domain/horses/horses/move-data";
+import { clearTransferredHorseRow, lockTransferredHorseRow } from "@/lib/domain/horses/horses/move-data";
 
 /** Locks a horse for its transfer until the transaction ends. Returns null if it was already transferred. */
 export function lockHorseForTransfer(tx: Context, horseId: string) {
-  return lockLeavingHorseRow(tx, horseId);
+  return lockTransferredHorseRow(tx, horseId);
 }
 
 /** Clears all fields of a transferred horse except its name. Call it after the horse's records have moved. */

@@ -28,8 +28,8 @@ export async function releaseReservedStorage(
   reservations: readonly ReturnType<typeof getReservation>[],
 ): Promise<void> {
   if (reservations.length === 0) return;
-  const sum = (what: "reservedBytes" | "reservedPhotos") =>
-    reservations.reduce((total, reservation) => total + reservation[what], 0);
+  const sum = (key: "reservedBytes" | "reservedPhotos") =>
+    reservations.reduce((total, reservation) => total + reservation[key], 0);
   const change = { reservedBytes: -sum("reservedBytes"), reservedPhotos: -sum("reservedPhotos") };
   await changeStorage(tx, change, { bytes: null, photos: null });
 }

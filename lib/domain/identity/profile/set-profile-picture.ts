@@ -20,7 +20,7 @@ export async function setProfilePicture({
   const folder = getAvatarFolder(userId, avatarId);
   await storePortrait(input, {
     folder,
-    take: () => ctx.transaction((tx) => replaceProfilePicture(tx, userId, avatarId)),
+    save: () => ctx.transaction((tx) => replaceProfilePicture(tx, userId, avatarId)),
   });
   return { picture_url: createAvatarLink({ userId, avatarId }, "large", ctx.clock.now()) };
 }

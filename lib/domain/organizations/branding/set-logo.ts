@@ -24,7 +24,7 @@ export async function setLogo({ ctx, input }: VerbArguments<unknown>): Promise<{
   const logo = await storePictures(input, {
     folder: getLogoFolder(organizationId, id),
     files: LOGO_FILES,
-    take: async ({ "logo.png": { width, height } }) => {
+    save: async ({ "logo.png": { width, height } }) => {
       await ctx.transaction((tx) => replaceLogo(tx, { id, width, height }));
       return { id, width, height };
     },

@@ -19,7 +19,7 @@ export async function setOrganizationPicture({
   const pictureId = createId();
   await storePortrait(input, {
     folder: getPictureFolder(id, pictureId),
-    take: () => ctx.transaction((tx) => replaceOrganizationImage(tx, id, pictureId)),
+    save: () => ctx.transaction((tx) => replaceOrganizationImage(tx, id, pictureId)),
   });
   return { picture_url: createPictureLink({ id, pictureId }, "large", ctx.clock.now()) };
 }

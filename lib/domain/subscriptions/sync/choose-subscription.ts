@@ -8,7 +8,7 @@ interface Candidate {
 
 export interface SubscriptionChoice<T> {
   /** The subscription that the user keeps. */
-  kept: T | null;
+  current: T | null;
   /** A second live subscription, to be ended and refunded. */
   refused: T | null;
   /** An unpaid subscription that another one replaced, to be ended. */
@@ -23,15 +23,15 @@ export function chooseSubscription<T extends Candidate>(
   known: T | null,
   named: T | null,
 ): SubscriptionChoice<T> {
-  if (!known || !named) return { kept: known ?? named, refused: null, replaced: null };
+  if (!known || !named) return { current: known ?? named, refused: null, replaced: null };
   const [earlier, later] = [known, named].sort(compareByCreation) as [T, T];
   if (isLiveStatus(earlier.status) && isLiveStatus(later.status)) {
-    return { kept: earlier, refused: later, replaced: null };
+    return { current: earlier, refused: later, replaced: null };
   }
-  const [kept, other] =
+  const [current, other] =
     getStatusPriority(earlier) > getStatusPriority(later) ? [earlier, later] : [later, earlier];
-  const isReplaced = isLiveStatus(kept.status) && !isEndedStatus(other.status);
-  return { kept, refused: null, replaced: isReplaced ? other : null };
+  const isReplaced = isLiveStatus(current.status) && !isEndedStatus(other.status);
+  return { current, refused: null, replaced: isReplaced ? other : null };
 }
 
 function compareByCreation(left: Candidate, right: Candidate): number {

@@ -20,5 +20,5 @@ export async function isCurrentSubscription(
   const { known, named } = await readSubscriptionStates(subscriptionId, row);
   if (row?.stripeSubscriptionId === subscriptionId) return known !== null && !isEndedStatus(known.status);
   if (!named || named.plan === null || !isLiveStatus(named.status)) return false;
-  return chooseSubscription(known, named).kept === named && !(await isSecondTrial(ctx, userId, named));
+  return chooseSubscription(known, named).current === named && !(await isSecondTrial(ctx, userId, named));
 }

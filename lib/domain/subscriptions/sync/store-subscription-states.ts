@@ -41,17 +41,24 @@ export async function storeSubscriptionStates(
     if (row?.revision !== before?.revision) return "overtaken";
     if (!isAccountActive && !(await hasAccountRow(tx, userId))) return row;
     const named = isAccountActive ? ignoreOtherProducts(states.named) : null;
-    const { kept, refused, replaced, reason } = await chooseAndClaimTrial(tx, userId, {
+    const { current, refused, replaced, reason } = await chooseAndClaimTrial(tx, userId, {
       known: states.known,
       named,
     });
     if (refused) await enqueueRefusal(tx, { userId, subscriptionId: refused.id, reason });
     if (replaced) await enqueueCancellation(tx, replaced, "replaced");
     if (!isAccountActive) await endAllSubscriptions(tx, userId, states);
-    if (kept)
-      return upsertSubscriptionRow(tx, { userId, before: row, columns: toSubscriptionColumns(kept), kept });
+    if (current) {
+      const columns = toSubscriptionColumns(current);
+      return upsertSubscriptionRow(tx, { userId, before: row, columns, state: current });
+    }
     if (!row?.stripeSubscriptionId) return row;
-    return upsertSubscriptionRow(tx, { userId, before: row, columns: toEndedSubscriptionColumns(row), kept });
+    return upsertSubscriptionRow(tx, {
+      userId,
+      before: row,
+      columns: toEndedSubscriptionColumns(row),
+      state: null,
+    });
   });
 }
 
@@ -67,11 +74,11 @@ async function chooseAndClaimTrial(
   { known, named }: SubscriptionStates,
 ): Promise<SubscriptionChoice<SubscriptionState> & { reason: RefusalReason }> {
   const choice = chooseSubscription(known, named);
-  if (!named || choice.kept !== named || (await claimTrial(tx, userId, named))) {
+  if (!named || choice.current !== named || (await claimTrial(tx, userId, named))) {
     return { ...choice, reason: "second" };
   }
   const refused = isEndedStatus(named.status) ? null : named;
-  return { kept: known, refused, replaced: null, reason: "trial" };
+  return { current: known, refused, replaced: null, reason: "trial" };
 }
 
 async function enqueueRefusal(

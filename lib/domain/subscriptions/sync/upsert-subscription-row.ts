@@ -23,7 +23,7 @@ interface RowUpdate {
   before: SubscriptionRow | null;
   columns: SubscriptionColumns;
   /** The state behind the columns; null for a subscription that Stripe no longer knows. */
-  kept: SubscriptionState | null;
+  state: SubscriptionState | null;
 }
 
 /**
@@ -32,12 +32,12 @@ interface RowUpdate {
  */
 export async function upsertSubscriptionRow(
   tx: Context,
-  { userId, before, columns, kept }: RowUpdate,
+  { userId, before, columns, state }: RowUpdate,
 ): Promise<SubscriptionRow> {
   const after = await saveSubscription(tx, userId, columns);
-  if (kept) await recordTrial(tx, userId, kept);
+  if (state) await recordTrial(tx, userId, state);
   if (before === null || areDifferent(toAuditFacts(before), toAuditFacts(after))) {
-    await updatePlansAfterChange(tx, { before, after, kept });
+    await updatePlansAfterChange(tx, { before, after, state });
   }
   // Pages also show amounts that aren't audited, such as the amount owed and the credit.
   const hasVisibleChange =
@@ -53,18 +53,18 @@ function areDifferent(before: object, after: object): boolean {
 interface RowChange {
   before: SubscriptionRow | null;
   after: SubscriptionRow;
-  kept: SubscriptionState | null;
+  state: SubscriptionState | null;
 }
 
 /** Queues jobs and mails and writes the audit row. */
-async function updatePlansAfterChange(tx: Context, { before, after, kept }: RowChange): Promise<void> {
+async function updatePlansAfterChange(tx: Context, { before, after, state }: RowChange): Promise<void> {
   const { userId } = after;
   await enqueueGraceEnd(tx, after);
   for (const notice of listSubscriptionNotices(before, after, await hasChangeLease(tx, userId))) {
     await enqueue(tx.db, "mail.subscription", { userId, ...notice });
   }
-  if (kept && isEndedStatus(kept.status)) {
-    await enqueueCreditRefund(tx, { userId, subscriptionId: kept.id, customerId: kept.customerId });
+  if (state && isEndedStatus(state.status)) {
+    await enqueueCreditRefund(tx, { userId, subscriptionId: state.id, customerId: state.customerId });
   }
   await recordAudit(tx, {
     action: "subscription.changed",

@@ -39,7 +39,7 @@ export async function searchOrganization({ ctx, input }: VerbArguments<SearchInp
 function getSearchParts({ organization, permissions }: Context): SearchPart[] {
   const tier = organization?.tier ?? "personal";
   const seesHorses = hasPermission(permissions, "horses", "read");
-  const may: Record<SearchPart, boolean> = {
+  const isAccessible: Record<SearchPart, boolean> = {
     horses: seesHorses,
     sharedHorses: seesHorses,
     members: hasPermission(permissions, "members", "read"),
@@ -48,7 +48,7 @@ function getSearchParts({ organization, permissions }: Context): SearchPart[] {
     sharedRecords: seesHorses && hasPermission(permissions, "health", "read"),
     invoices: hasPermission(permissions, "invoices", "read") && hasFeature(tier, "invoicing"),
   };
-  return (Object.keys(may) as SearchPart[]).filter((part) => may[part]);
+  return (Object.keys(isAccessible) as SearchPart[]).filter((part) => isAccessible[part]);
 }
 
 interface SearchWords {

@@ -23,7 +23,7 @@ export async function selectTaskHistory(ctx: Context, taskId: string): Promise<T
       SELECT a.id, a.action,
         CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN coalesce(
           (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Someone')
-          ELSE ${keySignatureSql("a")} END AS who,
+          ELSE ${keySignatureSql("a")} END AS "actorName",
         ${toIsoSql("a.created_at")} AS at,
         a.after ->> 'assignee' AS assignee, a.after ->> 'step' AS step, a.after ->> 'due_on' AS "dueOn",
         CASE WHEN a.after ? 'steps_total' THEN json_build_object(

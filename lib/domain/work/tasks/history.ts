@@ -29,7 +29,7 @@ export const taskEventSchema = z.object({
   id: z.string(),
   action: taskActionSchema,
   /** Null for the system. */
-  who: z.string().nullable(),
+  actorName: z.string().nullable(),
   /** ISO 8601 */
   at: z.string(),
   assignee: z.string().nullable(),

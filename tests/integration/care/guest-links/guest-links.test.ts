@@ -82,7 +82,7 @@ describe("a guest link", () => {
     const { token, link } = await createGuestLink([star, bo], { note: "Left hind, please" });
     const sheet = await openLink(token);
     expect(sheet).toMatchObject({ state: "open", note: "Left hind, please", kinds: ["farrier"] });
-    expect(sheet.horses.map(({ name, words }) => [name, words])).toEqual([
+    expect(sheet.horses.map(({ name, description }) => [name, description])).toEqual([
       ["Bo", ""],
       ["Star", ""],
     ]);

@@ -8,7 +8,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 it("the list of shared horses has its own page parameter, separate from the list of own horses", () => {
   const address = readHorseListAddress({ q: "will", cursor: "c3", shared: "s2" });
   expect(getHorseListHref(address)).toBe("/horses?q=will&cursor=c3&shared=s2");
-  const row = { id: "1", name: "Willow", words: "", pictureUrl: null, organizationName: "Hale Farm" };
+  const row = { id: "1", name: "Willow", description: "", pictureUrl: null, organizationName: "Hale Farm" };
   const after = `${getHorseListHref({ ...address, shared: "s3" })}#shared`;
   const page = renderToStaticMarkup(<SharedHorses rows={[row]} before={undefined} after={after} />);
   expect(page).toContain('href="/horses?q=will&amp;cursor=c3&amp;shared=s3#shared"');

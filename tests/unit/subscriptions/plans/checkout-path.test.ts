@@ -15,14 +15,14 @@ it("getCheckoutPath returns the path of the checkout for a plan and interval", (
 
 it.each<[RefusedCheckout, string]>([
   [
-    { plan: "ranch", why: "unsold" },
+    { plan: "ranch", reason: "unsold" },
     "Payment for Ranch is not yet available. Please contact support for assistance.",
   ],
-  [{ plan: "personal", why: "unsold" }, "Personal plan is free! Contact support if you need assistance."],
-  [{ plan: "pro", why: "failed" }, "Failed to start subscription: Please try again."],
+  [{ plan: "personal", reason: "unsold" }, "Personal plan is free! Contact support if you need assistance."],
+  [{ plan: "pro", reason: "failed" }, "Failed to start subscription: Please try again."],
 ])("the pricing page shows the refused checkout %j as: %s", (refusal, text) => {
   const { searchParams } = new URL(
-    getRefusedPath({ ...refusal, interval: "month" }, refusal.why),
+    getRefusedPath({ ...refusal, interval: "month" }, refusal.reason),
     "http://x",
   );
   expect(readRefusal(Object.fromEntries(searchParams))).toEqual(refusal);

@@ -10,7 +10,7 @@ const createCandidate = (id: string, status: string, day: number) => ({
 
 describe("chooseSubscription", () => {
   it.each([
-    // [earlier, later, kept, refused, replaced]
+    // [earlier, later, current, refused, replaced]
     ["active", "active", "earlier", "later", null],
     ["trialing", "active", "earlier", "later", null],
     ["past_due", "trialing", "earlier", "later", null],
@@ -26,16 +26,16 @@ describe("chooseSubscription", () => {
     ["incomplete_expired", "canceled", "later", null, null],
   ])(
     "chooseSubscription with an earlier %s and a later %s subscription keeps %s, refuses %s and replaces %s",
-    (first, second, kept, refused, replaced) => {
+    (first, second, current, refused, replaced) => {
       const [earlier, later] = [createCandidate("earlier", first, 1), createCandidate("later", second, 2)];
-      const expected = { kept, refused, replaced };
+      const expected = { current, refused, replaced };
       for (const [known, named] of [
         [earlier, later],
         [later, earlier],
       ] as const) {
         const choice = chooseSubscription(known, named);
         expect({
-          kept: choice.kept?.id ?? null,
+          current: choice.current?.id ?? null,
           refused: choice.refused?.id ?? null,
           replaced: choice.replaced?.id ?? null,
         }).toEqual(expected);
@@ -45,8 +45,8 @@ describe("chooseSubscription", () => {
 
   it("chooseSubscription keeps the same one of two created in the same second, in either order", () => {
     const [left, right] = [createCandidate("sub_a", "active", 1), createCandidate("sub_b", "active", 1)];
-    expect(chooseSubscription(left, right).kept?.id).toBe("sub_a");
-    expect(chooseSubscription(right, left).kept?.id).toBe("sub_a");
+    expect(chooseSubscription(left, right).current?.id).toBe("sub_a");
+    expect(chooseSubscription(right, left).current?.id).toBe("sub_a");
   });
 });
 

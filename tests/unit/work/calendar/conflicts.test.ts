@@ -21,11 +21,11 @@ describe("a scheduling conflict", () => {
     ];
     const found = findConflicts([vet, lesson]);
     expect(found.byEntry[getEntryKey(lesson)]).toEqual({
-      reported: [{ with: getEntryKey(vet), title: "Vet", who: "Star" }],
+      reported: [{ with: getEntryKey(vet), title: "Vet", participant: "Star" }],
       more: 0,
     });
     expect(found.byEntry[getEntryKey(vet)]?.reported).toHaveLength(1);
-    expect(found.pairs).toMatchObject([{ on: DAY, who: "Star", titles: ["Vet", lesson.title] }]);
+    expect(found.pairs).toMatchObject([{ on: DAY, participant: "Star", titles: ["Vet", lesson.title] }]);
   });
 
   it("scheduling conflicts are listed up to a limit, and all of them are counted", () => {

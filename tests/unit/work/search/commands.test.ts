@@ -100,7 +100,7 @@ describe("the command palette", () => {
     expect(getHorseIdFromPath("/horses/new")).toBeNull();
     const commands = getCommands(owner.permissions, "pro");
     const hrefFor = (id: string | null) =>
-      buildPaletteGroups({ words: "add record", commands, found: [], horseId: id })[0]?.options[0]?.href;
+      buildPaletteGroups({ query: "add record", commands, found: [], horseId: id })[0]?.options[0]?.href;
     expect(hrefFor(horseId)).toBe(`/horses/${horseId}/health/new`);
     expect(hrefFor(null)).toBe("/horses");
   });

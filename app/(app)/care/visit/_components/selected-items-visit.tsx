@@ -77,8 +77,8 @@ function NothingToLog({ items: [first] }: { items: readonly CareItemDto[] }) {
       </VisitUnavailable>
     );
   }
-  const who = first.closedByName ?? "Someone";
-  return <VisitUnavailable title="Already done">{`${who} completed it.`}</VisitUnavailable>;
+  const completedBy = first.closedByName ?? "Someone";
+  return <VisitUnavailable title="Already done">{`${completedBy} completed it.`}</VisitUnavailable>;
 }
 
 function VisitUnavailable({ title, children }: { title: string; children: string }) {

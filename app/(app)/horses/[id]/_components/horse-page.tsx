@@ -76,7 +76,7 @@ function getFrameProps({
   return {
     name: horse.name,
     barnName: horse.barnName,
-    words: describeHorse(horse, getCalendarDate(organization.timeZone, ctx.clock.now())),
+    description: describeHorse(horse, getCalendarDate(organization.timeZone, ctx.clock.now())),
     pictureUrl: horse.picture?.smallUrl ?? null,
     isArchived: horse.archivedAt !== null,
     isSample: horse.isSample,

@@ -37,7 +37,7 @@ export function BrandingView(props: BrandingViewProps) {
                   name={name}
                   pictureUrl={logoUrl}
                   address={`/api/organizations/${organizationId}/logo`}
-                  what="logo"
+                  noun="logo"
                   customPicture={<LogoPreview logoUrl={logoUrl} />}
                 />
               </CardBody>

@@ -37,7 +37,7 @@ export function TaskEvents({ events, timeZone }: { events: readonly TaskEvent[];
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5 text-sm">
             <span className="min-w-0 break-words">
-              {describeEvent(event)} <span className="text-ink-soft">by {event.who ?? "Hoofline"}</span>
+              {describeEvent(event)} <span className="text-ink-soft">by {event.actorName ?? "Hoofline"}</span>
             </span>
             <DateText value={event.at} shape="date-time" timeZone={timeZone} className="text-ink-faint" />
           </li>

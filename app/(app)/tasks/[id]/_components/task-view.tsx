@@ -29,13 +29,13 @@ import { PreviousTasks, TaskEvents } from "./task-history";
 interface TaskViewProps extends TaskPage {
   today: CalendarDate;
   timeZone: string;
-  may: TaskPermission;
+  permission: TaskPermission;
 }
 
-export function TaskView({ task, events, earlier, today, timeZone, may }: TaskViewProps) {
+export function TaskView({ task, events, earlier, today, timeZone, permission }: TaskViewProps) {
   const { id, title, notes, status, dueOn, deletedAt, isUrgent, steps } = task;
-  const canDo = !deletedAt && (may === "all" || (may === "own" && task.isMine));
-  const canWrite = may === "all" && !deletedAt;
+  const canDo = !deletedAt && (permission === "all" || (permission === "own" && task.isMine));
+  const canWrite = permission === "all" && !deletedAt;
   // To delete a task, the person must be able to see all of its horses.
   const canDelete = canWrite && !task.isAboutOthers;
   const isOpen = status === "open";
@@ -52,7 +52,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
           tone="warning"
           className="mb-4"
           title="This task is deleted"
-          actions={may === "all" && <RestoreTaskButton id={id} title={title} />}
+          actions={permission === "all" && <RestoreTaskButton id={id} title={title} />}
         />
       )}
       <Card aria-label="The task" className="mb-4">

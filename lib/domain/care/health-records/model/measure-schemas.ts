@@ -67,10 +67,10 @@ export const weightSchema = z.discriminatedUnion("method", [scaleSchema, tapeSch
   error: "Choose how you measured the weight.",
 });
 
-const rateField = (what: string, max: number) =>
+const rateField = (name: string, max: number) =>
   optionalNumber().refine(
     (value) => value === null || (Number.isInteger(value) && value >= 1 && value <= max),
-    formatImplausible(what),
+    formatImplausible(name),
   );
 
 export const vitalsSchema = z

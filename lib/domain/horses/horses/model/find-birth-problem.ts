@@ -16,6 +16,6 @@ export function findBirthProblem(
 }
 
 /** Returns why a date of birth is impossible in every time zone, or null. */
-export function findBirthProblemAnywhere(bornOn: CalendarDate): string | null {
+export function findBirthProblemInEveryTimeZone(bornOn: CalendarDate): string | null {
   return findBirthProblem(bornOn, getCalendarDate(EARLIEST_TIME_ZONE, new Date()));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { findBirthProblemAnywhere } from "@/lib/domain/horses/horses/model/find-birth-problem";
+import { findBirthProblemInEveryTimeZone } from "@/lib/domain/horses/horses/model/find-birth-problem";
 import { convertHandsToCm, MAX_HEIGHT_CM, MIN_HEIGHT_CM } from "@/lib/domain/horses/horses/model/height";
 import { HORSE_SORTS, HORSES_BY_NAME } from "@/lib/domain/horses/horses/model/horse-sorts";
 import {
@@ -39,7 +39,7 @@ function parseCm(text: string): number | null {
 function birthField() {
   return optionalLine(30).superRefine((text, ctx) => {
     if (text === null) return;
-    const problem = isCalendarDate(text) ? findBirthProblemAnywhere(text) : DATE_MESSAGE;
+    const problem = isCalendarDate(text) ? findBirthProblemInEveryTimeZone(text) : DATE_MESSAGE;
     if (problem !== null) ctx.addIssue(problem);
   });
 }

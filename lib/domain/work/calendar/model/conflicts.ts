@@ -7,7 +7,7 @@ export interface Conflict {
   with: string;
   title: string;
   /** Name of the horse or person. */
-  who: string;
+  participant: string;
 }
 
 export interface EntryConflicts {
@@ -22,7 +22,7 @@ export interface ConflictPair {
   key: string;
   /** First date of the conflict. */
   on: CalendarDate;
-  who: string;
+  participant: string;
   titles: readonly [string, string];
 }
 
@@ -51,12 +51,12 @@ export function findConflicts(
   isShown: (entry: CalendarEntry) => boolean = () => true,
 ): Conflicts {
   const byEntry: Record<string, { reported: Conflict[]; more: number }> = {};
-  const note = (one: CalendarEntry, other: CalendarEntry, who: string) => {
+  const note = (one: CalendarEntry, other: CalendarEntry, participant: string) => {
     if (!isShown(one)) return;
     byEntry[getEntryKey(one)] ??= { reported: [], more: 0 };
     const noted = byEntry[getEntryKey(one)] as { reported: Conflict[]; more: number };
     if (noted.reported.length === MAX_CONFLICTS_OF_ENTRY) noted.more += 1;
-    else noted.reported.push({ with: getEntryKey(other), title: other.title, who });
+    else noted.reported.push({ with: getEntryKey(other), title: other.title, participant });
   };
   const pairs: ConflictPair[] = [];
   let count = 0;
@@ -71,7 +71,7 @@ export function findConflicts(
       reported += 1;
       pairs.push({
         key: `${getEntryKey(one)} ${getEntryKey(other)} ${id}`,
-        ...{ on: other.startsOn, who: name, titles: [one.title, other.title] },
+        ...{ on: other.startsOn, participant: name, titles: [one.title, other.title] },
       });
     }
   }

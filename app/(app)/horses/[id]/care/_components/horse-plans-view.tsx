@@ -98,7 +98,7 @@ function PlanRow({ plan, today, canWrite }: PlanRowProps) {
       {canWrite && (
         <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row sm:items-center sm:gap-2">
           {open && (
-            <LogButtons id={open.id} kind={kind} what={getPlanTitle(kind, subject)} horseId={horseId} />
+            <LogButtons id={open.id} kind={kind} careName={getPlanTitle(kind, subject)} horseId={horseId} />
           )}
           {isOwn && (
             <ButtonLink href={`/care/plans/${id}?horse=${horseId}`} size="small" variant="quiet">

@@ -22,7 +22,7 @@ interface DocumentRowProps {
 
 export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowProps) {
   const { id, name, extension, bytes, documentKind, datedOn, expiresOn, by } = document;
-  const deleting = useDeleteFile({ horseId, id, what: name });
+  const deleting = useDeleteFile({ horseId, id, label: name });
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-5 py-3.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green">

@@ -28,7 +28,7 @@ export function GuestLinksView({ horse, horses, links, timeZone, canCreate }: Gu
       {made && (
         <CreatedLink
           link={made}
-          what="guest link"
+          linkName="guest link"
           warning="Share it now: it is shown only once. Anyone who has it can log one visit."
           timeZone={timeZone}
           onClose={() => setMade(null)}
@@ -64,7 +64,7 @@ const STATE_BADGES: Readonly<Record<GuestLinkState, BadgeProps & { children: str
 };
 
 function GuestLinkListItem({ link, timeZone }: { link: GuestLinkRow; timeZone: string }) {
-  const { id, state, title, words, createdByName, createdAt, endsAt, usedByName } = link;
+  const { id, state, title, details, createdByName, createdAt, endsAt, usedByName } = link;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
@@ -72,7 +72,7 @@ function GuestLinkListItem({ link, timeZone }: { link: GuestLinkRow; timeZone: s
           <span className="break-words font-semibold">{title}</span>
           <Badge {...STATE_BADGES[state]} />
         </p>
-        <p className="break-words text-ink-soft">{words}</p>
+        <p className="break-words text-ink-soft">{details}</p>
         <p className="break-words text-ink-faint text-sm">
           {" "}
           Created <DateText value={createdAt} timeZone={timeZone} /> by {createdByName} ·{" "}

@@ -8,7 +8,7 @@ export interface GuestLinkRow {
   state: GuestLinkState;
   /** "Dr. Hale", or the purpose of the visit. */
   title: string;
-  words: string;
+  details: string;
   createdByName: string;
   createdAt: string;
   /** Expiration date, or the date on which the link ended. */
@@ -18,11 +18,13 @@ export interface GuestLinkRow {
 
 export function toGuestLinkRow(link: ListedLink): GuestLinkRow {
   const { id, state, kinds, horses, professionalName, createdByName, createdAt, usedByName } = link;
-  const what = kinds.map((kind) => RECORD_LABELS[kind]).join(", ");
+  const kindLabels = kinds.map((kind) => RECORD_LABELS[kind]).join(", ");
   return {
     ...{ id, state, createdByName, createdAt, usedByName },
-    title: professionalName ?? what,
-    words: [professionalName && what, horses.map(({ name }) => name).join(", ")].filter(Boolean).join(" · "),
+    title: professionalName ?? kindLabels,
+    details: [professionalName && kindLabels, horses.map(({ name }) => name).join(", ")]
+      .filter(Boolean)
+      .join(" · "),
     endsAt: link.usedAt ?? link.revokedAt ?? link.expiresAt,
   };
 }

@@ -114,7 +114,7 @@ interface PhotoActionsOptions {
 }
 
 function usePhotoActions({ horseId, id, onDeleted }: PhotoActionsOptions) {
-  const deleting = useDeleteFile({ horseId, id, what: "Photo", onDone: onDeleted });
+  const deleting = useDeleteFile({ horseId, id, label: "Photo", onDone: onDeleted });
   const choosing = useActionButton({
     call: () => chooseHorsePictureAction({ horse_id: horseId, id }),
     onDone: () => showToast("Profile picture changed"),

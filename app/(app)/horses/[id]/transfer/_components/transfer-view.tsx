@@ -24,7 +24,7 @@ export function TransferView({ horse, openTransfer, timeZone, canOffer }: Transf
       {made && (
         <CreatedLink
           link={made}
-          what="transfer"
+          linkName="transfer"
           warning={`Share it now: it is shown only once. Anyone who has it can accept ${horse.name}.`}
           timeZone={timeZone}
           onClose={() => setMade(null)}

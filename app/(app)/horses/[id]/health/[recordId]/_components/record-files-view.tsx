@@ -69,7 +69,7 @@ export function RecordFilesView({
 
 function FileRow({ horseId, file, canWrite }: { horseId: string; file: RecordFile; canWrite: boolean }) {
   const { id, name, extension, bytes, thumbUrl } = file;
-  const deleting = useDeleteFile({ horseId, id, what: name });
+  const deleting = useDeleteFile({ horseId, id, label: name });
   return (
     <li className="flex items-center gap-3 px-5 py-3">
       {thumbUrl ? (
