@@ -87,7 +87,7 @@ function toUploadError(status: number, text: string): Error {
   const body = refusalSchema.safeParse(parseJsonOrNull(text)).data?.error;
   if (status === 503 && body) return new UploadUnavailableError(body.message);
   if (status >= 500 || status === 429 || body?.code === "CONFLICT")
-    return new Error(`Answered with ${status}`);
+    return new Error(`The server responded with status ${status}`);
   return new UploadRejectedError(
     body?.message ?? "This file couldn't be uploaded.",
     body?.upgrade_url ?? null,

@@ -53,10 +53,10 @@ export function AccessLinkActions<Issued extends ActionResult, Ended extends Act
       {isIssued && (
         <LinkActionButton
           {...end}
-          label="Revoke link"
+          label={`Revoke ${name}`}
           variant="quiet"
           question={`Revoke the ${name}?`}
-          confirmLabel="Revoke link"
+          confirmLabel={`Revoke ${name}`}
         />
       )}
     </CardFooter>

@@ -17,7 +17,7 @@ interface AppHandoffProps {
  * automatically, and instructions replace the banner if the app doesn't open.
  */
 export function AppHandoff({ link, path }: AppHandoffProps) {
-  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "sight" });
+  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "visible" });
   if (isOverlayOpen) {
     return <LazyOverlay outcome="invitation" link={path} onOpen={open} onClose={closeOverlay} />;
   }

@@ -11,10 +11,10 @@ interface HandoffOptions {
   /** The link with the app's own scheme. */
   link: string;
   /**
-   * "sight" tries automatically for people who come from the app once the page is visible. "call" tries only when
-   * `open` is called.
+   * "visible" tries automatically, once the page is visible, for people who come from the app. "manual" tries only
+   * when `open` is called.
    */
-  trigger: "sight" | "call";
+  trigger: "visible" | "manual";
   /** Called after an attempt has ended, successful or not. */
   onEnd?: (() => void) | undefined;
 }
@@ -45,14 +45,14 @@ export function useHandoff({ link, trigger: startsOn, onEnd }: HandoffOptions): 
     const { userAgent, maxTouchPoints } = navigator;
     const device = getDeviceInfo(userAgent, { maxTouchPoints });
     const onStep = (step: HandoffStep) => steps[step]();
-    const hasFocus = () => startsOn === "sight" || document.hasFocus();
+    const hasFocus = () => startsOn === "visible" || document.hasFocus();
     const onOpened = () => device.canOpenApp && rememberAppOpened();
     const current = createHandoff({ device, onStep, hasFocus, onEnd: end, onOpened });
     handoff.current = current;
-    const startsByItself = startsOn === "sight" && isFromApp(window.location.search);
+    const startsAutomatically = startsOn === "visible" && isFromApp(window.location.search);
     const handleVisibility = () => {
       if (document.hidden) current.handleHidden();
-      else if (startsByItself) current.handleVisible();
+      else if (startsAutomatically) current.handleVisible();
     };
     // A click on any link or button means that the person stays on the web.
     const onPress = (event: Event) => {

@@ -48,7 +48,7 @@ export function Buttons() {
           </Button>
         </State>
         <State label="Long text with a name">
-          <Button className="names-somebody">Remove {LONG_NAME}</Button>
+          <Button className="long-label">Remove {LONG_NAME}</Button>
         </State>
       </Specimen>
       <Specimen name="SubmitButton">

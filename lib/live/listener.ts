@@ -10,7 +10,7 @@ type WakeListener = () => void;
 const RECONNECT_MS = SECOND_MS;
 /** Detects connections that died silently. */
 const PROBE_MS = 15 * SECOND_MS;
-/** The listener reconnects if the database doesn't answer within this time. */
+/** The listener reconnects if the database doesn't respond within this time. */
 const RESPONSE_TIMEOUT_MS = 5 * SECOND_MS;
 
 /**

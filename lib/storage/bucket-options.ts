@@ -2,7 +2,7 @@ import "server-only";
 import { SECOND_MS } from "@/lib/clock";
 import { env } from "@/lib/env";
 
-/** People wait for an upload, so an attempt fails soon and is repeated once. */
+/** Users wait for uploads, so each attempt times out early and is retried once. */
 const CONNECT_TIMEOUT_MS = 3 * SECOND_MS;
 const IDLE_TIMEOUT_MS = 5 * SECOND_MS;
 const ATTEMPTS = 2;
@@ -16,7 +16,7 @@ export function getBucketOptions(idleTimeoutMs = IDLE_TIMEOUT_MS) {
   const secretAccessKey = S3_SECRET_ACCESS_KEY;
   return {
     region,
-    // Without limits, requests to a bucket that doesn't answer never end.
+    // Without limits, requests to a bucket that doesn't respond never end.
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: idleTimeoutMs },
     maxAttempts: ATTEMPTS,
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),

@@ -98,7 +98,7 @@ function isInterruptedUpload(error: unknown): boolean {
 export async function joinParts(keys: readonly string[], path: string): Promise<void> {
   for (const [index, key] of keys.entries()) {
     const part = await openFile(key);
-    if (!part) throw new DomainError("INTERNAL", `A part of an upload is gone: ${key}`);
+    if (!part) throw new DomainError("INTERNAL", `A part of an upload is missing: ${key}`);
     await pipeline(part.stream, createWriteStream(path, { flags: index === 0 ? "w" : "a" }));
   }
 }

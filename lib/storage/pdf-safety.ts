@@ -11,12 +11,13 @@ const UNREADABLE =
 const CHUNK_BYTES = 256 * 1024;
 const PIECE_BYTES = 16 * 1024;
 /**
- * How far before the data a stream's dictionary is searched, and how much text is searched again with the next chunk.
+ * Number of bytes before a stream's data in which we look for its dictionary. The end of each chunk with this length is
+ * searched again together with the next chunk.
  */
 const DICTIONARY_BYTES = 64 * 1024;
-/** Longer than any name or keyword that is searched, with every character escaped. */
+/** Longer than any name or keyword that we search for, even with every character escaped. */
 const MAX_WORD_LENGTH = 128;
-/** Object streams that unpack to more are refused; other streams beyond it aren't unpacked. */
+/** Larger object streams are refused. Once a file's streams exceed this size, no other streams are unpacked. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 const MAX_STREAMS = 100_000;
 
@@ -32,7 +33,7 @@ const ACTIVE_IN_OBJECTS = new RegExp(`/(?:JS|JavaScript|Launch|Rendition|XFA)${E
 const ENCRYPTED = new RegExp(`/Encrypt${END}`);
 /** PDF readers find object streams by the cross-reference table; they need /First to read one. */
 const OBJECT_STREAM = new RegExp(`/(?:ObjStm|First)${END}`);
-/** PDF readers ignore the rest of the keyword's line, which ends with CR, LF or both. It is shorter than LONGEST_WORD. */
+/** PDF readers ignore the rest of the keyword's line, which ends with CR, LF or both. It is shorter than MAX_WORD_LENGTH. */
 const STREAM = new RegExp(`(?<=[\\0\\t\\n\\f\\r >])stream${END}(?=([^\\r\\n]{0,100}(?:\\r\\n?|\\n))?)`, "g");
 const HEADER = new RegExp(`[\\r\\n]${SPACE}\\d+${SPACE}\\d+${SPACE}$`);
 const BLANK_PATTERN = new RegExp(`^${SPACE}$`);

@@ -22,7 +22,7 @@ export interface PictureVariant {
 
 const NO_PICTURE_MESSAGE = "This file isn't a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
 const HEIC_MESSAGE =
-  "HEIC pictures can't be read here. Choose a JPEG or PNG, or let your phone send it as one.";
+  "HEIC pictures aren't supported. Convert this one to JPEG or PNG, or choose another picture.";
 const TOO_MANY_PIXELS_MESSAGE = "This picture has too many pixels. Choose one with at most 100 megapixels.";
 const DAMAGED_MESSAGE = "This picture can't be read. It may be damaged. Choose another one.";
 

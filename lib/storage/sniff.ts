@@ -62,6 +62,6 @@ export function getExtension(name: string): string {
 function requireMatchingExtension(name: string, ext: string): void {
   const named = getExtension(name);
   if (named === "" || named === (EXTENSION_ALIASES[ext] ?? ext)) return;
-  const message = `This file is named .${named}, but its content is ${ext.toUpperCase()}. Name it .${ext}, or choose another one.`;
+  const message = `This file is named .${named}, but its content is ${ext.toUpperCase()}. Rename it to .${ext}, or choose another one.`;
   throw new DomainError("VALIDATION", message);
 }

@@ -8,7 +8,7 @@ const REASON = "storage";
 const RETRY_SECONDS = 30;
 /** Errors of a disk without free space, and of a user's quota. */
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
-/** Errors of the storage itself. Others name a mistake in the code, such as an invalid key. */
+/** Errors of the storage itself. Other errors mean a mistake in our code, such as an invalid key. */
 const STORAGE_ERRORS = [
   errors.E_CANNOT_WRITE_FILE,
   errors.E_CANNOT_READ_FILE,

@@ -46,7 +46,7 @@ export async function storeFile(path: string, content: FileContent, key: Content
       ? await runSequentially(() => storePicture(path, key))
       : await storeDocument(path, content.extension, key);
   } catch (error) {
-    // `deleteOrphanedFiles` deletes what an unavailable storage keeps.
+    // If the storage is unavailable, `deleteOrphanedFiles` deletes the files later.
     if (canCleanUp(error)) await deleteFolder(getContentFolder(key));
     throw error;
   }

@@ -14,7 +14,7 @@ const MAX_ANSWER_BYTES = 4 * 1024;
 
 /**
  * Asks clamd whether a file is clean, if CLAMAV_HOST is set. Throws VALIDATION for an infected file, and UNAVAILABLE if
- * clamd doesn't answer or can't check it: unchecked files aren't stored.
+ * clamd doesn't respond or can't check it: unchecked files aren't stored.
  */
 export async function requireCleanFile(path: string): Promise<void> {
   const { CLAMAV_HOST } = env();
@@ -23,7 +23,7 @@ export async function requireCleanFile(path: string): Promise<void> {
     throw createUnavailableError(cause);
   });
   if (verdict === "stream: OK") return;
-  if (!verdict.endsWith(" FOUND")) throw createUnavailableError(new Error(`clamd answered: ${verdict}`));
+  if (!verdict.endsWith(" FOUND")) throw createUnavailableError(new Error(`clamd responded: ${verdict}`));
   logger().warn({ verdict }, "Refused an infected upload");
   throw new DomainError(
     "VALIDATION",
@@ -78,7 +78,7 @@ function readScanResult(socket: Socket): Promise<string> {
       response += text;
       if (response.includes("\0") || response.length > MAX_ANSWER_BYTES) finish();
     });
-    socket.once("timeout", () => reject(new Error("clamd doesn't answer")));
+    socket.once("timeout", () => reject(new Error("clamd doesn't respond")));
     socket.once("error", (error) => (response ? finish() : reject(error)));
     socket.once("close", finish);
   });

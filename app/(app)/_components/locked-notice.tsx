@@ -34,7 +34,7 @@ export function LockedNotice({ organizationName, planName, upgradeHref }: Locked
       more organizations than the {planName} plan allows.{" "}
       {upgradeHref
         ? "To change things here, upgrade your plan, or close or transfer one of your older organizations."
-        : "Its owner can change that."}
+        : "Ask the owner of the organization to unlock it."}
     </Alert>
   );
 }

@@ -16,7 +16,7 @@ export default function CaseStudiesPage() {
         path="/case-studies"
         eyebrow="Case studies"
         title="Three barns in detail"
-        lead="A boarding stable, a working ranch and a training barn: what was in the way, and what they did about it."
+        lead="A boarding stable, a working ranch and a training barn: the problems they had, and how they solved them."
         scene="board"
       />
       <Section title="The studies">

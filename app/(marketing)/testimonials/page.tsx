@@ -40,7 +40,7 @@ export default function TestimonialsPage() {
         </Section>
       )}
       <CallToAction
-        title="Yours could be the next"
+        title="Your barn could be next"
         text="Try it with your own horses, free for as long as you like."
         action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         second={{ href: "/pricing", label: "Prices" }}

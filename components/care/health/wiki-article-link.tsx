@@ -12,7 +12,7 @@ export function WikiArticleLink({ kind }: { kind: RecordKind }) {
       rel="noopener"
       className="inline-flex min-h-8 items-center underline underline-offset-2 pointer-coarse:min-h-11"
     >
-      What is this? {article.title}
+      Learn more: {article.title}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

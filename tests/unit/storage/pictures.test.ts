@@ -87,7 +87,7 @@ describe("processing a picture", () => {
 
   it("processing a picture explains how to convert an iPhone's HEIC file", async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
-    expect(await getRefusal(heic)).toMatch(/^HEIC pictures can't be read here/);
+    expect(await getRefusal(heic)).toMatch(/^HEIC pictures aren't supported/);
   });
 
   it("processing a picture rejects truncated pictures and pictures with too many bytes or pixels", async () => {

@@ -49,7 +49,7 @@ export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
         {lockedHorse && (
           <p className="mt-1 flex items-start gap-1 text-ink-soft">
             <Icon name="lock" size={16} className="mt-0.5" />
-            {lockedHorse} is locked, so this can't be moved.
+            {lockedHorse} is locked, so this entry can't be moved.
           </p>
         )}
         {conflicts?.reported.map((conflict) => (

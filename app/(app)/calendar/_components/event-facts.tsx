@@ -7,7 +7,7 @@ import { formatTimeOfDay } from "@/lib/dates/format-time-of-day";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { formatRepeats } from "./format-repeats";
 
-/** Shows an event to people who can't edit it. Gives the reason unless it is their role. */
+/** Shows an event to people who can't edit it. Gives the reason, unless their role is the reason. */
 export function EventFacts({ event }: { event: EventDto }) {
   const { startsOn, startsAt, endsOn, endsAt, place, notes, horses, people, otherHorses } = event;
   const locked = horses.find(({ isLocked }) => isLocked);
@@ -35,7 +35,9 @@ export function EventFacts({ event }: { event: EventDto }) {
             This event includes other horses. Someone with access to all of them can change it.
           </p>
         )}
-        {locked && <p className="mt-4 text-ink-soft">{locked.name} is locked, so this can't be changed.</p>}
+        {locked && (
+          <p className="mt-4 text-ink-soft">{locked.name} is locked, so this event can't be changed.</p>
+        )}
       </CardBody>
     </Card>
   );

@@ -48,7 +48,7 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
         <NeedsJavaScript what="Creating a link" />
       </CardBody>
       <AccessLinkActions
-        name="address"
+        name="link"
         isIssued={feed !== null}
         isMain
         issue={{

@@ -44,7 +44,7 @@ export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
         <Icon name="warning" filled size={14} label={`Conflict: ${clash}`} className="text-overdue" />
       )}
       {lockedHorse && (
-        <Icon name="lock" size={14} label={`${lockedHorse} is locked, so this can't be moved`} />
+        <Icon name="lock" size={14} label={`${lockedHorse} is locked, so this entry can't be moved`} />
       )}
       <LightLink
         href={href}

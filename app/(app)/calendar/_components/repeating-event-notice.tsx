@@ -4,6 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { EventDto } from "@/lib/domain/work/calendar/dto";
+import { formatShortDate } from "@/lib/domain/work/calendar/model/format-period-title";
 import { DeleteEventButton } from "./delete-event-button";
 import { formatRepeats } from "./format-repeats";
 
@@ -21,8 +22,8 @@ export function RepeatingEventNotice({ event, on }: SingleDateProps) {
       title={formatRepeats(event)}
       actions={
         on && (
-          <DeleteEventButton id={event.id} title={`${event.title} on that day`} occursOn={on}>
-            Delete only this one
+          <DeleteEventButton id={event.id} title={`${event.title} on ${formatShortDate(on)}`} occursOn={on}>
+            Delete only this date
           </DeleteEventButton>
         )
       }

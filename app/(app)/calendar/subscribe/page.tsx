@@ -28,7 +28,7 @@ async function Subscribe({ pageContext: { ctx, organization } }: { pageContext: 
         description="Get a private link that shows this calendar in the calendar app on your phone or computer."
       />
       {found.state === "failed" ? (
-        <ErrorState what="your address" action={<RetryButton />} />
+        <ErrorState what="your private link" action={<RetryButton />} />
       ) : hasFeature(organization.tier, "integrations") ? (
         <FeedCard feed={found.value} timeZone={organization.timeZone} />
       ) : (

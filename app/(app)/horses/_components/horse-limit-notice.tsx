@@ -35,7 +35,7 @@ export function HorseLimitNotice(props: HorseLimitNoticeProps) {
       }
     >
       The {planName} plan has room for {limit} horses, and you have {count}.
-      {samples > 0 && ` ${formatSampleHorseCount(samples)}`} Archive one that has left, or
+      {samples > 0 && ` ${formatSampleHorseCount(samples)}`} Archive a horse that has left, or
       {upgradeHref ? " get a plan without a limit." : " ask the owner of the organization to upgrade."}
     </EmptyState>
   );

@@ -24,8 +24,8 @@ export function TasksPlanNotice({ name, href, isAlert = false }: TasksPlanNotice
           </ButtonLink>
         }
       >
-        You can still read everything here. Nothing is deleted, and with {name} you continue where you left
-        off.
+        You can still read everything here. Nothing is deleted, and with {name} you can continue where you
+        left off.
       </Alert>
     );
   }
@@ -40,7 +40,7 @@ export function TasksPlanNotice({ name, href, isAlert = false }: TasksPlanNotice
         </ButtonLink>
       }
     >
-      One board for the day: who does what, checked off with name and time, and notes for the next shift.
+      One board shows who does what today, who checked it off and when, and notes for the next shift.
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ export function ConfirmAccountScreen({ email, current, onContinue, onOverride }:
   return (
     <AuthFrame title="Is this your account?">
       <p>
-        This link signs you in on this browser{" "}
+        This link signs you in{" "}
         {email ? (
           <>
             as <strong className="[overflow-wrap:anywhere]">{email}</strong>

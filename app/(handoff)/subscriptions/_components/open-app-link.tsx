@@ -10,7 +10,7 @@ import type { AppResult } from "./app-result";
 /** Opens the app when clicked, and shows instructions if it doesn't open. */
 export function OpenAppLink({ outcome, parameters, planName }: AppResult) {
   const link = getResultLink(outcome, parameters);
-  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "call" });
+  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "manual" });
   return (
     <>
       <a

@@ -14,7 +14,7 @@ interface ReturnToAppProps extends AppResult {
 /** Opens the app with the result, and shows instructions if it doesn't open. */
 export function ReturnToApp({ outcome, parameters, planName, afterMs, onEnd }: ReturnToAppProps) {
   const link = getResultLink(outcome, parameters);
-  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "call", onEnd });
+  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, trigger: "manual", onEnd });
   const start = useRef(open);
   useEffect(() => {
     const timer = setTimeout(() => start.current(), afterMs);

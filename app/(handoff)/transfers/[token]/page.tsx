@@ -61,7 +61,7 @@ function AcceptedTransfer({ horseName, horseId }: { horseName: string; horseId: 
       {/* A full page load, so that nothing of another organization stays in memory. */}
       <a
         href={`/horses/${horseId}`}
-        className={`mt-5 ${getButtonClass({ variant: "primary", size: "large", block: true })} names-somebody`}
+        className={`mt-5 ${getButtonClass({ variant: "primary", size: "large", block: true })} long-label`}
       >
         View {horseName}
       </a>

@@ -70,7 +70,9 @@ async function notifySender(tx: Context, offer: StoredOffer, answer: "accepted" 
   const otherCtx = await createOtherOrganizationContext(tx, organization.id, offer.id);
   const other = tx.organization?.name ?? "Someone";
   const announcement =
-    answer === "accepted" ? `${other} now has access to ${horseName}` : `${other} declined ${horseName}`;
+    answer === "accepted"
+      ? `${other} now has access to ${horseName}`
+      : `${other} declined access to ${horseName}`;
   await recordShareChange(otherCtx, answer, offer, { horseName, otherOrganizationName: other, announcement });
   const recipientId = offer.createdById ?? organization.ownerId;
   // A person who shares a horse between their own organizations gets no mail about their own answer.

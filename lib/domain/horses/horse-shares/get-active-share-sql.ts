@@ -10,8 +10,8 @@ interface ActiveShareParameters {
 }
 
 /**
- * Returns SQL for active shares `s` with the organization $1, of an active `horse` of an open organization `o`.
- * End dates use the time zone of the horse's organization.
+ * Returns SQL for the active shares (`s`) that the organization $1 received, if the horse (`horse`) is active and its
+ * organization (`o`) is open. End dates use the time zone of the horse's organization.
  */
 export const getActiveShareSql = ({ now, horses, joins = "" }: ActiveShareParameters) => `
   FROM horse_shares s

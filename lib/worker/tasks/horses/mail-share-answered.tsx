@@ -12,7 +12,9 @@ export const task: Task<"mail.share-answered"> = async ({ organizationId, ...inp
   if (!found) return;
   const { recipient, organizationName, offer } = found;
   const { horseId, horseName, organizationName: other, isAccepted } = offer;
-  const heading = isAccepted ? `${other} accepted ${horseName}` : `${other} declined ${horseName}`;
+  const heading = isAccepted
+    ? `${other} now has access to ${horseName}`
+    : `${other} declined access to ${horseName}`;
   await sendMail({
     to: recipient.email,
     subject: heading,
@@ -21,7 +23,7 @@ export const task: Task<"mail.share-answered"> = async ({ organizationId, ...inp
         heading={heading}
         text={
           isAccepted
-            ? `They can now see and add to what you share about ${horseName}. You can change or end this at any time.`
+            ? `They can now see the parts of ${horseName}'s record that you share, and add to them. You can change or end the share at any time.`
             : "Nothing is shared. You can create another link."
         }
         organizationName={organizationName}

@@ -51,8 +51,8 @@ test("an emergency card is saved, printed on one page, opened with its code with
   );
 
   await page.goto(`${horse}/emergency`);
-  await page.getByRole("button", { name: "Revoke link" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke link" }).click();
+  await page.getByRole("button", { name: "Revoke code" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke code" }).click();
   await expect(page.getByText("The code no longer works.")).toBeVisible();
   expect((await finder.goto(path))?.status()).toBe(404);
   await expect(finder.getByRole("heading", { name: "This card is no longer in use" })).toBeVisible();

@@ -8,7 +8,7 @@ import {
   withDatabase,
 } from "../../shell/support";
 
-/** Returns the visible one, because some actions are in other places on phones. */
+/** Returns the visible element, because some actions are in other places on phones. */
 const findVisible = (page: Page, role: "link" | "button", name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
 

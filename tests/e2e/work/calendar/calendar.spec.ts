@@ -102,12 +102,12 @@ test("an event can be added and moved to another day, where it conflicts with a 
   await page.getByRole("link", { name: "Lesson with Ellen", exact: true }).click();
   await expect(page.getByText("Every Wednesday, until Mar 24, 2027")).toBeVisible();
   const [address, event] = [page.url(), page.url().split("?")[0]];
-  await page.getByRole("button", { name: "Delete only this one" }).click();
-  await expect(page.getByText("Lesson with Ellen on that day deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Delete only this date" }).click();
+  await expect(page.getByText("Lesson with Ellen on Mar 17 deleted")).toBeVisible();
   await page.goto(address);
   await expect(page.getByText("This event doesn't take place on that day")).toBeVisible();
   await page.goto(`${event}?on=2027-02-30`);
-  await expect(page.getByText("That date doesn't exist, so this page shows all of this event")).toBeVisible();
+  await expect(page.getByText("That date doesn't exist, so this page shows the whole event")).toBeVisible();
   await page.goto("/calendar/subscribe");
-  await expectWithinReach(page.getByRole("button", { name: "Create address" }), isMobile);
+  await expectWithinReach(page.getByRole("button", { name: "Create link" }), isMobile);
 });

@@ -8,7 +8,7 @@ test("a new owner answers two questions with two clicks and gets first steps for
   const { email } = await createEmptyStable("ranch", { setup: "open" });
   await signIn(page, email);
   await page.goto("/dashboard");
-  await expectHeading(page, "Who are you?");
+  await expectHeading(page, "What describes you best?");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Boarding business" }).click();
   await expectHeading(page, "How many horses do you have?");

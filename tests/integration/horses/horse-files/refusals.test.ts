@@ -58,7 +58,7 @@ const createJpegComment = (text: string) => {
 
 const REFUSED_PHOTOS: [what: string, name: string, bytes: () => Buffer, says: RegExp][] = [
   ["an SVG", "drawing.svg", () => SVG, /isn't a picture/],
-  ["HTML that says it is a picture", "IMG_1.jpg", () => HTML, /isn't a picture/],
+  ["HTML sent as a picture", "IMG_1.jpg", () => HTML, /isn't a picture/],
   ["a PDF with a picture's file extension", "IMG_1.jpg", () => PDF, /isn't a picture/],
   ["a JPEG with a PNG's file extension", "IMG_1.png", () => picture, /named \.png, but its content is JPG/],
   [
@@ -81,13 +81,13 @@ const REFUSED_PHOTOS: [what: string, name: string, bytes: () => Buffer, says: Re
   ],
   ["14,000 × 14,000 pixels", "IMG_1.png", () => createPng(14_000, 14_000), /too many pixels/],
   ["a truncated picture", "IMG_1.jpg", () => picture.subarray(0, picture.length / 2), /may be damaged/],
-  ["an iPhone's HEIC", "IMG_1.heic", () => HEIC, /HEIC pictures can't be read/],
+  ["an iPhone's HEIC picture", "IMG_1.heic", () => HEIC, /HEIC pictures aren't supported/],
 ];
 
 const REFUSED_DOCUMENTS: typeof REFUSED_PHOTOS = [
   ["an SVG", "drawing.svg", () => SVG, /isn't supported/],
   ["HTML", "contract.html", () => HTML, /isn't supported/],
-  ["HTML that says it is a PDF", "contract.pdf", () => HTML, /isn't supported/],
+  ["HTML sent as a PDF", "contract.pdf", () => HTML, /isn't supported/],
   ["a program", "setup.pdf", () => Buffer.from("MZ\x90\0".padEnd(200)), /isn't supported/],
   ["a PDF with a picture's file extension", "coggins.jpg", () => PDF, /named \.jpg, but its content is PDF/],
   [

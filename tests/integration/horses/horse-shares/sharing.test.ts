@@ -256,7 +256,10 @@ describe("a shared horse", () => {
     await acceptShare({ ctx: recipient.ctx, input: { token: token ?? "" } });
     await mailShareAnswered({ organizationId: owner.organizationId, recipientId: owner.user.id, shareId });
     expect(mailServer).toMatchObject([
-      { subject: `${recipient.ctx.organization?.name} accepted Clover`, to: [{ address: owner.user.email }] },
+      {
+        subject: `${recipient.ctx.organization?.name} now has access to Clover`,
+        to: [{ address: owner.user.email }],
+      },
     ]);
     await expect(acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } })).rejects.toMatchObject({
       code: "PRECONDITION_FAILED",

@@ -48,9 +48,23 @@ describe("the reminder hour in the organization's time zone", () => {
       "2026-03-29T01:00Z",
     ],
     ["Europe/Berlin", "an hour that comes twice", 2, "2026-10-25", "2026-10-24T23:45Z", "2026-10-25T00:00Z"],
-    ["Asia/Kolkata", "half an hour off", 7, "2026-06-01", "2026-06-01T01:15Z", "2026-06-01T01:30Z"],
+    [
+      "Asia/Kolkata",
+      "a time zone with a half-hour offset",
+      7,
+      "2026-06-01",
+      "2026-06-01T01:15Z",
+      "2026-06-01T01:30Z",
+    ],
     ["Asia/Kathmandu", "three quarters off", 7, "2026-06-01", "2026-06-01T01:00Z", "2026-06-01T01:15Z"],
-    ["Pacific/Chatham", "midnight, a day ahead", 0, "2026-06-02", "2026-06-01T11:00Z", "2026-06-01T11:15Z"],
+    [
+      "Pacific/Chatham",
+      "midnight, one day ahead of UTC",
+      0,
+      "2026-06-02",
+      "2026-06-01T11:00Z",
+      "2026-06-01T11:15Z",
+    ],
   ])(
     "a reminder is sent at the reminder hour in the organization's time zone: %s, %s",
     async (timeZone, _what, hour, day, before, at) => {

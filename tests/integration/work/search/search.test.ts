@@ -99,7 +99,7 @@ it.each([
   ["member", ["horses", "records"]],
   ["trainer", ["horses", "people", "records"]],
   ["manager", ["horses", "people", "records", "invoices"]],
-] as const)("search by a %s finds what their role can read", async (role, groups) => {
+] as const)("search by a %s finds only records that their role can read", async (role, groups) => {
   const { ctx } = await createMemberWithContext(organization, role);
   expect(Object.keys(await searchTitles(ctx, "quillfeather"))).toEqual(groups);
 });

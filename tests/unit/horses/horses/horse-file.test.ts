@@ -15,10 +15,10 @@ describe("a CSV file of horses", () => {
     ["commas", "Name,Stall\nMaple,4"],
     ["semicolons", "Name;Stall\nMaple;4"],
     ["tabs", "Name\tStall\nMaple\t4"],
-    ["a byte order mark and Windows lines", "\uFEFFName,Stall\r\nMaple,4\r\n"],
+    ["a byte order mark and Windows line breaks", "\uFEFFName,Stall\r\nMaple,4\r\n"],
     ["quotes", '"Name","Stall"\n"Maple","4"'],
-    ["columns in another order and capitals", "STALL,horse name\n4,Maple"],
-    ["a name of a call's field", "location,name\n4,Maple"],
+    ["columns in another order and in capitals", "STALL,horse name\n4,Maple"],
+    ["a field name of the API", "location,name\n4,Maple"],
   ])("a CSV file of horses is read with %s", (_what, csv) => {
     expect(readHorseFile(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
   });

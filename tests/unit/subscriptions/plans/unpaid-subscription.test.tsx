@@ -37,10 +37,10 @@ describe("a subscription that needs attention", () => {
   it("a subscription that needs attention shows the remaining credit of an ended plan and of an active one", () => {
     const endedOverview = createOverview("canceled", { creditLeftCents: 9_99 });
     const notices = renderToStaticMarkup(<PlanNotices overview={endedOverview} timeZone={undefined} />);
-    expect(notices).toContain("$9.99</span> was left when your plan ended");
+    expect(notices).toContain("$9.99</span> of credit was left when your plan ended");
     const credited = createOverview("active", { creditCents: 9_99 });
     const card = renderToStaticMarkup(<YourPlanCard overview={credited} timeZone={undefined} />);
-    expect(card).toContain("$9.99</span>, kept at Stripe. We use it for your next payments");
+    expect(card).toContain("$9.99</span>, which we use for your next payments");
   });
 
   it("a past-due subscription after the grace period shows the free plan and no end date", () => {

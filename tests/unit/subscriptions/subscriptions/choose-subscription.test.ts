@@ -52,6 +52,6 @@ describe("chooseSubscription", () => {
 
 it("chooseSubscription keeps a single subscription", () => {
   const only = createCandidate("only", "canceled", 1);
-  expect(chooseSubscription(only, null)).toEqual({ kept: only, refused: null, replaced: null });
-  expect(chooseSubscription(null, only)).toEqual({ kept: only, refused: null, replaced: null });
+  expect(chooseSubscription(only, null)).toEqual({ current: only, refused: null, replaced: null });
+  expect(chooseSubscription(null, only)).toEqual({ current: only, refused: null, replaced: null });
 });

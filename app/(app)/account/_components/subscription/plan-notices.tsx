@@ -17,8 +17,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
     <>
       {overview.creditLeftCents > 0 && (
         <Alert title="We owe you a refund">
-          <Money cents={overview.creditLeftCents} /> was left when your plan ended, and the automatic refund
-          to your card failed. Our support team knows and will send it to you.
+          <Money cents={overview.creditLeftCents} /> of credit was left when your plan ended, and the
+          automatic refund to your card failed. Our support team knows and will send it to you.
         </Alert>
       )}
       {graceEndsAt && (

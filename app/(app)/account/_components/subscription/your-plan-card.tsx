@@ -68,8 +68,8 @@ function getPrice({ plan, interval }: SubscriptionOverview): string {
 function Credit({ cents }: { cents: number }) {
   return (
     <>
-      <Money cents={cents} />, kept at Stripe. We use it for your next payments. When your plan ends, we
-      refund the rest to your card.
+      <Money cents={cents} />, which we use for your next payments. When your plan ends, we refund the rest to
+      your card.
     </>
   );
 }

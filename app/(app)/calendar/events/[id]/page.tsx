@@ -40,7 +40,7 @@ export default async function EventPage({ params, searchParams }: EventPageProps
     <CalendarGate>
       {(pageContext) => (
         <>
-          <InvalidDateAlert wrong={wrong} shown="all of this event" />
+          <InvalidDateAlert wrong={wrong} shown="the whole event" />
           <Event pageContext={pageContext} id={id} on={day} />
         </>
       )}
@@ -73,7 +73,7 @@ async function Event({ pageContext: { ctx, organization }, id, on }: EventProps)
       <PageHeader eyebrow={EVENT_LABELS[event.kind]} title={event.title} />
       {event.interval && on !== null && !isLeftOn && (
         <Alert title="This event doesn't take place on that day" className="mb-4">
-          <DateText value={on} /> isn't one of its dates, or it was moved or deleted.
+          <DateText value={on} /> isn't one of the event's dates, or that date was moved or deleted.
         </Alert>
       )}
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={canWrite} />}

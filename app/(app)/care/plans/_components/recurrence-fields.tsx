@@ -20,8 +20,8 @@ interface RecurrenceFieldsProps {
 }
 
 const REPEATS_FROM_CHOICES = [
-  { value: "completion", label: "From the day it was done" },
-  { value: "schedule", label: "On fixed dates, no matter when it was done" },
+  { value: "completion", label: "Counted from the day the care was done" },
+  { value: "schedule", label: "On fixed dates, whenever the care was done" },
 ];
 
 /** Renders the fields for the interval, the date it counts from, and the reminder. */

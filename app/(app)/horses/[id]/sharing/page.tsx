@@ -18,7 +18,7 @@ export default function SharingPage({ params }: { params: HorseParams }) {
           <Sharing pageContext={pageContext} />
         ) : (
           <EmptyState icon="lock" title="You can't share this horse">
-            Its owner or a member who can edit it can share it.
+            Only the horse's owner and members who can edit the horse can share it.
           </EmptyState>
         )
       }

@@ -23,7 +23,7 @@ export default async function EditTaskPage({ params }: EditTaskPageProps) {
                 <>
                   <PageHeader
                     title={task.title}
-                    description={task.interval ? "Changes apply from now on." : null}
+                    description={task.interval ? "Changes apply to this date and all later dates." : null}
                   />
                   <TaskForm task={task} day={task.dueOn} horses={horses} assignees={assignees} />
                 </>

@@ -32,10 +32,7 @@ export function AnswerShareForm({ token, horse, visitor }: AnswerShareFormProps)
         className="mt-5"
         actions={
           // A full page load removes all data of another organization from memory.
-          <a
-            href={`/horses/${horse.id}`}
-            className={`${getButtonClass({ variant: "primary" })} names-somebody`}
-          >
+          <a href={`/horses/${horse.id}`} className={`${getButtonClass({ variant: "primary" })} long-label`}>
             Open {horse.name}
           </a>
         }
@@ -45,7 +42,7 @@ export function AnswerShareForm({ token, horse, visitor }: AnswerShareFormProps)
     );
   }
   if (state.status === "declined") {
-    return <Alert tone="success" title={`You declined ${horse.name}`} className="mt-5" />;
+    return <Alert tone="success" title={`You declined access to ${horse.name}`} className="mt-5" />;
   }
   if (!visitor) return <SignInToAccept path={path} />;
   const { name, organizations, currentId } = visitor;
@@ -75,7 +72,7 @@ export function AnswerShareForm({ token, horse, visitor }: AnswerShareFormProps)
       {organizations.length === 1 ? (
         <input type="hidden" name="organization_id" value={organizations[0]?.id} />
       ) : (
-        <Field label="For which organization?">
+        <Field label="Organization">
           {(control) => (
             <Select {...control} name="organization_id" defaultValue={currentId ?? undefined}>
               {organizations.map((one) => (
@@ -94,7 +91,7 @@ export function AnswerShareForm({ token, horse, visitor }: AnswerShareFormProps)
           size="large"
           block
           loadingText="One moment…"
-          className="names-somebody"
+          className="long-label"
         >
           Accept {organizations.length === 1 ? `for ${organizations[0]?.name}` : ""}
         </SubmitButton>

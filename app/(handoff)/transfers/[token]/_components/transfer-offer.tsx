@@ -37,7 +37,7 @@ export function TransferOffer({ token, found }: { token: string; found: FoundTra
         <SignInToAccept path={getTransferPath(token)} />
       ) : organizations.length === 0 ? (
         <Alert tone="info" title="You don't have an organization for this horse yet" className="mt-5">
-          You need an organization, other than the horse's current one, where you can add horses.
+          To accept the horse, you need another organization where you can add horses.
         </Alert>
       ) : (
         <AcceptTransferForm token={token} organizations={organizations} visitorName={visitorName} />

@@ -56,7 +56,7 @@ async function* readLines(question: string, signal: AbortSignal): AsyncGenerator
     body: JSON.stringify({ question }),
     signal,
   });
-  if (!response.ok || !response.body) throw new Error(`Answered ${response.status}`);
+  if (!response.ok || !response.body) throw new Error(`The server responded with status ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let remainder = "";
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {

@@ -13,7 +13,7 @@ export const SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
   identity:
     "Chip, passport, markings, stall and the owner's contact. Name, breed, age and picture are always visible.",
   health: "See the emergency card and the health records, and log new health records.",
-  care: "See what is due, log it as done, and plan more. You can always edit the plans you created.",
+  care: "See due care, log it as done, and create care plans. You can always edit the plans you created.",
   documents:
     "See photos and documents, and add new ones. New files count toward the storage of the horse's organization.",
   costs: "Add charges for the horse, and see the cost of care in its records.",

@@ -6,7 +6,7 @@ export type HorseDocument = Pick<
   FileDto,
   "id" | "name" | "extension" | "bytes" | "documentKind" | "datedOn" | "expiresOn" | "recordId" | "thumbUrl"
 > & {
-  /** Whether it belongs to the viewer's organization; others can only be read. */
+  /** Whether it belongs to the viewer's organization. Other organizations' documents are read-only. */
   isOwn: boolean;
   /** Name of the author's organization, if two organizations add documents. */
   by: string | null;

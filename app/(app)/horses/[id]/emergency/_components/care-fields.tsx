@@ -8,7 +8,7 @@ import type { EmergencyCardPartProps } from "./people-fields";
 
 const MEDICATION_HINT = "Current medication courses from the records appear on the card automatically.";
 
-/** Renders the fields that anyone who treats the horse must know. */
+/** Renders the fields for what anyone who treats the horse needs to know. */
 export function CareFields({ card, errors }: EmergencyCardPartProps) {
   const texts = [
     { name: "allergies", label: "Allergies", value: card?.allergies },

@@ -17,7 +17,7 @@ interface ChartCardProps {
   age: AgeGroup;
 }
 
-/** Charts one measurement over time. Starts with the one that was logged last. */
+/** Charts one measurement over time. Starts with the most recently logged measurement. */
 export function ChartCard({ series, age }: ChartCardProps) {
   const measured = MEASURE_NAMES.filter((name) => series[name].length > 0);
   const [chosen, setChosen] = useState<Measure | null>(null);

@@ -14,7 +14,7 @@ interface RecordLoaderProps {
   children: (record: RecordWithHistory) => ReactNode;
 }
 
-/** Loads the record and renders its children with it. Shows a not-found page if it doesn't exist. */
+/** Loads the record and renders its children with it. Shows a not-found page if the record doesn't exist. */
 export async function RecordLoader({ pageContext: { ctx, horse }, id, children }: RecordLoaderProps) {
   const found = await lookup(mapNotFoundToNull(getRecord({ ctx, input: { horse_id: horse.id, id } })));
   if (found.state === "failed") return <ErrorState what="this record" action={<RetryButton />} />;

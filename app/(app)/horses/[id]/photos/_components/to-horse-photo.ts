@@ -16,7 +16,7 @@ export interface HorsePhoto {
   recordId: string | null;
   /** Whether it is the horse's profile picture. */
   isPicture: boolean;
-  /** Whether it belongs to the viewer's organization; others can only be viewed. */
+  /** Whether it belongs to the viewer's organization. Other organizations' photos are view-only. */
   isOwn: boolean;
 }
 

@@ -17,7 +17,7 @@ interface RecordFile {
   bytes: number;
   /** Thumbnail of a picture. */
   thumbUrl: string | null;
-  /** Whether it belongs to the viewer's organization; others can only be viewed. */
+  /** Whether it belongs to the viewer's organization. Other organizations' files are view-only. */
   isOwn: boolean;
 }
 
