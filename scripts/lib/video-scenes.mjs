@@ -108,7 +108,7 @@ export const VIDEOS = [
       scene("Keep that interval, or enter the one that your vet or farrier recommends.", scroll(200)),
       scene("Choose whether it counts from the day the work was done, or stays on fixed dates.", scroll(200)),
       scene("Reminders come before the day. You choose how many days ahead.", scroll(250)),
-      scene("Enter when it is due first, choose the horses, and save.", scroll(300)),
+      scene("Enter the first due date, choose the horses, and save.", scroll(300)),
       scene("All planned care appears under Care, with overdue care first.", open("/care")),
       scene("Switch to All planned to see the months ahead.", open("/care?view=all")),
       scene("On the day, choose Done. The record is written, and the next date is planned.", scroll(150)),

@@ -105,7 +105,7 @@ describe("the arrival screen", () => {
       }),
       "error",
     ],
-  ])("the arrival screen shows the right screen when %s", (_when, state, screen) => {
+  ])("the arrival shows the right screen when %s", (_when, state, screen) => {
     expect(getScreen(state)).toBe(screen);
   });
 });
@@ -279,7 +279,7 @@ describe("errors of an arrival", () => {
     { type: "tick" },
     { type: "conflict" },
     { type: "crashed", reason: "x" },
-  ])("%j is ignored after the person continued without the app", (event) => {
+  ])("the arrival event %j is ignored after the person continued without the app", (event) => {
     const left = applyEvents(createOpening(), begin, { type: "override" });
     expect(advanceArrival(left, event)).toEqual([left, []]);
     expect(isLoading(left)).toBe(false);

@@ -51,7 +51,7 @@ it.each([
   '{"userId":"u1","planType":1}',
   '{"planType":"ranch"}',
   "null",
-])("%j is not a stored plan", (kept) => {
+])("the browser store ignores the stored plan %j", (kept) => {
   values.set("hoofline.checkout", kept);
   expect(findSavedPlan("u1")).toBeNull();
 });

@@ -5,7 +5,7 @@ import { isInvitationPath } from "@/lib/handoff/invitation-path";
 it.each([
   ["/invite/qr/0a1b", "hoofline://invite/qr/0a1b"],
   ["/invite/trainer/0a1b", "hoofline://invite/trainer/0a1b"],
-])("%s and the deep link %s convert into each other", (path, link) => {
+])("the path %s and the deep link %s convert into each other", (path, link) => {
   expect(getDeepLink(path)).toBe(link);
   expect(getLinkPath(link, "https://hoofline.test")).toBe(path);
 });
@@ -15,7 +15,7 @@ it.each([
   ["https://hoofline.test.evil.example/invite/qr/0a1b", null],
   ["https://evil.example/invite/qr/0a1b", null],
   ["/invite/qr/0a1b", null],
-])("%s has the path %s", (link, path) => {
+])("getLinkPath for the address %s returns %s", (link, path) => {
   expect(getLinkPath(link, "https://hoofline.test")).toBe(path);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ["/invite/qr/", false],
   ["/invite/qr/0a1b/more", false],
   ["/subscriptions?back=/invite/qr/0a1b", false],
-])("%s is an invitation path: %s", (path, expected) => {
+])("isInvitationPath for %s returns %s", (path, expected) => {
   expect(isInvitationPath(path)).toBe(expected);
 });

@@ -34,7 +34,7 @@ it.each<[Parameters<typeof getPaymentReturn>[0], PaymentReturn]>([
   [{ session_id: "" }, null],
   [{ canceled: "true" }, { kind: "canceled" }],
   [{ plan: "pro" }, null],
-])("%j is read as %j", (address, expected) => {
+])("getPaymentReturn reads the URL parameters %j as %j", (address, expected) => {
   expect(getPaymentReturn(address)).toEqual(expected);
 });
 

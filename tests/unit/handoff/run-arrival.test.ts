@@ -42,7 +42,7 @@ function runWatched(outcomes: Outcome[], options: Options = {}) {
       if (checks === appearsAtCheck) arrival.send({ type: "seen", userId: "u1", isEmpty: false });
     },
     reload: () => note("reload"),
-    reportErrorToApp: ({ status }) => note(`tell ${status}`),
+    reportErrorToApp: ({ status }) => note(`report ${status}`),
     abandon: () => note("abandon"),
     onState: (next) => {
       state = next;
@@ -111,7 +111,7 @@ it("an arrival shows the page after 3 s if the person doesn't appear, and checks
 it("an arrival ends after 3 s without a response and reports it to the app", async () => {
   const { log, current } = runWatched(["never"]);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(log.slice(1)).toContainEqual([3_000, "tell authentication_error"]);
+  expect(log.slice(1)).toContainEqual([3_000, "report authentication_error"]);
   expect(log).toContainEqual([3_000, "abort"]);
   expect(current().error?.text).toBe(
     "An error occurred during authentication: Session establishment timeout after 3 seconds",

@@ -30,14 +30,14 @@ export async function createLink({
   requireOwnOrganization(ctx);
   const { userId } = requireUser(ctx);
   const { horse_ids: horseIds, days, email, ...asked } = parse(createLinkSchema, input);
-  const { kinds, note, professional_name: professionalName, shows_looks: showsLooks } = asked;
+  const { kinds, note, professional_name: professionalName, shows_looks: showsDescription } = asked;
   if (email) await consumeMailLimits(ctx, userId, email);
   const token = createOpaqueToken();
   const expiresAt = new Date(ctx.clock.now().getTime() + days * DAY_MS);
   return ctx.transaction(async (tx) => {
     await requireOpenHorses(tx, horseIds);
     const tokenHash = hashOpaqueToken(token);
-    const fields = { kinds, note, professionalName, showsLooks, tokenHash, expiresAt, horseIds };
+    const fields = { kinds, note, professionalName, showsDescription, tokenHash, expiresAt, horseIds };
     const link = await findLinkRow(tx, await insertLink(tx, fields));
     if (!link) throw createNotFoundError("Guest link");
     if (email) await enqueueLinkMail(tx, { linkId: link.id, email, token });

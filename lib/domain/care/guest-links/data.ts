@@ -14,7 +14,7 @@ export const guestLinkDtoSchema = z.object({
   kinds: z.array(z.enum(RECORD_KINDS)),
   professionalName: z.string().nullable(),
   note: z.string().nullable(),
-  showsLooks: z.boolean(),
+  showsDescription: z.boolean(),
   createdById: z.string().nullable(),
   createdByName: z.string(),
   expiresAt: z.string(),
@@ -37,7 +37,7 @@ export type GuestLinkDto = z.infer<typeof guestLinkDtoSchema>;
  * null for all).
  */
 const COLUMNS = `
-  link.id, link.kinds, link.professional_name AS "professionalName", link.note, link.shows_looks AS "showsLooks",
+  link.id, link.kinds, link.professional_name AS "professionalName", link.note, link.shows_looks AS "showsDescription",
   link.made_by_id AS "createdById", link.made_by_name AS "createdByName", link.expires_at AS "expiresAt",
   link.used_at AS "usedAt", link.used_by_name AS "usedByName", link.revoked_at AS "revokedAt",
   link.created_at AS "createdAt",
@@ -87,7 +87,8 @@ export async function selectLinksOfHorse(ctx: Context, horseId: string): Promise
   return (rows ?? []).map(toDto);
 }
 
-export interface NewLink extends Pick<GuestLinkDto, "kinds" | "professionalName" | "note" | "showsLooks"> {
+export interface NewLink
+  extends Pick<GuestLinkDto, "kinds" | "professionalName" | "note" | "showsDescription"> {
   tokenHash: Uint8Array;
   expiresAt: Date;
   horseIds: readonly string[];
@@ -95,7 +96,7 @@ export interface NewLink extends Pick<GuestLinkDto, "kinds" | "professionalName"
 
 export async function insertLink(tx: Context, link: NewLink): Promise<string> {
   const [id, organizationId] = [createId(), getOrganizationId(tx)];
-  const { kinds, professionalName, note, showsLooks, tokenHash, expiresAt, horseIds } = link;
+  const { kinds, professionalName, note, showsDescription, tokenHash, expiresAt, horseIds } = link;
   await tx.db.$executeRawUnsafe(
     `INSERT INTO guest_links (id, organization_id, token_hash, kinds, professional_name, note, shows_looks,
                               made_by_id, made_by_name, expires_at, created_at)
@@ -108,7 +109,7 @@ export async function insertLink(tx: Context, link: NewLink): Promise<string> {
       kinds,
       professionalName,
       note,
-      showsLooks,
+      showsDescription,
     ],
     ...[getActorUserId(tx), expiresAt.toISOString(), tx.clock.now().toISOString()],
   );

@@ -25,7 +25,7 @@ const guestLinkRowSchema = z.object({
   kinds: z.array(z.enum(RECORD_KINDS)),
   professionalName: z.string().nullable(),
   note: z.string().nullable(),
-  showsLooks: z.boolean(),
+  showsDescription: z.boolean(),
   createdById: z.string().nullable(),
   createdByName: z.string(),
   expiresAt: z.string(),
@@ -45,7 +45,7 @@ type StoredGuestLink = z.infer<typeof guestLinkRowSchema>;
 
 /** The link of a token and the guest's access. */
 export interface GuestLinkAccess
-  extends Pick<StoredGuestLink, "id" | "kinds" | "professionalName" | "note" | "showsLooks"> {
+  extends Pick<StoredGuestLink, "id" | "kinds" | "professionalName" | "note" | "showsDescription"> {
   createdById: string | null;
   createdByName: string;
   organizationName: string;
@@ -85,7 +85,7 @@ const PROFESSIONAL_NAME_COLUMNS = (["vet", "farrier"] as const)
 
 const SELECT_LINK = `SELECT row_to_json(found) AS value FROM (
   SELECT link.id, link.kinds, link.professional_name AS "professionalName", link.note,
-         link.shows_looks AS "showsLooks", link.made_by_id AS "createdById", link.made_by_name AS "createdByName",
+         link.shows_looks AS "showsDescription", link.made_by_id AS "createdById", link.made_by_name AS "createdByName",
          link.expires_at AS "expiresAt", link.used_at AS "usedAt", link.revoked_at AS "revokedAt",
          ${IS_CREATOR_AUTHORIZED} AS "isCreatorAuthorized", o.id AS "organizationId", o.name AS "organizationName",
          o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
@@ -121,13 +121,22 @@ export async function findGuestLinkAccess(
     values: [row.organizationId, row.id, limit],
   });
   const horses = (found ?? []).flatMap(({ isLocked, ...horse }) => (isLocked ? [] : [horse]));
-  const { id, kinds, professionalName, note, showsLooks, createdById, createdByName, organizationName } = row;
+  const {
+    id,
+    kinds,
+    professionalName,
+    note,
+    showsDescription,
+    createdById,
+    createdByName,
+    organizationName,
+  } = row;
   const link = {
     id,
     kinds,
     professionalName,
     note,
-    showsLooks,
+    showsDescription,
     createdById,
     createdByName,
     organizationName,

@@ -32,7 +32,7 @@ export async function readGuestLink({
   input: { token },
 }: TrustedVisitorArguments<{ token: string }>): Promise<GuestVisitSheet> {
   const guest = await requireGuestLink(ctx, client, token);
-  const { state, organizationName, createdByName, showsLooks, timeZone } = guest;
+  const { state, organizationName, createdByName, showsDescription, timeZone } = guest;
   const today = getCalendarDate(timeZone, ctx.clock.now());
   if (state !== "open") {
     const nothing = {
@@ -48,8 +48,8 @@ export async function readGuestLink({
   const { kinds, note, professionalName } = guest;
   const horses = guest.horses.map(({ id, name, sex, breed, bornOn }) => ({
     ...{ id, name },
-    description: showsLooks ? describeHorse({ sex, breed, bornOn, color: null }, today) : "",
-    bornOn: showsLooks ? bornOn : null,
+    description: showsDescription ? describeHorse({ sex, breed, bornOn, color: null }, today) : "",
+    bornOn: showsDescription ? bornOn : null,
   }));
   const [guestName, practice] = splitNameAndPractice(guest.knownName ?? "");
   return {

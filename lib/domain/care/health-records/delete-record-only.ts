@@ -5,7 +5,7 @@ import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { type RecordIdInput, recordIdSchema } from "@/lib/domain/care/health-records/model/schemas";
 import { recordHealthChange } from "@/lib/domain/care/health-records/record-health-change";
 import { redactRecord } from "@/lib/domain/care/health-records/redact-record";
-import { requireUnpriced } from "@/lib/domain/care/health-records/require-unpriced";
+import { requireRecordWithoutCost } from "@/lib/domain/care/health-records/require-record-without-cost";
 import { markRecordDeleted } from "@/lib/domain/care/health-records/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
@@ -25,7 +25,7 @@ export async function deleteRecordForCare({ ctx, input }: VerbArguments<RecordId
     const before = await lockRecordRow(tx, key);
     requireOwnEntry(tx, before);
     if (before.deletedAt) return redactRecord(tx, before);
-    requireUnpriced(tx, before);
+    requireRecordWithoutCost(tx, before);
     const after = await markRecordDeleted(tx, key.id, tx.clock.now());
     await recordHealthChange(tx, "deleted", { before, after });
     return redactRecord(tx, after);

@@ -6,7 +6,7 @@ import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import type { CalendarEntry, EntryTime } from "@/lib/domain/work/calendar/model/entry";
 import { listEventTimes } from "@/lib/domain/work/calendar/model/occurrences";
 import type { DayRange } from "@/lib/domain/work/calendar/model/views";
-import { isAboutOtherMembers } from "@/lib/domain/work/calendar/require-changeable";
+import { isAboutOtherHorses } from "@/lib/domain/work/calendar/require-changeable";
 import type { TaskBoardItem } from "@/lib/domain/work/tasks/dto";
 import { isDaily } from "@/lib/recurrence/recurrence-rule";
 
@@ -26,7 +26,7 @@ function toEventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarE
     ...{ type: "event", id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision, lockedHorse },
     horses: event.horses.map((horse) => ({ id: horse.id, name: horse.name })),
     ...{ people: event.people, eventId: event.id, occursOn },
-    isMovable: canChange(ctx, "calendar") && !isAboutOtherMembers(ctx, event) && lockedHorse === null,
+    isMovable: canChange(ctx, "calendar") && !isAboutOtherHorses(ctx, event) && lockedHorse === null,
     changedAt: event.updatedAt,
   };
 }

@@ -4,7 +4,7 @@ import type { EventDto } from "@/lib/domain/work/calendar/dto";
 import { DomainError } from "@/lib/errors";
 
 /** Returns whether the event concerns horses that the actor can't see. Events without horses concern the whole barn. */
-export function isAboutOtherMembers(
+export function isAboutOtherHorses(
   { horseIds }: Pick<Context, "horseIds">,
   { horses, otherHorses }: Pick<EventDto, "horses" | "otherHorses">,
 ): boolean {
@@ -13,7 +13,7 @@ export function isAboutOtherMembers(
 
 /** Throws FORBIDDEN if an event also concerns other horses, and PLAN_LIMIT if one of its horses is locked. */
 export async function requireChangeable(tx: Context, event: EventDto): Promise<void> {
-  if (isAboutOtherMembers(tx, event)) {
+  if (isAboutOtherHorses(tx, event)) {
     const message = "This event includes other horses. Ask someone with access to all of them.";
     throw new DomainError("FORBIDDEN", message);
   }

@@ -137,7 +137,7 @@ it("due care over the limit of one visit isn't selected, and a horse's vaccines 
   const { selectedIds, overflowCount } = selectDueVisitItems(odd, TODAY);
   expect([selectedIds.length, overflowCount]).toEqual([99, 4]);
   expect(explainUncheckedItems(overflowCount)).toEqual([
-    "One visit can include 100 care items. 4 more due items are not checked: log another visit for the rest.",
+    "One visit can include 100 care items. 4 more due items aren't selected. Log another visit for the rest.",
   ]);
 });
 

@@ -15,7 +15,7 @@ import { findEvent } from "@/lib/domain/work/calendar/find-event";
 import { listEventPeople } from "@/lib/domain/work/calendar/list-event-people";
 import { EVENT_LABELS } from "@/lib/domain/work/calendar/model/event-kinds";
 import { findOccurrence } from "@/lib/domain/work/calendar/model/occurrences";
-import { isAboutOtherMembers } from "@/lib/domain/work/calendar/require-changeable";
+import { isAboutOtherHorses } from "@/lib/domain/work/calendar/require-changeable";
 import { lookup } from "@/lib/http/page-context";
 import type { QueryParameters } from "@/lib/lists/address";
 import { getDayParameter } from "@/lib/lists/get-day-parameter";
@@ -77,7 +77,7 @@ async function Event({ pageContext: { ctx, organization }, id, on }: EventProps)
         </Alert>
       )}
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={canWrite} />}
-      {canWrite && !isAboutOtherMembers(ctx, event) && isEditable(event) ? (
+      {canWrite && !isAboutOtherHorses(ctx, event) && isEditable(event) ? (
         <>
           {event.interval && <RepeatingEventNotice event={event} on={isLeftOn ? on : null} />}
           <EventForm

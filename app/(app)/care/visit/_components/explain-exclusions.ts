@@ -67,9 +67,9 @@ export function explainExcludedItems(count: number, items: readonly CareItemDto[
 /** Explains that some due care of the selected horses is unchecked because one visit has no room for it. */
 export function explainUncheckedItems(count: number): string[] {
   if (count === 0) return [];
-  const rest = count === 1 ? "One more due item is" : `${count} more due items are`;
+  const rest = count === 1 ? "One more due item isn't" : `${count} more due items aren't`;
   return [
-    `One visit can include ${MAX_BATCH_SIZE} care items. ${rest} not checked: log another visit for the rest.`,
+    `One visit can include ${MAX_BATCH_SIZE} care items. ${rest} selected. Log another visit for the rest.`,
   ];
 }
 

@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/errors";
  * Throws PRECONDITION_FAILED if an organization with a share would delete or restore a record with a cost,
  * because that would change the finances of the horse's own organization.
  */
-export function requireUnpriced({ share, organization }: Context, { costCents }: RecordDto): void {
+export function requireRecordWithoutCost({ share, organization }: Context, { costCents }: RecordDto): void {
   if (!share || costCents === null) return;
   const owner = organization?.name ?? "the horse's owner";
   throw new DomainError("PRECONDITION_FAILED", `${owner} recorded the cost of this. Ask them to change it.`);
