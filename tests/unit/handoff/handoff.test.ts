@@ -49,7 +49,7 @@ describe("a hand-off without an app", () => {
       ],
     ],
     [
-      "on a device without the app, which only tries a frame,",
+      "on a device that only tries a frame, without the app,",
       DESKTOP,
       [
         [300, "addFrame"],

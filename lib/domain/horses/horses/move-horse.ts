@@ -9,7 +9,7 @@ import { requireHorseRoom } from "@/lib/domain/horses/horses/horse-limit";
 import { insertMovedHorse, lockHorseCounters, type MovedHorse } from "@/lib/domain/horses/horses/move-data";
 
 /**
- * Copies a horse that `lockTransferredHorseRow` locked to another organization. The caller checks permissions.
+ * Copies a horse to another organization after `lockTransferredHorseRow` has locked it. The caller checks permissions.
  * Throws PLAN_LIMIT if that organization's plan has no room for it, and CONFLICT if one of its horses has the
  * same microchip.
  */

@@ -34,7 +34,7 @@ describe("a microchip", () => {
     ["123", "older", "letters and digits"],
     ["4116/1234", "older", "letters and digits"],
   ];
-  it.each(cases)("checks the microchip number %s of type %s and reports: %s", (typed, kind, problem) => {
+  it.each(cases)("the microchip number %s of type %s has the problem: %s", (typed, kind, problem) => {
     const found = findMicrochipProblem(normalizeMicrochip(typed), kind);
     if (problem === null) expect(found).toBeNull();
     else expect(found).toContain(problem);
@@ -55,7 +55,7 @@ describe("a UELN", () => {
     ["", "", "three-digit"],
     ["FRA00100155928M", "FRA00100155928M", "three-digit"],
     ["3724140012345678", "3724140012345678", "this one has 16"],
-  ])("stores the UELN %s as %s", (typed, stored, warning) => {
+  ])("the UELN %s is stored as %s", (typed, stored, warning) => {
     expect(normalizeUeln(typed)).toBe(stored);
     if (warning === null) expect(findUelnWarning(stored)).toBeNull();
     else expect(findUelnWarning(stored)).toContain(warning);
