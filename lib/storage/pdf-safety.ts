@@ -183,7 +183,7 @@ function isOneDictionary(text: string): boolean {
   return false;
 }
 
-/** Returns where the pattern's match at this place ends; -1 without a match. */
+/** Returns where the pattern's match at this position ends; -1 without a match. */
 function findMatchEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;

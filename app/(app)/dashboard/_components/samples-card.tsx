@@ -40,7 +40,7 @@ export function SamplesCard({ samples }: SamplesCardProps) {
           )}
           {samples.remaining.length > 0 && (
             <p>
-              <span className="font-semibold">Will stay, because you changed or added to them:</span>{" "}
+              <span className="font-semibold">To be kept, because you changed or added to them:</span>{" "}
               {samples.remaining.join(", ")}
             </p>
           )}

@@ -72,7 +72,7 @@ it("a plan limit error links the owner to the upgrade and names the owner to oth
   });
 });
 
-it("after a downgrade the oldest five horses stay open and the others are locked, not deleted", async () => {
+it("after a downgrade the oldest five horses stay unlocked and the others are locked, not deleted", async () => {
   const { ids, ctx } = await createFreeOrganization(7);
   const { horses } = await listHorses({ ctx, input: {} });
   expect(horses.map(({ isLocked }) => isLocked)).toEqual([false, false, false, false, false, true, true]);

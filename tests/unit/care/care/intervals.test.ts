@@ -33,7 +33,7 @@ describe("vaccines", () => {
     expect(kinds.filter((kind) => kind === "breeding")).toHaveLength(1);
     expect(findVaccine("Influenza")).toMatchObject({ boosterMonths: 6 });
     expect(findVaccine("Rabies")).toMatchObject({ firstDoses: "1 dose", boosterMonths: 12 });
-    expect(findVaccine("Something of the yard's own")).toBeNull();
+    expect(findVaccine("A custom vaccine")).toBeNull();
   });
 });
 

@@ -17,7 +17,8 @@ const WEIGHT_RANGE = { min: 10, max: 1_500 };
 const TAPE_RANGE = { min: 30, max: 300 };
 const TEMPERATURE_RANGE = { min: 30, max: 45 };
 
-const formatImplausible = (what: string) => `This ${what} isn't plausible. Check the number and its unit.`;
+const formatImplausible = (measure: string) =>
+  `This ${measure} isn't plausible. Check the number and its unit.`;
 
 function isOutside({ min, max }: { min: number; max: number }, value: number): boolean {
   return value < min || value > max;
