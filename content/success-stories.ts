@@ -7,7 +7,7 @@ export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: re
     title: "Time savings",
     points: [
       `${FIGURES.time.value} ${FIGURES.time.label} when invoices are written from the month's records`,
-      "Shift handover in five minutes instead of twenty",
+      "Shift handoff in five minutes instead of twenty",
       "Sales and show documents found in minutes instead of hours",
     ],
   },

@@ -83,7 +83,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
       "Five part-time grooms and not one double dose since. The person who did it checks it off, with the time.",
     rating: 4,
     tier: "ranch",
-    results: ["Handover in five minutes", "Every medicine given once, by name"],
+    results: ["Shift handoff in five minutes", "Every medicine given once, by name"],
   },
 ];
 

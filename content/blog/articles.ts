@@ -74,7 +74,7 @@ export const ARTICLES: readonly Article[] = [
     slug: "task-management",
     title: "A barn that runs without you: tasks that get done",
     excerpt:
-      "How to turn your daily routine into a list that people use: clear tasks, roles instead of names, and a five-minute handover.",
+      "How to turn your daily routine into a list that people use: clear tasks, roles instead of names, and a five-minute shift handoff.",
     author: "emily-hart",
     date: "2026-09-29",
     category: "management-tips",

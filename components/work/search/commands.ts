@@ -49,7 +49,7 @@ const CREATE = {
     "heartbeat",
     "new create schedule vaccination deworming",
   ),
-  newNote: createCommand("Leave a note", "/tasks/notes/new", "note", "new create handover shift"),
+  newNote: createCommand("Leave a note", "/tasks/notes/new", "note", "new create handoff handover shift"),
   newMessage: createCommand("Contact support", "/help/new", "pencil-simple", "new message"),
   newOrganization: createCommand("Create organization", "/organization/new", "barn", "new add"),
 } satisfies Record<string, Command>;
