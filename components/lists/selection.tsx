@@ -46,7 +46,7 @@ export interface BulkAction {
   /** A verb, such as "Archive". */
   label: string;
   /** What happened, such as "archived". */
-  pastTense: string;
+  past: string;
   icon: IconName;
   /** The change that the message's Undo runs. */
   undo?: RowChangeName;
@@ -72,7 +72,7 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
   const { selected, rows } = selection;
   const count = (number: number) => `${number} ${nouns[number === 1 ? 0 : 1]}`;
 
-  const run = async ({ change, pastTense, undo }: BulkAction) => {
+  const run = async ({ change, past, undo }: BulkAction) => {
     setAsked(null);
     setPending(change);
     setRefused([]);
@@ -82,7 +82,7 @@ export function SelectionBar({ selection, nouns, actions, children }: SelectionB
     if ("error" in result) return showRefusal(result.error);
     const { done, refused: left } = result.data;
     if (done.length > 0)
-      showToast(`${count(done.length)} ${pastTense}`, { action: undo && createUndo(undo, done) });
+      showToast(`${count(done.length)} ${past}`, { action: undo && createUndo(undo, done) });
     if (left.length === 0) return selection.end();
     selection.choose(left.map(({ id }) => id));
     setRefused(left.map(({ id, message }) => ({ name: names.get(id) ?? "", message })));

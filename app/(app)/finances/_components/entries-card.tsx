@@ -48,13 +48,7 @@ const SORT_OPTIONS: readonly SortOption[] = [
 ];
 
 const DELETE_ACTION: BulkAction = {
-  ...{
-    change: "deleteEntries",
-    label: "Delete",
-    pastTense: "deleted",
-    icon: "trash",
-    undo: "restoreEntries",
-  },
+  ...{ change: "deleteEntries", label: "Delete", past: "deleted", icon: "trash", undo: "restoreEntries" },
 };
 
 /** Lists the month's entries. Filters are links and the search is a form, so both work without JavaScript. */

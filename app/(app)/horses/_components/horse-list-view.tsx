@@ -61,13 +61,13 @@ const ARCHIVE_ACTION: BulkAction = {
   ...{
     change: "archiveHorses",
     label: "Archive",
-    pastTense: "archived",
+    past: "archived",
     icon: "tray",
     undo: "restoreHorses",
   },
 };
 const RESTORE_ACTION: BulkAction = {
-  ...{ change: "restoreHorses", label: "Restore", pastTense: "restored", icon: "arrow-counter-clockwise" },
+  ...{ change: "restoreHorses", label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
 };
 
 export function HorseListView(props: HorseListViewProps) {

@@ -53,7 +53,7 @@ const SORT_OPTIONS: readonly SortOption[] = [
 ];
 
 const SEND_ACTION: BulkAction = {
-  ...{ change: "sendInvoices", label: "Send", pastTense: "sent", icon: "paper-plane-tilt" },
+  ...{ change: "sendInvoices", label: "Send", past: "sent", icon: "paper-plane-tilt" },
 };
 
 export function AllInvoicesView({ address, found, filters, canWrite }: AllInvoicesViewProps) {

@@ -43,16 +43,10 @@ const SORT_OPTIONS: readonly SortOption[] = [
 ];
 
 const ARCHIVE_ACTION: BulkAction = {
-  ...{
-    change: "archiveClients",
-    label: "Archive",
-    pastTense: "archived",
-    icon: "tray",
-    undo: "restoreClients",
-  },
+  ...{ change: "archiveClients", label: "Archive", past: "archived", icon: "tray", undo: "restoreClients" },
 };
 const RESTORE_ACTION: BulkAction = {
-  ...{ change: "restoreClients", label: "Restore", pastTense: "restored", icon: "arrow-counter-clockwise" },
+  ...{ change: "restoreClients", label: "Restore", past: "restored", icon: "arrow-counter-clockwise" },
 };
 
 export function ClientListView({ address, found, filters, canWrite }: ClientListViewProps) {

@@ -59,14 +59,14 @@ const COMPLETE_ACTION: BulkAction = {
   ...{
     change: "completeTasks",
     label: "Mark as done",
-    pastTense: "done",
+    past: "done",
     icon: "check",
     undo: "reopenTasks",
   },
 };
 
 const DELETE_ACTION: BulkAction = {
-  ...{ change: "deleteTasks", label: "Delete", pastTense: "deleted", icon: "trash", undo: "restoreTasks" },
+  ...{ change: "deleteTasks", label: "Delete", past: "deleted", icon: "trash", undo: "restoreTasks" },
 };
 
 /** Lists the tasks of one day, overdue ones first. Each one can be completed with one tap. */
