@@ -6,7 +6,7 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { listRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { previewRun } from "@/lib/domain/billing/invoice-runs/preview-run";
-import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { lookup } from "@/lib/http/page-context";
 import { canEditInvoices } from "../_components/can-edit-invoices";
 import { InvoicesGate } from "../_components/invoices-gate";
@@ -41,7 +41,7 @@ async function InvoiceRuns({ loaded: { ctx }, throughOn, cursor }: InvoiceRunsPr
   const [runs, preview, settings] = await Promise.all([
     lookup(listRuns({ ctx, input: { cursor } })),
     throughOn === null ? null : lookup(previewRun({ ctx, input: { through_on: throughOn } })),
-    findBillingSettings(ctx),
+    getBillingSettings({ ctx }),
   ]);
   const today = getCalendarDate(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   const canWrite = canEditInvoices(ctx) && hasPermission(ctx.permissions, "invoices", "full");

@@ -7,6 +7,8 @@ import {
   type UnbilledShare,
 } from "@/lib/domain/billing/charges/unbilled-data";
 
+export type { UnbilledShare };
+
 /** The unbilled shares of a contact, by horse and day. */
 export interface UnbilledGroup {
   /** Null for charges without a known payer. */

@@ -1,5 +1,4 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import {
   type Context,
   type ContextOrganization,
@@ -7,7 +6,7 @@ import {
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { addCalendarDays, getCalendarDate } from "@/lib/dates/calendar-date";
 import { lockUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
 import {
   getRun,
@@ -25,12 +24,10 @@ import { toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
 import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
 import { startSending } from "@/lib/domain/billing/invoice-runs/send-run";
-import { getToday } from "@/lib/domain/billing/invoices/data";
-import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
+import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
 import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
-import { findBillingSettings } from "@/lib/domain/billing/settings/data";
 import type { BillingSettingsDto } from "@/lib/domain/billing/settings/dto";
+import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { parse } from "@/lib/errors";
 import { MAX_AMOUNT_CENTS } from "@/lib/money/cents";
 
@@ -52,7 +49,7 @@ export async function createRunInvoices({ ctx, input }: VerbArguments<RunIdInput
     ctx,
     items.map(({ contactId }) => contactId),
   );
-  const settings = await findBillingSettings(ctx);
+  const settings = await getBillingSettings({ ctx });
   for (const [index, item] of items.entries()) {
     const contact = contacts.get(item.contactId);
     if (contact) await createRunInvoice(ctx, organization, { run, item, contact, settings });
@@ -81,14 +78,14 @@ async function createRunInvoice(
     const problem = findSkipReason(lines.length, calculateTotals(lines, settings).totalCents);
     if (problem) return updateRunItem(tx, item.id, { status: "skipped", problem });
     const termsDays = contact.termsDays ?? settings.paymentTermsDays;
-    const row = await insertDraft(tx, {
+    const row = await addDraft(tx, {
       organizationId: organization.id,
       createdBy: null,
       clientId: contact.id,
       content: {
         customerName: contact.name,
         customerEmail: contact.delivery === "paper" ? null : contact.email,
-        dueDate: addCalendarDays(getToday(tx, organization), termsDays),
+        dueDate: addCalendarDays(getCalendarDate(organization.timeZone, tx.clock.now()), termsDays),
         termsDays,
         notes: null,
         lines,
@@ -97,8 +94,6 @@ async function createRunInvoice(
       runId: run.id,
     });
     await updateRunItem(tx, item.id, { status: "created", invoiceId: row.id });
-    const after = toInvoiceAuditFacts(row);
-    await recordAudit(tx, { action: "invoice.created", entityType: "invoice", entityId: row.id, after });
   });
 }
 

@@ -1,13 +1,12 @@
 import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
 import { listUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
 import { getRun, insertRun } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { type CreateRunInput, createRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
-import { getToday } from "@/lib/domain/billing/invoices/data";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
@@ -19,7 +18,7 @@ export async function createRun({ ctx, input }: VerbArguments<CreateRunInput>): 
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { through_on: throughOn, excluded_contact_ids: excluded = [] } = parse(createRunSchema, input);
-  if (throughOn > getToday(ctx, organization)) {
+  if (throughOn > getCalendarDate(organization.timeZone, ctx.clock.now())) {
     const message = "Choose today or an earlier day.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { through_on: message } });
   }

@@ -6,7 +6,7 @@ import { findPreviewProblems, type PreviewProblem } from "@/lib/domain/billing/i
 import { MAX_RUN_LINES, toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
 import { type PreviewRunInput, previewRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
-import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { parse } from "@/lib/errors";
 import { sumCents } from "@/lib/money/cents";
 
@@ -35,7 +35,7 @@ export async function previewRun({ ctx, input }: VerbArguments<PreviewRunInput>)
   const { through_on: throughOn } = parse(previewRunSchema, input);
   const [groups, settings, averages] = await Promise.all([
     listUnbilled(ctx, { throughOn }),
-    findBillingSettings(ctx),
+    getBillingSettings({ ctx }),
     selectAverageTotals(ctx),
   ]);
   const known = await selectRunContacts(

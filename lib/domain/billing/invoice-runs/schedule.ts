@@ -8,12 +8,11 @@ import {
   type VerbArguments,
   withOrganization,
 } from "@/lib/auth/context";
-import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { type CalendarDate, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { getFirstDay, getMonth } from "@/lib/dates/months";
 import { Prisma } from "@/lib/db";
 import { startRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { type RunScheduleInput, runScheduleSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
-import { getToday } from "@/lib/domain/billing/invoices/data";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -79,7 +78,7 @@ function findDueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
 }
 
 async function startDueRun(ctx: Context, organization: ContextOrganization): Promise<void> {
-  const throughOn = getToday(ctx, organization);
+  const throughOn = getCalendarDate(organization.timeZone, ctx.clock.now());
   await ctx.transaction(async (tx) => {
     if (!(await markRunStarted(tx, organization.id, throughOn))) return;
     const run = await startRun(tx, { throughOn, excludedIds: new Set(), isAutomatic: true });

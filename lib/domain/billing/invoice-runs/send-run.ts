@@ -13,7 +13,7 @@ import {
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
-import { getInvoiceRow } from "@/lib/domain/billing/invoices/data";
+import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { DomainError, parse } from "@/lib/errors";
@@ -81,7 +81,7 @@ export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>)
 type SendResult = { status: "sent" | "failed" | "skipped"; problem: string | null };
 
 async function sendRunInvoice(ctx: Context, invoiceId: string, isOnPaper: boolean): Promise<SendResult> {
-  const row = await getInvoiceRow(ctx, invoiceId);
+  const row = await getInvoice({ ctx, input: { id: invoiceId } });
   if (row.voidedAt) return { status: "skipped", problem: "The draft was discarded." };
   if (row.status !== "draft") return { status: "sent", problem: null };
   if (row.customerEmail === null && !isOnPaper) {

@@ -1,13 +1,11 @@
-import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
+import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
 import { getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
-import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import { createInvoiceSchema, type InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { resolveClient } from "@/lib/domain/billing/invoices/resolve-client";
 import { resolveLines } from "@/lib/domain/billing/invoices/resolve-lines";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -23,18 +21,12 @@ export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>)
   return ctx.transaction(async (tx) => {
     const { lines, taxRules } = await resolveLines(tx, content.lines);
     const clientId = await resolveClient(tx, content);
-    const row = await insertDraft(tx, {
+    const row = await addDraft(tx, {
       organizationId: organization.id,
       createdBy: "userId" in ctx.actor ? ctx.actor.userId : null,
       clientId,
       content: { ...content, lines },
       taxRules,
-    });
-    await recordAudit(tx, {
-      action: "invoice.created",
-      entityType: "invoice",
-      entityId: row.id,
-      after: toInvoiceAuditFacts(row),
     });
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
     return storeResult(tx, toInvoiceDto(row, today));

@@ -1,11 +1,9 @@
-import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
+import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
 import { type InvoiceRow, toInvoiceLineDto } from "@/lib/domain/billing/invoices/data";
-import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
 import { toDraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { toTaxMode } from "@/lib/domain/billing/invoices/model/tax-rules";
-import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
 import { findBillingSettings } from "@/lib/domain/billing/settings/data";
 
 /**
@@ -19,7 +17,7 @@ export async function insertReplacement(
 ): Promise<InvoiceRow> {
   const dueDate = fromDateColumn(voided.dueDate);
   const { taxRounding } = await findBillingSettings(tx);
-  const row = await insertDraft(tx, {
+  return addDraft(tx, {
     organizationId: voided.organizationId,
     createdBy: "userId" in tx.actor ? tx.actor.userId : null,
     clientId: voided.clientId,
@@ -33,7 +31,4 @@ export async function insertReplacement(
     },
     taxRules: { taxMode: toTaxMode(voided.taxMode), taxRounding },
   });
-  const after = { ...toInvoiceAuditFacts(row), replaces_invoice_id: voided.id };
-  await recordAudit(tx, { action: "invoice.created", entityType: "invoice", entityId: row.id, after });
-  return row;
 }

@@ -14,6 +14,7 @@ import { createId } from "@/lib/ids";
 import { createHorse } from "@/tests/factories/horses";
 import { createDraft, createInvoiceInput, createSentInvoice } from "@/tests/factories/invoices";
 import {
+  createClock,
   createOrganization,
   createOwnerContext,
   type TestOrganization,

@@ -1,5 +1,5 @@
+import type { UnbilledShare } from "@/lib/domain/billing/charges/list-unbilled";
 import { FULL_SHARE } from "@/lib/domain/billing/charges/model/split-charge";
-import type { UnbilledShare } from "@/lib/domain/billing/charges/unbilled-data";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
 
