@@ -23,7 +23,19 @@ export interface EditableClient {
   notes: string | null;
 }
 
-export type EditableService = Pick<ServiceDto, "id" | "name" | "category" | "unit" | "notes">;
+export type EditableService = Pick<
+  ServiceDto,
+  | "id"
+  | "name"
+  | "category"
+  | "unit"
+  | "notes"
+  | "taxRate"
+  | "incomeAccount"
+  | "nextHorseDiscount"
+  | "careKind"
+  | "careCharging"
+>;
 export type PricedService = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents">;
 
 /** The dialogs of the page. With a draft, client or service, the dialog edits it; otherwise it creates a new one. */

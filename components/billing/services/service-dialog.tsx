@@ -19,6 +19,7 @@ import {
   SERVICE_UNITS,
 } from "@/lib/domain/billing/services/model/labels";
 import { createServiceSchema, updateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
+import { BillingFields, type ServiceFieldsProps } from "./billing-fields";
 
 export type ServiceDialogProps = {
   /** The service to edit; undefined adds a service. */
@@ -65,6 +66,7 @@ function NewForm({ onClose }: Pick<ServiceDialogProps, "onClose">) {
           )}
         </Field>
         <UnitAndNotes errors={form.errors} />
+        <BillingFields errors={form.errors} />
       </DialogForm>
       <DiscardDialog {...question} />
     </>
@@ -97,18 +99,14 @@ function EditForm({ service, onClose }: { service: EditableService; onClose: () 
       >
         <NameAndCategory errors={form.errors} service={service} />
         <UnitAndNotes errors={form.errors} service={service} />
+        <BillingFields errors={form.errors} service={service} />
       </DialogForm>
       <DiscardDialog {...question} />
     </>
   );
 }
 
-interface FieldsProps {
-  errors: Readonly<Record<string, string | undefined>>;
-  service?: EditableService;
-}
-
-function NameAndCategory({ errors, service }: FieldsProps) {
+function NameAndCategory({ errors, service }: ServiceFieldsProps) {
   return (
     <>
       <Field label="Name" required error={errors.name}>
@@ -138,7 +136,7 @@ function NameAndCategory({ errors, service }: FieldsProps) {
   );
 }
 
-function UnitAndNotes({ errors, service }: FieldsProps) {
+function UnitAndNotes({ errors, service }: ServiceFieldsProps) {
   return (
     <>
       <Field label="Unit" required error={errors.unit}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import type { EditableService } from "@/components/billing/invoices/dialog-store";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { callAction } from "@/components/forms/call-action";
 import { showRefusal } from "@/components/forms/show-refusal";
@@ -15,6 +16,7 @@ import {
   cancelPriceChangeAction,
   restoreServiceAction,
 } from "@/lib/actions/billing/services";
+import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import {
   SERVICE_CATEGORIES,
@@ -59,7 +61,7 @@ export function ServiceTable({ caption, services, canWrite, listId }: ServiceTab
 }
 
 function ServiceRow({ service, canWrite }: { service: ServiceDto; canWrite: boolean }) {
-  const { id, name, category, unit, notes, archivedAt, priceCents, nextPrice } = service;
+  const { id, name, category, unit, notes, taxRate, archivedAt, priceCents, nextPrice } = service;
   return (
     <Tr>
       <Td phone="title" className="min-w-0 wrap-anywhere">
@@ -72,6 +74,9 @@ function ServiceRow({ service, canWrite }: { service: ServiceDto; canWrite: bool
       <Td phone="end" end className="whitespace-nowrap">
         <Money cents={priceCents} className="font-medium" />{" "}
         <span className="text-ink-soft">{SERVICE_UNIT_LABELS[unit].afterPrice}</span>
+        {taxRate && (
+          <span className="block text-ink-soft text-sm">{`${taxRate.name} ${formatTaxRate(taxRate.rate)}`}</span>
+        )}
       </Td>
       <Td phone={nextPrice ? undefined : "hidden"}>
         {nextPrice && <NextPrice service={service} nextPrice={nextPrice} canWrite={canWrite} />}
@@ -91,7 +96,7 @@ function ServiceRow({ service, canWrite }: { service: ServiceDto; canWrite: bool
                   title="Change price"
                 />
                 <OpenDialogButton
-                  dialog={{ kind: "service", service: { id, name, category, unit, notes } }}
+                  dialog={{ kind: "service", service: toEditableService(service) }}
                   variant="quiet"
                   size="small"
                   icon="pencil-simple"
@@ -107,6 +112,15 @@ function ServiceRow({ service, canWrite }: { service: ServiceDto; canWrite: bool
       </Td>
     </Tr>
   );
+}
+
+function toEditableService(service: ServiceDto): EditableService {
+  const { id, name, category, unit, notes, taxRate, incomeAccount, nextHorseDiscount } = service;
+  const { careKind, careCharging } = service;
+  return {
+    ...{ id, name, category, unit, notes, taxRate, incomeAccount, nextHorseDiscount },
+    ...{ careKind, careCharging },
+  };
 }
 
 interface NextPriceProps {

@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
 import {
   invoiceIdSchema,
   manualPaymentSchema,
@@ -51,6 +52,14 @@ export const resendInvoiceAction = signedInAction
   .inputSchema(invoiceIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
     const invoice = await mapError(SEND_FAILED, () => resendInvoice({ ctx, input }));
+    revalidateInvoicePages();
+    return invoice;
+  });
+
+export const duplicateInvoiceAction = signedInAction
+  .inputSchema(invoiceIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
+    const invoice = await mapError(SAVE_FAILED, () => duplicateInvoice({ ctx, input }));
     revalidateInvoicePages();
     return invoice;
   });

@@ -1,4 +1,5 @@
 import { createInvoice } from "@/lib/domain/billing/invoices/create-invoice";
+import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { listInvoicesWithLines } from "@/lib/domain/billing/invoices/list-invoices";
@@ -33,7 +34,7 @@ export const INVOICE_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Draft an invoice",
     description:
-      "The total is calculated from the lines. A client_id also requires the scope clients:read, and save_as_client requires clients:write.",
+      "The total is calculated from the lines. A line without tax_rate isn't taxed. discount_amount of the invoice is divided over its lines. With terms_days, the due date is moved to that many days after sending. A client_id also requires the scope clients:read, and save_as_client requires clients:write.",
     status: 201,
     body: createInvoiceSchema(),
     responseSchema: invoiceResponse,
@@ -63,6 +64,20 @@ export const INVOICE_ENDPOINTS = [
       "Emails the invoice with its payment link. Returns 409 if the organization does not accept card payments.",
     responseSchema: invoiceResponse,
     handle: ({ ctx, params }) => sendInvoice({ ctx, input: { id: getId(params) } }),
+    toJson: toInvoiceJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/invoices/{id}/duplicate",
+    name: "duplicateInvoice",
+    tag,
+    scope: "invoices:write",
+    summary: "Duplicate an invoice",
+    description:
+      "Creates a draft with the same lines for the same client. It is due after the payment terms. Charges are not copied.",
+    status: 201,
+    responseSchema: invoiceResponse,
+    handle: ({ ctx, params }) => duplicateInvoice({ ctx, input: { id: getId(params) } }),
     toJson: toInvoiceJson,
   }),
 ];

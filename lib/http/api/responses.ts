@@ -5,7 +5,11 @@ import { CHARGE_SOURCES, CHARGE_STATUSES } from "@/lib/domain/billing/charges/mo
 import { RUN_ITEM_STATUSES, RUN_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
 import { TAX_MODES, TAX_ROUNDINGS } from "@/lib/domain/billing/invoices/model/tax-rules";
-import { SERVICE_CATEGORIES, SERVICE_UNITS } from "@/lib/domain/billing/services/model/labels";
+import {
+  CARE_CHARGINGS,
+  SERVICE_CATEGORIES,
+  SERVICE_UNITS,
+} from "@/lib/domain/billing/services/model/labels";
 import { PAPER_SIZES } from "@/lib/domain/billing/settings/dto";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { DELIVERY_STATES } from "@/lib/domain/platform/webhooks/dto";
@@ -242,6 +246,17 @@ export const serviceResponse = z
     category: z.enum(SERVICE_CATEGORIES),
     unit: z.enum(SERVICE_UNITS),
     notes: text,
+    tax_rate_id: z.uuid().nullable(),
+    tax_name: text,
+    tax_rate: z.number().describe("A percentage. 0 if the service isn't taxed."),
+    income_account: text,
+    next_horse_discount: z
+      .number()
+      .describe("The discount for each horse of a payer after the first, as a percentage."),
+    care_kind: z.enum(RECORD_KINDS).nullable().describe("The health record type that leads to a charge."),
+    care_charging: z
+      .enum(CARE_CHARGINGS)
+      .describe("Whether completed care is charged after a question or at once."),
     price: z.number(),
     prices: z.array(servicePrice),
     archived_at: moment.nullable(),

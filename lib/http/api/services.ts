@@ -64,7 +64,7 @@ export const SERVICE_ENDPOINTS = [
     tag,
     scope: "invoices:write",
     summary: "Update a service",
-    description: "Replaces everything but the prices. Omitted notes are cleared.",
+    description: "Replaces everything but the prices. Omitted fields are cleared.",
     body: updateServiceSchema.omit({ id: true }),
     responseSchema: serviceResponse,
     handle: ({ ctx, params, body }) =>

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Money } from "@/components/ui/money";
+import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
 import type { ServiceChoice } from "@/lib/domain/billing/services/dto";
 import { lineGrid } from "./line-grid";
 import { LineTaxFields } from "./line-tax-fields";
@@ -39,10 +40,12 @@ export function LineItem(props: LineItemProps) {
     const filled = fillServiceRate(services, getValues(`line_items.${index}`), filledRate.current);
     if (filled === null) return;
     filledRate.current = filled;
-    setValue(`line_items.${index}.rate`, filled.rate, {
-      shouldDirty: true,
-      shouldValidate: formState.isSubmitted,
-    });
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    setValue(`line_items.${index}.rate`, filled.rate, options);
+    const tax = services.find(({ name }) => name === filled.name)?.taxRate;
+    if (!tax || getValues(`line_items.${index}.tax_rate`)) return;
+    setValue(`line_items.${index}.tax_rate`, formatTaxPercent(tax.rate), options);
+    setValue(`line_items.${index}.tax_name`, tax.name, options);
   };
   const errors = formState.errors.line_items?.[index];
   return (

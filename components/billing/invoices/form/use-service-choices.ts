@@ -45,7 +45,7 @@ interface EnteredLine {
  * after the name keeps it, and anything else clears it.
  */
 export function fillServiceRate(
-  choices: readonly ServiceChoice[],
+  choices: readonly Pick<ServiceChoice, "name" | "priceCents">[],
   { description, rate }: EnteredLine,
   filled: FilledRate,
 ): FilledRate | null {

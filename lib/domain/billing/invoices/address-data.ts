@@ -21,11 +21,17 @@ export async function findPostalAddress(ctx: Context, contactId: string): Promis
   return rows.length > 0 ? rows.join("\n") : null;
 }
 
-/** Returns the payment terms of a contact in days, or null if the organization's terms apply. */
-export async function findContactTerms(ctx: Context, contactId: string): Promise<number | null> {
-  const contact = await ctx.db.client.findUnique({
+/** What a new invoice of a contact starts with. */
+interface CurrentContact {
+  name: string;
+  email: string | null;
+  /** Null if the organization's terms apply. */
+  paymentTermsDays: number | null;
+}
+
+export async function findCurrentContact(ctx: Context, contactId: string): Promise<CurrentContact | null> {
+  return ctx.db.client.findUnique({
     where: { organizationId_id: { organizationId: getOrganizationId(ctx), id: contactId } },
-    select: { paymentTermsDays: true },
+    select: { name: true, email: true, paymentTermsDays: true },
   });
-  return contact?.paymentTermsDays ?? null;
 }

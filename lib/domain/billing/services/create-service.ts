@@ -14,14 +14,17 @@ import {
   createServiceSchema,
   MAX_SERVICES,
 } from "@/lib/domain/billing/services/model/schemas";
+import { toServiceFields } from "@/lib/domain/billing/services/model/to-service-fields";
 import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
+import { requireTaxRate } from "@/lib/domain/billing/services/require-tax-rate";
 import { DomainError, parse } from "@/lib/errors";
 
 /** Adds a service to the price list. Throws CONFLICT if an active service has the same name. */
 export async function createService({ ctx, input }: VerbArguments<CreateServiceInput>): Promise<ServiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { price, ...fields } = parse(createServiceSchema, input);
+  const { price, ...parsed } = parse(createServiceSchema, input);
+  const fields = toServiceFields(parsed);
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   return mapDuplicateServiceError(() =>
     ctx.transaction(async (tx) => {
@@ -32,6 +35,7 @@ export async function createService({ ctx, input }: VerbArguments<CreateServiceI
           `You can have up to ${MAX_SERVICES} services. Rename one that you no longer need.`,
         );
       }
+      await requireTaxRate(tx, fields.taxRateId, null);
       const after = await insertService(tx, fields, { startsOn: today, priceCents: price });
       await recordServiceChange(tx, "service.created", { after });
       return storeResult(tx, toServiceDto(after, today));

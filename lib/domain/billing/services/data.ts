@@ -5,8 +5,14 @@ import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/cal
 import type { Prisma } from "@/lib/db";
 import { getUniqueViolation } from "@/lib/db-errors";
 import type { StoredService } from "@/lib/domain/billing/services/dto";
-import { SERVICE_CATEGORIES, SERVICE_UNITS } from "@/lib/domain/billing/services/model/labels";
+import {
+  CARE_CHARGINGS,
+  SERVICE_CATEGORIES,
+  SERVICE_UNITS,
+} from "@/lib/domain/billing/services/model/labels";
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
+import type { ServiceFields } from "@/lib/domain/billing/services/model/to-service-fields";
+import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
@@ -17,6 +23,11 @@ const COLUMNS = {
   category: true,
   unit: true,
   notes: true,
+  taxRate: { select: { id: true, name: true, rate: true } },
+  incomeAccount: true,
+  nextHorseDiscount: true,
+  careKind: true,
+  careCharging: true,
   archivedAt: true,
   createdAt: true,
   prices: { select: { startsOn: true, price: true }, orderBy: { startsOn: "asc" } },
@@ -24,12 +35,26 @@ const COLUMNS = {
 
 type Row = Prisma.ServiceGetPayload<{ select: typeof COLUMNS }>;
 
-const choicesSchema = z.object({ category: z.enum(SERVICE_CATEGORIES), unit: z.enum(SERVICE_UNITS) });
+const choicesSchema = z.object({
+  category: z.enum(SERVICE_CATEGORIES),
+  unit: z.enum(SERVICE_UNITS),
+  careCharging: z.enum(CARE_CHARGINGS),
+});
 
-function toStored({ category, unit, archivedAt, createdAt, prices, ...row }: Row): StoredService {
+function toStored({
+  category,
+  unit,
+  careKind,
+  careCharging,
+  archivedAt,
+  createdAt,
+  prices,
+  ...row
+}: Row): StoredService {
   return {
     ...row,
-    ...choicesSchema.parse({ category, unit }),
+    ...choicesSchema.parse({ category, unit, careCharging }),
+    careKind: findRecordKind(careKind),
     archivedAt: archivedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     prices: prices.map(({ startsOn, price }) => ({ startsOn: fromDateColumn(startsOn), priceCents: price })),
@@ -67,11 +92,9 @@ export async function lockServices(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `services:${getOrganizationId(tx)}`);
 }
 
-type Fields = Pick<StoredService, "name" | "category" | "unit" | "notes">;
-
 export async function insertService(
   tx: Context,
-  fields: Fields,
+  fields: ServiceFields,
   price: ServicePriceDto,
 ): Promise<StoredService> {
   const organizationId = getOrganizationId(tx);
@@ -87,7 +110,7 @@ export async function insertService(
 export async function updateServiceRow(
   tx: Context,
   id: string,
-  change: Fields | { archivedAt: Date | null },
+  change: ServiceFields | { archivedAt: Date | null },
 ): Promise<StoredService> {
   const row = await tx.db.service.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },

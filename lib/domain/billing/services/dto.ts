@@ -1,11 +1,20 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { ServiceCategory, ServiceUnit } from "@/lib/domain/billing/services/model/labels";
+import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
+import type { CareCharging, ServiceCategory, ServiceUnit } from "@/lib/domain/billing/services/model/labels";
 import {
   findNextPrice,
   findPriceOn,
   type ServicePriceDto,
 } from "@/lib/domain/billing/services/model/price-on";
+import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { fromHundredths } from "@/lib/money/cents";
+
+export interface ServiceTaxDto {
+  id: string;
+  name: string;
+  /** Millionths. */
+  rate: number;
+}
 
 export interface ServiceDto {
   id: string;
@@ -13,6 +22,15 @@ export interface ServiceDto {
   category: ServiceCategory;
   unit: ServiceUnit;
   notes: string | null;
+  /** Null if the service isn't taxed. */
+  taxRate: ServiceTaxDto | null;
+  /** The account of the income in the books, such as "4000 Board". */
+  incomeAccount: string | null;
+  /** The discount for each horse of a payer after the first, in basis points. */
+  nextHorseDiscount: number;
+  /** The health record type whose completion leads to a charge. */
+  careKind: RecordKind | null;
+  careCharging: CareCharging;
   /** ISO 8601. */
   archivedAt: string | null;
   /** The price today. */
@@ -39,10 +57,10 @@ export function toServiceDto(service: StoredService, today: CalendarDate): Servi
 }
 
 /** What the invoice form needs to suggest a service. */
-export type ServiceChoice = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents">;
+export type ServiceChoice = Pick<ServiceDto, "id" | "name" | "unit" | "priceCents" | "taxRate">;
 
-export function toServiceChoice({ id, name, unit, priceCents }: ServiceDto): ServiceChoice {
-  return { id, name, unit, priceCents };
+export function toServiceChoice({ id, name, unit, priceCents, taxRate }: ServiceDto): ServiceChoice {
+  return { id, name, unit, priceCents, taxRate };
 }
 
 /** Formats a service for the API, with prices in dollars. */
@@ -53,6 +71,13 @@ export function toServiceJson(service: ServiceDto) {
     category: service.category,
     unit: service.unit,
     notes: service.notes,
+    tax_rate_id: service.taxRate?.id ?? null,
+    tax_name: service.taxRate?.name ?? null,
+    tax_rate: Number(formatTaxPercent(service.taxRate?.rate ?? 0)),
+    income_account: service.incomeAccount,
+    next_horse_discount: fromHundredths(service.nextHorseDiscount),
+    care_kind: service.careKind,
+    care_charging: service.careCharging,
     price: fromHundredths(service.priceCents),
     prices: service.prices.map(({ startsOn, priceCents }) => ({
       starts_on: startsOn,

@@ -26,14 +26,19 @@ export async function recordServiceChange(
   await publishLiveEvent(tx, { topic: "services", module: "invoices", payload: { serviceId: after.id } });
 }
 
-function toAuditFacts({ name, category, unit, notes, archivedAt, prices }: StoredService) {
+function toAuditFacts(service: StoredService) {
   return {
-    name,
-    category,
-    unit,
-    notes,
-    archived_at: archivedAt,
-    prices: prices.map(({ startsOn, priceCents }) => ({
+    name: service.name,
+    category: service.category,
+    unit: service.unit,
+    notes: service.notes,
+    tax: service.taxRate?.name ?? null,
+    income_account: service.incomeAccount,
+    next_horse_discount: fromHundredths(service.nextHorseDiscount),
+    care_kind: service.careKind,
+    care_charging: service.careCharging,
+    archived_at: service.archivedAt,
+    prices: service.prices.map(({ startsOn, priceCents }) => ({
       starts_on: startsOn,
       price: fromHundredths(priceCents),
     })),

@@ -9,18 +9,22 @@ import {
 } from "@/lib/domain/billing/services/data";
 import { type ServiceDto, toServiceDto } from "@/lib/domain/billing/services/dto";
 import { type UpdateServiceInput, updateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
+import { toServiceFields } from "@/lib/domain/billing/services/model/to-service-fields";
 import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
+import { requireTaxRate } from "@/lib/domain/billing/services/require-tax-rate";
 import { parse } from "@/lib/errors";
 
 /** Changes everything but the price. Throws CONFLICT if another active service has the same name. */
 export async function updateService({ ctx, input }: VerbArguments<UpdateServiceInput>): Promise<ServiceDto> {
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
-  const { id, ...fields } = parse(updateServiceSchema, input);
+  const { id, ...parsed } = parse(updateServiceSchema, input);
+  const fields = toServiceFields(parsed);
   return mapDuplicateServiceError(() =>
     ctx.transaction(async (tx) => {
       await lockServices(tx);
       const before = await getStoredService(tx, id);
+      await requireTaxRate(tx, fields.taxRateId, before.taxRate?.id ?? null);
       const after = await updateServiceRow(tx, id, fields);
       await recordServiceChange(tx, "service.updated", { before, after });
       return toServiceDto(after, getCalendarDate(organization.timeZone, tx.clock.now()));

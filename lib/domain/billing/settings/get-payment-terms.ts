@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getClient } from "@/lib/domain/billing/clients/get-client";
-import { findContactTerms } from "@/lib/domain/billing/invoices/address-data";
+import { findCurrentContact } from "@/lib/domain/billing/invoices/address-data";
 import { findBillingSettings } from "@/lib/domain/billing/settings/data";
 import { type PaymentTermsInput, paymentTermsSchema } from "@/lib/domain/billing/settings/model/schemas";
 import { parse } from "@/lib/errors";
@@ -14,6 +14,6 @@ export async function getPaymentTerms({
   requirePermission(ctx, "invoices", "read");
   const { client_id } = parse(paymentTermsSchema, input);
   const client = await getClient({ ctx, input: { id: client_id } });
-  const days = await findContactTerms(ctx, client.id);
-  return { days: days ?? (await findBillingSettings(ctx)).paymentTermsDays };
+  const contact = await findCurrentContact(ctx, client.id);
+  return { days: contact?.paymentTermsDays ?? (await findBillingSettings(ctx)).paymentTermsDays };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { createClient } from "@/lib/domain/billing/clients/create-client";
+import { duplicateInvoice } from "@/lib/domain/billing/invoices/duplicate-invoice";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { toInvoiceJson } from "@/lib/domain/billing/invoices/invoice-json";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
@@ -174,6 +175,35 @@ describe("sending an invoice", () => {
     expect(await getPaymentTerms({ ctx, input })).toEqual({ days: 14 });
     await db().client.update({ where: { id: client.id }, data: { paymentTermsDays: 30 } });
     expect(await getPaymentTerms({ ctx, input })).toEqual({ days: 30 });
+  });
+});
+
+describe("duplicating an invoice", () => {
+  it("duplicating an invoice creates a draft with the same lines and the client's current name", async () => {
+    await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
+    const client = await createClient({ ctx, input: { name: "Dana Whitfield", email: "dana@example.com" } });
+    const shareId = await createShare();
+    const clock = createClock("2026-11-10T18:00:00Z");
+    const owner = await createOwnerContext(organization, clock);
+    const line = { ...BOARD, tax_rate: 8.25, charge_share_id: shareId, charged_on: "2026-11-03" };
+    const changes = { client_id: client.id, terms_days: 7, line_items: [line] };
+    const original = await createSentInvoice(owner, changes);
+    await db().client.update({ where: { id: client.id }, data: { name: "Dana Hill" } });
+    clock.set("2026-12-01T18:00:00Z");
+    const copy = await duplicateInvoice({ ctx: owner, input: { id: original.id } });
+    expect(copy).toMatchObject({
+      ...{ invoiceNumber: "INV-0002", state: "draft", customerName: "Dana Hill", dueDate: "2026-12-08" },
+      ...{ taxCents: 8_25, totalCents: 108_25, lines: [{ chargedOn: null, chargeShareId: null }] },
+    });
+    expect(await getBilledLine(shareId)).toBe(original.lines[0]?.id);
+  });
+
+  it("an invoice of another organization can't be duplicated", async () => {
+    const { id } = await createDraft(ctx);
+    const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
+    await expect(duplicateInvoice({ ctx: stranger, input: { id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
   });
 });
 

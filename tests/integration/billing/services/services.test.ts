@@ -7,6 +7,9 @@ import { cancelPriceChange, changePrice } from "@/lib/domain/billing/services/ch
 import { createService } from "@/lib/domain/billing/services/create-service";
 import { getService, listServices } from "@/lib/domain/billing/services/list-services";
 import { updateService } from "@/lib/domain/billing/services/update-service";
+import { archiveTaxRate } from "@/lib/domain/billing/settings/archive-tax-rate";
+import { createTaxRate } from "@/lib/domain/billing/settings/change-tax-rate";
+import { markUnparsed } from "@/lib/mark-unparsed";
 import {
   createContextFor,
   createMember,
@@ -177,6 +180,61 @@ describe("the price of a service", () => {
     expect(await changePrice({ ctx: inLosAngeles, input: change })).toMatchObject({
       priceCents: 65_000,
       nextPrice: { startsOn: "2026-12-24", priceCents: 70_000 },
+    });
+  });
+});
+
+describe("the billing fields of a service", () => {
+  const FIELDS = {
+    income_account: "4000 Board",
+    next_horse_discount: "12.5",
+    care_kind: "farrier",
+    care_charging: "automatic",
+  } as const;
+
+  it("the billing fields of a service are stored, and omitted ones are cleared", async () => {
+    const { id: taxRateId } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
+    const service = await createService({ ctx, input: { ...FULL_BOARD, ...FIELDS, tax_rate_id: taxRateId } });
+    expect(await getService({ ctx, input: { id: service.id } })).toMatchObject({
+      taxRate: { id: taxRateId, name: "Sales tax", rate: 82_500 },
+      ...{
+        incomeAccount: "4000 Board",
+        nextHorseDiscount: 12_50,
+        careKind: "farrier",
+        careCharging: "automatic",
+      },
+    });
+    const { price: _price, ...plain } = FULL_BOARD;
+    expect(await updateService({ ctx, input: { ...plain, id: service.id } })).toMatchObject({
+      ...{ taxRate: null, incomeAccount: null, nextHorseDiscount: 0, careKind: null, careCharging: "ask" },
+    });
+  });
+
+  it.each([
+    [{ next_horse_discount: "101" }, "next_horse_discount"],
+    [{ next_horse_discount: "-1" }, "next_horse_discount"],
+    [{ income_account: "x".repeat(81) }, "income_account"],
+    [{ care_kind: "rodeo" }, "care_kind"],
+    [{ tax_rate_id: "0198b0a0-0000-7000-8000-000000000001" }, "tax_rate_id"],
+  ])("the billing fields of a service refuse %j beside the field", async (change, field) => {
+    const input = markUnparsed({ ...FULL_BOARD, ...change });
+    await expect(createService({ ctx, input })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { [field]: expect.any(String) },
+    });
+  });
+
+  it("a service keeps its archived tax rate, but no other service can get it", async () => {
+    const { id: taxRateId } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
+    const { id } = await createService({ ctx, input: { ...FULL_BOARD, tax_rate_id: taxRateId } });
+    await archiveService({ ctx, input: { id } });
+    await archiveTaxRate({ ctx, input: { id: taxRateId } });
+    const { price: _price, ...plain } = FULL_BOARD;
+    const kept = await updateService({ ctx, input: { ...plain, id, tax_rate_id: taxRateId } });
+    expect(kept.taxRate?.id).toBe(taxRateId);
+    const other = { ...FULL_BOARD, name: "Half board", tax_rate_id: taxRateId };
+    await expect(createService({ ctx, input: other })).rejects.toMatchObject({
+      fieldErrors: { tax_rate_id: "Choose one of your tax rates." },
     });
   });
 });

@@ -35,3 +35,7 @@ export const SERVICE_UNIT_LABELS: Readonly<Record<ServiceUnit, { name: string; a
   month: { name: "Month", afterPrice: "per month" },
   mile: { name: "Mile", afterPrice: "per mile" },
 };
+
+/** Whether completed care is charged after a question or at once. */
+export const CARE_CHARGINGS = ["ask", "automatic"] as const;
+export type CareCharging = (typeof CARE_CHARGINGS)[number];

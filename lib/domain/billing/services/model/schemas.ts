@@ -1,8 +1,13 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { SERVICE_CATEGORIES, SERVICE_UNITS } from "@/lib/domain/billing/services/model/labels";
-import { optionalText, requiredText } from "@/lib/fields";
-import { MAX_AMOUNT_CENTS, parseEnteredCents } from "@/lib/money/cents";
+import {
+  CARE_CHARGINGS,
+  SERVICE_CATEGORIES,
+  SERVICE_UNITS,
+} from "@/lib/domain/billing/services/model/labels";
+import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
+import { optionalChoice, optionalLine, optionalText, requiredText } from "@/lib/fields";
+import { MAX_AMOUNT_CENTS, parseEnteredCents, parseHundredths } from "@/lib/money/cents";
 import { dayField } from "@/lib/value-fields";
 
 /** Per organization, with archived ones. */
@@ -23,11 +28,38 @@ const priceField = z.union([z.string(), z.number()], { error: PRICE_ERROR }).tra
   return z.NEVER;
 });
 
+const DISCOUNT_ERROR = "Enter a percentage from 0 to 100, such as 10.";
+const FULL_DISCOUNT = 10_000;
+
+/** A percentage with at most two decimal places, converted to basis points. Zero if it is empty or omitted. */
+const percentField = z
+  .union([z.string(), z.number()], { error: DISCOUNT_ERROR })
+  .nullish()
+  .transform((value, context) => {
+    const text = String(value ?? "").trim();
+    if (text === "") return 0;
+    const basisPoints = parseHundredths(text.replace(/\s*%$/, ""));
+    if (basisPoints !== null && basisPoints <= FULL_DISCOUNT) return basisPoints;
+    context.addIssue({ code: "custom", message: DISCOUNT_ERROR });
+    return z.NEVER;
+  });
+
 const serviceFields = z.object({
   name: requiredText("Enter a name, such as Full board.", 80),
   category: z.enum(SERVICE_CATEGORIES, { error: "Choose a category from the list." }),
   unit: z.enum(SERVICE_UNITS, { error: "Choose a unit from the list." }),
   notes: optionalText(2_000),
+  /** Null or empty if the service isn't taxed. */
+  tax_rate_id: z
+    .string({ error: "Choose one of your tax rates." })
+    .nullish()
+    .transform((id) => id || null),
+  income_account: optionalLine(80),
+  /** The discount for each horse of a payer after the first, as a percentage. */
+  next_horse_discount: percentField,
+  /** The health record type whose completion leads to a charge. */
+  care_kind: optionalChoice(RECORD_KINDS, "Choose a record type from the list."),
+  care_charging: z.enum(CARE_CHARGINGS, { error: "Choose when care is charged." }).default("ask"),
 });
 
 /** The price applies from today on. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { EditableDraft } from "@/components/billing/invoices/dialog-store";
+import { DuplicateButton } from "@/components/billing/invoices/duplicate-button";
 import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
 import { ResendButton } from "@/components/billing/invoices/resend-button";
 import { SendButton } from "@/components/billing/invoices/send-button";
@@ -12,7 +13,7 @@ export interface InvoicePermissions {
   canRecordPayments: boolean;
 }
 
-/** Shows the actions that the invoice's status allows. Paid and void invoices are final. */
+/** Shows the actions that the invoice's status allows. Paid and void invoices are final, but can be duplicated. */
 export function InvoiceActions({
   invoice,
   canWrite,
@@ -28,6 +29,7 @@ export function InvoiceActions({
         </OpenDialogButton>
         {canWrite && (
           <>
+            <DuplicateButton id={id} />
             <OpenDialogButton
               dialog={{ kind: "invoice", draft: toEditableDraft(invoice) }}
               icon="pencil-simple"
@@ -40,7 +42,13 @@ export function InvoiceActions({
       </ActionBar>
     );
   }
-  if (state !== "sent" && state !== "overdue") return null;
+  if (state !== "sent" && state !== "overdue") {
+    return canWrite ? (
+      <ActionBar>
+        <DuplicateButton id={id} />
+      </ActionBar>
+    ) : null;
+  }
   return (
     <ActionBar>
       {canVoid && (
@@ -48,6 +56,7 @@ export function InvoiceActions({
           Void
         </OpenDialogButton>
       )}
+      {canWrite && <DuplicateButton id={id} />}
       {canWrite && <ResendButton id={id} invoiceNumber={invoiceNumber} />}
       {canRecordPayments && (
         <OpenDialogButton

@@ -1,0 +1,92 @@
+import type { EditableService } from "@/components/billing/invoices/dialog-store";
+import { useBillingChoices } from "@/components/billing/invoices/form/use-billing-choices";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+import { fromHundredths } from "@/lib/money/cents";
+
+export interface ServiceFieldsProps {
+  errors: Readonly<Record<string, string | undefined>>;
+  service?: EditableService;
+}
+
+/** Asks how a service is taxed, discounted, booked and charged. */
+export function BillingFields({ errors, service }: ServiceFieldsProps) {
+  const { taxRates } = useBillingChoices();
+  const current = service?.taxRate ?? null;
+  const others = taxRates.filter(({ id }) => id !== current?.id);
+  const choices = current ? [current, ...others] : others;
+  const discount = service ? fromHundredths(service.nextHorseDiscount) : 0;
+  return (
+    <>
+      <Field label="Tax" error={errors.tax_rate_id} hint="Add tax rates in the billing settings.">
+        {(control) => (
+          // The current rate is first in the list from the start, so it stays selected when the others are loaded.
+          <Select {...control} name="tax_rate_id" defaultValue={current?.id ?? ""}>
+            <option value="">No tax</option>
+            {choices.map(({ id, name, rate }) => (
+              <option key={id} value={id}>
+                {`${name} ${formatTaxRate(rate)}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Discount from the second horse"
+        optional
+        error={errors.next_horse_discount}
+        hint="In percent of the price."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="next_horse_discount"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="10"
+            defaultValue={discount > 0 ? String(discount) : ""}
+          />
+        )}
+      </Field>
+      <Field
+        label="Income account"
+        optional
+        error={errors.income_account}
+        hint="For your accountant, such as 4000 Board."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="income_account"
+            autoComplete="off"
+            maxLength={80}
+            defaultValue={service?.incomeAccount ?? ""}
+          />
+        )}
+      </Field>
+      <Field label="Charged for care" error={errors.care_kind} hint="When your team completes this care.">
+        {(control) => (
+          <Select {...control} name="care_kind" defaultValue={service?.careKind ?? ""}>
+            <option value="">No care</option>
+            {RECORD_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {RECORD_LABELS[kind]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Charging care" error={errors.care_charging}>
+        {(control) => (
+          <Select {...control} name="care_charging" defaultValue={service?.careCharging ?? "ask"}>
+            <option value="ask">Ask first</option>
+            <option value="automatic">Add the charge automatically</option>
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { findCurrentContact } from "@/lib/domain/billing/invoices/address-data";
+import { getInvoiceRow, getToday, toInvoiceDto } from "@/lib/domain/billing/invoices/data";
+import { insertDraft } from "@/lib/domain/billing/invoices/draft-data";
+import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import { findHorseNames } from "@/lib/domain/billing/invoices/line-data";
+import { type DraftLine, toDraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
+import { toInvoiceAuditFacts } from "@/lib/domain/billing/invoices/to-invoice-audit-facts";
+import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Creates a draft with the lines of an invoice, for the same client with its current name and email address. It is due
+ * after the payment terms. Charges aren't copied, because each is billed once.
+ */
+export async function duplicateInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id } = parse(invoiceIdSchema, input);
+  const today = getToday(ctx, organization);
+  return ctx.transaction(async (tx) => {
+    const original = await getInvoiceRow(tx, id);
+    const contact = original.clientId === null ? null : await findCurrentContact(tx, original.clientId);
+    const settings = await findBillingSettings(tx);
+    const termsDays = original.termsDays ?? contact?.paymentTermsDays ?? settings.paymentTermsDays;
+    const row = await insertDraft(tx, {
+      organizationId: organization.id,
+      createdBy: "userId" in ctx.actor ? ctx.actor.userId : null,
+      clientId: original.clientId,
+      content: {
+        customerName: contact?.name ?? original.customerName,
+        customerEmail: contact ? contact.email : original.customerEmail,
+        dueDate: addCalendarDays(today, termsDays),
+        termsDays,
+        notes: original.notes,
+        lines: await copyLines(tx, toInvoiceDto(original, today)),
+      },
+      taxRules: settings,
+    });
+    await recordAudit(tx, {
+      action: "invoice.created",
+      entityType: "invoice",
+      entityId: row.id,
+      after: { ...toInvoiceAuditFacts(row), duplicates_invoice_id: id },
+    });
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
+    return storeResult(tx, toInvoiceDto(row, today));
+  });
+}
+
+/** Returns the lines with the current names of their horses. */
+async function copyLines(tx: Context, { lines }: InvoiceDto): Promise<DraftLine[]> {
+  const names = await findHorseNames(
+    tx,
+    lines.flatMap(({ horseId }) => horseId ?? []),
+  );
+  return lines.map((line) => ({
+    ...toDraftLine(line),
+    horse:
+      line.horseName === null
+        ? null
+        : { id: line.horseId, name: names.get(line.horseId ?? "") ?? line.horseName },
+    chargedOn: null,
+    chargeShareId: null,
+  }));
+}

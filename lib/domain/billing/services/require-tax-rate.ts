@@ -1,0 +1,17 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { selectTaxRates } from "@/lib/domain/billing/settings/tax-rate-data";
+import { DomainError } from "@/lib/errors";
+
+/** Throws VALIDATION unless it is an active tax rate of the organization, or the service's current one. */
+export async function requireTaxRate(
+  tx: Context,
+  taxRateId: string | null,
+  current: string | null,
+): Promise<void> {
+  if (taxRateId === null || taxRateId === current) return;
+  const taxRates = await selectTaxRates(tx);
+  if (taxRates.some(({ id, archivedAt }) => id === taxRateId && archivedAt === null)) return;
+  const message = "Choose one of your tax rates.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { tax_rate_id: message } });
+}
