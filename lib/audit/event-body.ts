@@ -38,6 +38,7 @@ function formatBody(type: string, { eventId, organizationId, at }: EventFacts, d
 
 function getObjectReference(name: EventName, entityId: string, after: ChangeEventFacts["after"]): object {
   if (name === "horses.imported") return { ids: after.horse_ids ?? [] };
+  if (name === "services.imported") return { ids: after.service_ids ?? [] };
   if (name === "care_plans.created") return { ids: after.plan_ids ?? [] };
   if (EVENTS[name].object === "member") return { user_id: entityId };
   return { id: entityId, ...(typeof after.horse_id === "string" && { horse_id: after.horse_id }) };

@@ -88,6 +88,9 @@ export const EVENTS = {
     "Past periods of an agreement were charged or skipped after a confirmation.",
   ),
   "agreement.deleted": agreement("An agreement was deleted."),
+  "services.imported": service(
+    "Services were added or changed from a file: one event for all, with their ids.",
+  ),
   "member.joined": member("A member joined."),
   "member.changed": member("A member's role or horses were changed."),
   "member.left": member("A member left."),

@@ -1,6 +1,7 @@
 import { ServiceTable } from "@/components/billing/services/service-table";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
+import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -33,6 +34,18 @@ export async function PriceList({ ctx, address }: { ctx: Context; address: Invoi
           >
             {archived ? "Price list" : "Archived"}
           </ButtonLink>
+          {!archived && (
+            <DropdownMenu label="Import and export">
+              {canWrite && (
+                <MenuLink href="/pro-dashboard/services/import" icon="upload-simple">
+                  Import from a file
+                </MenuLink>
+              )}
+              <MenuLink href="/api/services/export" icon="download-simple" download>
+                Price list as a CSV file
+              </MenuLink>
+            </DropdownMenu>
+          )}
           {canWrite && !archived && <PrimaryAction creates="service" />}
         </span>
       </div>

@@ -30,6 +30,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "invoice_run.completed": () => "Drafts of an invoice run created",
   "invoice_run.sent": () => "Invoice run sent",
   "invoice_run.discarded": () => "Invoice run discarded",
+  "services.imported": ({ after }) =>
+    `${toText(after.count)} ${after.count === 1 ? "service" : "services"} of the price list imported`,
   "billing_settings.changed": () => "Billing settings changed",
   "tax_rate.created": ({ after }) => `Tax rate ${toText(after.name)} added`,
   "tax_rate.renamed": ({ before, after }) =>

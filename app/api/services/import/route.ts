@@ -1,0 +1,12 @@
+import { toServiceImportJson } from "@/lib/domain/billing/services/import-json";
+import { importServices } from "@/lib/domain/billing/services/import-services";
+import { getNamedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+import { markUnparsed } from "@/lib/mark-unparsed";
+
+/** Adds and changes the services of `csv`, the content of a file. */
+export const POST = route({
+  organizationId: getNamedOrganization,
+  handle: ({ ctx, body }) => importServices({ ctx, input: markUnparsed(body) }),
+  toJson: toServiceImportJson,
+});

@@ -1,0 +1,81 @@
+import type { CsvFile } from "@/lib/csv/read-file";
+import type { ServiceDto } from "@/lib/domain/billing/services/dto";
+import { MAX_PRICES, MAX_SERVICES } from "@/lib/domain/billing/services/model/schemas";
+import { type ReadService, readServiceRow } from "@/lib/domain/billing/services/read-service-row";
+import { EMPTY_CELLS, type ServiceField, toServiceCells } from "@/lib/domain/billing/services/service-file";
+import type { TaxRateDto } from "@/lib/domain/billing/settings/dto";
+
+export interface CheckedServiceRow {
+  line: number;
+  /** The service's name, as written in the file. */
+  name: string;
+  /** The service to add or change. Null if the row has errors or changes nothing. */
+  service: ReadService | null;
+  /** The service to change. Null for a new one. */
+  existing: ServiceDto | null;
+  /** Whether the price list already has the row's values. */
+  isUnchanged: boolean;
+  /** Problems in the form "Price: …". */
+  errors: string[];
+}
+
+interface ExistingData {
+  /** The active services. */
+  services: readonly ServiceDto[];
+  /** The number of services, with archived ones. */
+  serviceCount: number;
+  taxRates: readonly TaxRateDto[];
+}
+
+/**
+ * Checks each row with the form's rules. A row changes the active service with its name, or adds one. A service keeps
+ * the values of columns that the file doesn't have.
+ */
+export function checkServiceRows(
+  { rows, columns }: CsvFile<ServiceField>,
+  { services, serviceCount, taxRates }: ExistingData,
+): CheckedServiceRow[] {
+  const byName = new Map(services.map((service) => [service.name.toLowerCase(), service]));
+  const lines = new Map<string, number>();
+  let remaining = MAX_SERVICES - serviceCount;
+  return rows.map(({ line, values, problem }) => {
+    const name = (values.name ?? "").normalize("NFC");
+    const existing = byName.get(name.toLowerCase());
+    const row = { line, name, existing: existing ?? null, service: null, isUnchanged: false };
+    if (problem) return { ...row, errors: [problem] };
+    const firstLine = lines.get(name.toLowerCase());
+    if (name !== "" && firstLine !== undefined) {
+      return { ...row, errors: [`Service: row ${firstLine} has the same name.`] };
+    }
+    lines.set(name.toLowerCase(), line);
+    const base = existing ? toServiceCells(existing) : EMPTY_CELLS;
+    const own = Object.fromEntries(columns.map(({ field }) => [field, values[field] ?? ""]));
+    const cells = { ...base, ...own };
+    if (cells.unit === "") cells.unit = EMPTY_CELLS.unit;
+    if (cells.category === "") cells.category = EMPTY_CELLS.category;
+    const read = readServiceRow(cells, { existing, taxRates });
+    if ("errors" in read) return { ...row, errors: read.errors };
+    if (existing && isSame(existing, read.service)) {
+      return {
+        ...row,
+        isUnchanged: true,
+        errors: ["Your price list already has this service with these values."],
+      };
+    }
+    if (existing && existing.prices.length >= MAX_PRICES && existing.priceCents !== read.service.priceCents) {
+      return { ...row, errors: [`Price: a service can have up to ${MAX_PRICES} prices.`] };
+    }
+    if (!existing) remaining -= 1;
+    if (remaining < 0) return { ...row, errors: [`Service: you can have up to ${MAX_SERVICES} services.`] };
+    return { ...row, service: read.service, errors: [] };
+  });
+}
+
+function isSame(existing: ServiceDto, { fields, priceCents }: ReadService): boolean {
+  const { name, category, unit, notes, incomeAccount, nextHorseDiscount, careKind, careCharging } = existing;
+  const current = {
+    ...{ name, category, unit, notes, taxRateId: existing.taxRate?.id ?? null },
+    ...{ incomeAccount, nextHorseDiscount, careKind, careCharging },
+  };
+  return priceCents === existing.priceCents && JSON.stringify(current) === JSON.stringify(fields);
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { type CsvFile, readCsvFile } from "@/lib/csv/read-file";
+import { type ImportInput, importSchema } from "@/lib/csv/schemas";
+import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { type CheckedServiceRow, checkServiceRows } from "@/lib/domain/billing/services/check-service-rows";
+import { countServices, lockServices, selectServices } from "@/lib/domain/billing/services/data";
+import { toServiceDto } from "@/lib/domain/billing/services/dto";
+import { writeImportedServices } from "@/lib/domain/billing/services/import-data";
+import { SERVICE_FILE, type ServiceField } from "@/lib/domain/billing/services/service-file";
+import { selectTaxRates } from "@/lib/domain/billing/settings/tax-rate-data";
+import { parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+import type { Unparsed } from "@/lib/mark-unparsed";
+import { consumeLimit } from "@/lib/rate-limit";
+
+export interface ServiceImportPreview extends Omit<CsvFile<ServiceField>, "rows"> {
+  rows: CheckedServiceRow[];
+}
+
+export interface ServiceImportResult {
+  imported: number;
+  /** Rows that weren't imported, with their errors. */
+  refused: CheckedServiceRow[];
+}
+
+/** Returns the result of an import row by row without writing anything. */
+export async function previewServiceImport({
+  ctx,
+  input,
+}: VerbArguments<ImportInput>): Promise<ServiceImportPreview> {
+  const { id, timeZone } = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  await consumeLimit("import.organization", id);
+  return readImport(ctx, input, getCalendarDate(timeZone, ctx.clock.now()));
+}
+
+/**
+ * Adds and changes the services of a file and returns the errors of the other rows. New prices apply from today.
+ * Importing a file again changes nothing.
+ */
+export async function importServices({
+  ctx,
+  input,
+}: VerbArguments<ImportInput>): Promise<ServiceImportResult> {
+  const { id, timeZone } = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  await consumeLimit("import.organization", id);
+  return ctx.transaction(async (tx) => {
+    await lockServices(tx);
+    const today = getCalendarDate(timeZone, tx.clock.now());
+    const { rows } = await readImport(tx, input, today);
+    const changes = rows.flatMap(({ service, existing }) => (service ? [{ ...service, existing }] : []));
+    const result = { imported: changes.length, refused: rows.filter(({ service }) => service === null) };
+    if (changes.length === 0) return storeResult(tx, result);
+    const serviceIds = await writeImportedServices(tx, changes, today);
+    await recordAudit(tx, {
+      action: "services.imported",
+      entityType: "organization",
+      entityId: id,
+      after: { count: changes.length, service_ids: serviceIds },
+    });
+    await publishLiveEvent(tx, { topic: "services", module: "invoices" });
+    return storeResult(tx, result);
+  });
+}
+
+/** Reads a file's rows and compares them with the price list. */
+async function readImport(
+  ctx: Context,
+  input: ImportInput | Unparsed,
+  today: CalendarDate,
+): Promise<ServiceImportPreview> {
+  const file = readCsvFile(parse(importSchema, input).csv, SERVICE_FILE, ["name", "price"]);
+  const services = (await selectServices(ctx, false)).map((service) => toServiceDto(service, today));
+  const existing = {
+    services,
+    serviceCount: await countServices(ctx),
+    taxRates: await selectTaxRates(ctx),
+  };
+  return { ...file, rows: checkServiceRows(file, existing) };
+}

@@ -1,0 +1,67 @@
+import { getCsvColumns } from "@/lib/csv/columns";
+import type { ServiceDto } from "@/lib/domain/billing/services/dto";
+import { SERVICE_CATEGORY_LABELS, SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
+import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+import { fromHundredths } from "@/lib/money/cents";
+import { formatDecimal } from "@/lib/money/format";
+
+export type ServiceField =
+  | "name"
+  | "price"
+  | "unit"
+  | "category"
+  | "tax"
+  | "next_horse_discount"
+  | "income_account"
+  | "care_kind"
+  | "care_charging"
+  | "notes";
+
+/** Column names in our own files and in files of other programs. */
+export const SERVICE_FILE = getCsvColumns<ServiceField>([
+  ["name", "Service", "Name", "Item", "Product", "Product/Service"],
+  ["price", "Price", "Rate", "Sales price", "Amount", "Sales price / rate"],
+  ["unit", "Unit", "Per"],
+  ["category", "Category", "Type"],
+  ["tax", "Tax", "Tax rate", "Sales tax"],
+  ["next_horse_discount", "Discount from the second horse (%)", "Second horse discount"],
+  ["income_account", "Income account", "Account"],
+  ["care_kind", "Charged for care", "Care"],
+  ["care_charging", "Charging care"],
+  ["notes", "Notes", "Note", "Description", "Memo"],
+]);
+
+export type ServiceCells = Record<ServiceField, string>;
+
+/** The cells of a new service whose file has only a name and a price. */
+export const EMPTY_CELLS: ServiceCells = {
+  name: "",
+  price: "",
+  unit: "each",
+  category: "other",
+  tax: "",
+  next_horse_discount: "",
+  income_account: "",
+  care_kind: "",
+  care_charging: "",
+  notes: "",
+};
+
+export const CARE_CHARGING_LABELS = { ask: "Ask first", automatic: "Automatic" } as const;
+
+/** Returns the cells of a service. An import of these cells changes nothing. */
+export function toServiceCells(service: ServiceDto): ServiceCells {
+  const { nextHorseDiscount, careKind, careCharging } = service;
+  return {
+    name: service.name,
+    price: formatDecimal(service.priceCents),
+    unit: SERVICE_UNIT_LABELS[service.unit].name,
+    category: SERVICE_CATEGORY_LABELS[service.category],
+    tax: service.taxRate?.name ?? "",
+    next_horse_discount: nextHorseDiscount > 0 ? String(fromHundredths(nextHorseDiscount)) : "",
+    income_account: service.incomeAccount ?? "",
+    care_kind: careKind === null ? "" : RECORD_LABELS[careKind],
+    care_charging: CARE_CHARGING_LABELS[careCharging],
+    notes: service.notes ?? "",
+  };
+}
