@@ -29,6 +29,9 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     // The client list is a tab of the invoices page.
     newClient: canWrite("clients") && can("invoices") && has("client_management"),
     newService: canWrite("invoices") && has("invoicing"),
+    newCharge: canWrite("invoices") && has("invoicing"),
+    newVisit: canWrite("invoices") && has("invoicing"),
+    newAgreement: canWrite("invoices") && has("invoicing"),
     newPlan: canWrite("care"),
     newNote: canWrite("tasks") && has("task_management"),
     newMessage: has("priority_support"),
@@ -43,6 +46,8 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     proDashboard: can("invoices") && has("invoicing"),
     clients: can("invoices") && can("clients") && has("client_management"),
     priceList: can("invoices") && has("invoicing"),
+    charges: can("invoices") && has("invoicing"),
+    agreements: can("invoices") && has("invoicing"),
     finances: can("finances"),
     budget: writesFinances && ctx.horseIds === "all",
     importFinances: writesFinances,

@@ -5,14 +5,12 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { hasPermission } from "@/lib/auth/permissions";
-import {
-  type AddressParameters,
-  getInvoicingHref,
-  type InvoicingAddress,
-  readInvoicingAddress,
-} from "./_components/address";
+import { type AddressParameters, getInvoicingHref, readInvoicingAddress } from "./_components/address";
+import { AgreementList } from "./_components/agreement-list";
 import { AllInvoices } from "./_components/all-invoices";
 import { BillingSettings } from "./_components/billing-settings";
+import { readChargeAddress } from "./_components/charge-address";
+import { ChargeList } from "./_components/charge-list";
 import { ClientList } from "./_components/client-list";
 import { InvoicesGate } from "./_components/invoices-gate";
 import { InvoicingSetup } from "./_components/invoicing-setup";
@@ -30,11 +28,14 @@ export default async function ProDashboardPage({
 }: {
   searchParams: Promise<AddressParameters>;
 }) {
-  const address = readInvoicingAddress(await searchParams);
-  return <InvoicesGate needsPro>{(loaded) => <Overview loaded={loaded} address={address} />}</InvoicesGate>;
+  const parameters = await searchParams;
+  return (
+    <InvoicesGate needsPro>{(loaded) => <Overview loaded={loaded} parameters={parameters} />}</InvoicesGate>
+  );
 }
 
-function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address: InvoicingAddress }) {
+function Overview({ loaded: { ctx }, parameters }: { loaded: LoadedContext; parameters: AddressParameters }) {
+  const address = readInvoicingAddress(parameters);
   const canWrite = hasPermission(ctx.permissions, "invoices", "full");
   const canAddClients = hasPermission(ctx.permissions, "clients", "full") && !address.archived;
   const tabs = [
@@ -43,6 +44,8 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
     ...(hasPermission(ctx.permissions, "clients", "read")
       ? [{ key: "clients", label: "Clients", href: getInvoicingHref({ tab: "clients" }) }]
       : []),
+    { key: "charges", label: "Charges", href: getInvoicingHref({ tab: "charges" }) },
+    { key: "agreements", label: "Board", href: getInvoicingHref({ tab: "agreements" }) },
     { key: "services", label: "Price list", href: getInvoicingHref({ tab: "services" }) },
     { key: "settings", label: "Billing settings", href: getInvoicingHref({ tab: "settings" }) },
   ];
@@ -56,7 +59,7 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       <InvoicingSetup ctx={ctx} />
       <UrlDialogOpener
         kinds={[
-          ...(canWrite ? (["invoice", "service"] as const) : []),
+          ...(canWrite ? (["invoice", "service", "charge", "visit", "agreement"] as const) : []),
           ...(canAddClients ? (["client"] as const) : []),
         ]}
       />
@@ -68,10 +71,14 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
       {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
       {address.tab === "settings" && <BillingSettings ctx={ctx} />}
+      {address.tab === "charges" && <ChargeList ctx={ctx} address={readChargeAddress(parameters)} />}
+      {address.tab === "agreements" && <AgreementList ctx={ctx} address={readChargeAddress(parameters)} />}
       {address.tab === "services" && <PriceList ctx={ctx} address={address} />}
       {canWrite && (address.tab === "recent" || address.tab === "all") && (
         <PhoneActionBar creates="invoice" />
       )}
+      {canWrite && address.tab === "charges" && <PhoneActionBar creates="charge" />}
+      {canWrite && address.tab === "agreements" && <PhoneActionBar creates="agreement" />}
       {canWrite && address.tab === "services" && !address.archived && <PhoneActionBar creates="service" />}
       {canAddClients && address.tab === "clients" && <PhoneActionBar creates="client" />}
     </>

@@ -1,3 +1,5 @@
+import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 
@@ -45,7 +47,13 @@ export type OpenDialog =
   | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
   | { kind: "client"; client?: EditableClient | undefined }
   | { kind: "service"; service?: EditableService | undefined }
-  | { kind: "price"; service: PricedService };
+  | { kind: "price"; service: PricedService }
+  | { kind: "charge"; charge?: ChargeDto | undefined }
+  | { kind: "visit" }
+  | { kind: "write-off"; charge: Pick<ChargeDto, "id" | "description" | "amountCents" | "discountCents"> }
+  | { kind: "agreement"; agreement?: AgreementDto | undefined }
+  | { kind: "end-agreement"; agreement: AgreementDto }
+  | { kind: "pause-agreement"; agreement: AgreementDto };
 
 let currentDialog: OpenDialog | null = null;
 const listeners = new Set<() => void>();

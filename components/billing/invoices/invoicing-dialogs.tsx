@@ -11,6 +11,12 @@ const VoidDialog = lazy(loadDialogModules.void);
 const ClientDialog = lazy(loadDialogModules.client);
 const ServiceDialog = lazy(loadDialogModules.service);
 const PriceDialog = lazy(loadDialogModules.price);
+const ChargeDialog = lazy(loadDialogModules.charge);
+const VisitDialog = lazy(loadDialogModules.visit);
+const WriteOffDialog = lazy(loadDialogModules["write-off"]);
+const AgreementDialog = lazy(loadDialogModules.agreement);
+const EndAgreementDialog = lazy(loadDialogModules["end-agreement"]);
+const PauseAgreementDialog = lazy(loadDialogModules["pause-agreement"]);
 
 export type InvoicingDialogsProps = {
   /** Today in the organization's time zone. */
@@ -38,6 +44,20 @@ export function InvoicingDialogs({ today, canCollect }: InvoicingDialogsProps) {
       {dialog.kind === "service" && <ServiceDialog service={dialog.service} onClose={closeDialog} />}
       {dialog.kind === "price" && (
         <PriceDialog service={dialog.service} today={today} onClose={closeDialog} />
+      )}
+      {dialog.kind === "charge" && (
+        <ChargeDialog charge={dialog.charge} today={today} onClose={closeDialog} />
+      )}
+      {dialog.kind === "visit" && <VisitDialog today={today} onClose={closeDialog} />}
+      {dialog.kind === "write-off" && <WriteOffDialog charge={dialog.charge} onClose={closeDialog} />}
+      {dialog.kind === "agreement" && (
+        <AgreementDialog agreement={dialog.agreement} today={today} onClose={closeDialog} />
+      )}
+      {dialog.kind === "end-agreement" && (
+        <EndAgreementDialog agreement={dialog.agreement} today={today} onClose={closeDialog} />
+      )}
+      {dialog.kind === "pause-agreement" && (
+        <PauseAgreementDialog agreement={dialog.agreement} today={today} onClose={closeDialog} />
       )}
     </Suspense>
   );

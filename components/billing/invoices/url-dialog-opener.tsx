@@ -6,11 +6,11 @@ import { showToast } from "@/components/ui/toast-store";
 import { openDialog } from "./dialog-store";
 import { loadDialogModules } from "./load-dialog-modules";
 
-export type NewDialogKind = "invoice" | "client" | "service";
+export type NewDialogKind = "invoice" | "client" | "service" | "charge" | "visit" | "agreement";
 
 /**
- * Opens the form for `?new=invoice`, `?new=client` or `?new=service` and removes the parameter, so that a reload doesn't reopen
- * the form.
+ * Opens the form for `?new=` with one of the kinds, for example `?new=invoice`, and removes the parameter, so that a
+ * reload doesn't reopen the form.
  */
 export function UrlDialogOpener({ kinds }: { kinds: readonly NewDialogKind[] }) {
   const parameters = useSearchParams();

@@ -43,6 +43,24 @@ const CREATE = {
     "receipt",
     "new create price list board lesson",
   ),
+  newCharge: createCommand(
+    "Add charge",
+    "/pro-dashboard?tab=charges&new=charge",
+    "receipt",
+    "new create bill lesson extra",
+  ),
+  newVisit: createCommand(
+    "Charge a visit",
+    "/pro-dashboard?tab=charges&new=visit",
+    "receipt",
+    "new farrier vet horses bill markup",
+  ),
+  newAgreement: createCommand(
+    "Add agreement",
+    "/pro-dashboard?tab=agreements&new=agreement",
+    "receipt",
+    "new create board recurring monthly",
+  ),
   newPlan: createCommand(
     "Plan care",
     "/care/plans/new",
@@ -66,6 +84,13 @@ const OPEN = {
   proDashboard: createCommand("Pro Dashboard", "/pro-dashboard", "receipt", "invoices revenue"),
   clients: createCommand("Clients", "/pro-dashboard?tab=clients", "users", "customers boarders"),
   priceList: createCommand("Price list", "/pro-dashboard?tab=services", "receipt", "services prices board"),
+  charges: createCommand("Charges", "/pro-dashboard?tab=charges", "receipt", "unbilled billing"),
+  agreements: createCommand(
+    "Board agreements",
+    "/pro-dashboard?tab=agreements",
+    "receipt",
+    "recurring charges monthly",
+  ),
   finances: createCommand("Finances", "/finances", "scales", "income expenses money"),
   budget: createCommand("Budget", "/finances/budget", "chart-line", "finances"),
   importFinances: createCommand("Import finances", "/finances/import", "upload-simple", "csv bank file"),

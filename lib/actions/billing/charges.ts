@@ -5,6 +5,7 @@ import { signedInAction } from "@/lib/actions/client";
 import { addCharge } from "@/lib/domain/billing/charges/add-charge";
 import { chargeFromSource } from "@/lib/domain/billing/charges/charge-from-source";
 import { chargeVisit } from "@/lib/domain/billing/charges/charge-visit";
+import { getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import {
   addChargeSchema,
   chargeFromSourceSchema,
@@ -79,3 +80,5 @@ export const chargeVisitAction = signedInAction
     revalidateCharges();
     return { count: charges.length };
   });
+
+export const getChargeChoicesAction = signedInAction.action(({ ctx: { ctx } }) => getChargeChoices({ ctx }));

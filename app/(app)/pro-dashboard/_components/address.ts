@@ -7,7 +7,15 @@ import {
 import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/billing/invoices/model/status";
 import { formatSort, readSort, type Sort } from "@/lib/lists/sort";
 
-export const INVOICING_TABS = ["recent", "all", "clients", "services", "settings"] as const;
+export const INVOICING_TABS = [
+  "recent",
+  "all",
+  "clients",
+  "charges",
+  "agreements",
+  "services",
+  "settings",
+] as const;
 export type InvoicingTab = (typeof INVOICING_TABS)[number];
 
 /**

@@ -10,6 +10,8 @@ const ACTIONS = {
   invoice: { dialog: { kind: "invoice" }, icon: "plus", children: "Create Invoice" },
   client: { dialog: { kind: "client" }, icon: "user-plus", children: "Add client" },
   service: { dialog: { kind: "service" }, icon: "plus", children: "Add service" },
+  charge: { dialog: { kind: "charge" }, icon: "plus", children: "Add charge" },
+  agreement: { dialog: { kind: "agreement" }, icon: "plus", children: "Add agreement" },
 } as const;
 
 interface PrimaryActionProps extends Pick<OpenDialogButtonProps, "variant" | "children"> {

@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { selectPayers } from "@/lib/domain/billing/charges/contact-data";
 import { getStoredCharge } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import {
@@ -54,12 +53,4 @@ export async function getCharge({ ctx, input }: VerbArguments<ChargeIdInput>): P
 export async function getUnbilledTotal({ ctx }: Pick<VerbArguments, "ctx">): Promise<UnbilledTotal> {
   requirePermission(ctx, "invoices", "read");
   return selectUnbilledTotal(ctx);
-}
-
-/** Lists the contacts that forms of charges and agreements offer as payers. */
-export async function listPayers({
-  ctx,
-}: Pick<VerbArguments, "ctx">): Promise<{ id: string; name: string }[]> {
-  requirePermission(ctx, "invoices", "read");
-  return selectPayers(ctx);
 }

@@ -1,0 +1,229 @@
+"use client";
+
+import { type SyntheticEvent, useState } from "react";
+import { ChoiceSelect, PayerSelect } from "@/components/billing/charges/choice-selects";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { AgreementDto } from "@/lib/domain/billing/agreements/dto";
+import {
+  CADENCE_LABELS,
+  CADENCES,
+  type Cadence,
+  hasBillingDay,
+  TIMING_LABELS,
+  TIMINGS,
+} from "@/lib/domain/billing/agreements/model/labels";
+import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import { formatDecimal } from "@/lib/money/format";
+import { FirstPeriodPreview } from "./first-period-preview";
+
+type Choice = { id: string; name: string } | null;
+
+interface AgreementFieldsProps {
+  errors: Readonly<Record<string, string | undefined>>;
+  choices: ChargeChoices;
+  today: CalendarDate;
+  agreement?: AgreementDto | undefined;
+  /** The rows of an existing agreement, which are offered even if they are archived by now. */
+  chosen?: { service: Choice; horse: Choice; contact: Choice } | undefined;
+}
+
+/** The fields of an agreement, with an example of its first period that follows the entries. */
+export function AgreementFields({ errors, choices, today, agreement, chosen }: AgreementFieldsProps) {
+  const board = choices.services.find(({ category, unit }) => category === "board" && unit === "month");
+  const initialService = chosen?.service ?? board ?? null;
+  const [entries, setEntries] = useState<Readonly<Record<string, FormDataEntryValue>>>({
+    service_id: initialService?.id ?? "",
+    cadence: agreement?.cadence ?? "monthly",
+    starts_on: agreement?.startsOn ?? today,
+    billing_day: "1",
+  });
+  const readEntries = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const form = currentTarget.closest("form");
+    if (form) setEntries(Object.fromEntries(new FormData(form)));
+  };
+  const service = choices.services.find(({ id }) => id === entries.service_id);
+  const cadence = CADENCES.find((known) => known === entries.cadence) ?? "monthly";
+  return (
+    <div className="col-span-full grid gap-4 sm:grid-cols-2" onInput={readEntries}>
+      <ChoiceSelect
+        name="horse_id"
+        label="Horse"
+        choices={choices.horses}
+        chosen={chosen?.horse}
+        none="No horse"
+        error={errors.horse_id}
+      />
+      <PayerSelect choices={choices} chosen={chosen?.contact} error={errors.contact_id} />
+      <ChoiceSelect
+        name="service_id"
+        label="Service"
+        required
+        choices={choices.services}
+        chosen={initialService}
+        none="Choose a service"
+        error={errors.service_id}
+      />
+      <Field
+        label="Price"
+        optional
+        error={errors.price}
+        hint="Leave it empty for the price of the service, which follows price changes."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={service ? formatDecimal(getPriceOn(service.prices, today)) : "0.00"}
+            defaultValue={
+              agreement && agreement.priceCents !== null ? formatDecimal(agreement.priceCents) : ""
+            }
+          />
+        )}
+      </Field>
+      <ScheduleFields errors={errors} cadence={cadence} agreement={agreement} />
+      <Field
+        label="First day"
+        required
+        error={errors.starts_on}
+        hint={agreement?.hasPeriods ? "It can't change after the first charge." : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            name="starts_on"
+            readOnly={agreement?.hasPeriods}
+            defaultValue={agreement?.startsOn ?? today}
+          />
+        )}
+      </Field>
+      {!agreement && (
+        <Field label="Last day" optional error={errors.ends_on}>
+          {(control) => <Input {...control} type="date" name="ends_on" />}
+        </Field>
+      )}
+      <FirstPeriodPreview entries={entries} service={service} today={today} />
+      <MoreFields errors={errors} agreement={agreement} />
+    </div>
+  );
+}
+
+interface PartProps extends Pick<AgreementFieldsProps, "errors" | "agreement"> {}
+
+function ScheduleFields({ errors, agreement, cadence }: PartProps & { cadence: Cadence }) {
+  return (
+    <>
+      <Field label="Charged" required error={errors.cadence}>
+        {(control) => (
+          <Select {...control} name="cadence" defaultValue={agreement?.cadence ?? "monthly"}>
+            {CADENCES.map((one) => (
+              <option key={one} value={one}>
+                {CADENCE_LABELS[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {hasBillingDay(cadence) && (
+        <Field
+          label="Billing day"
+          required
+          error={errors.billing_day}
+          hint="The day of the month on which periods start. In shorter months, it's the last day."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="billing_day"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={agreement?.billingDay ?? 1}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="When" required error={errors.timing}>
+        {(control) => (
+          <Select {...control} name="timing" defaultValue={agreement?.timing ?? "advance"}>
+            {TIMINGS.map((timing) => (
+              <option key={timing} value={timing}>
+                {TIMING_LABELS[timing]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Partial periods" required error={errors.is_prorated}>
+        {(control) => (
+          <Select {...control} name="is_prorated" defaultValue={String(agreement?.isProrated ?? true)}>
+            <option value="true">Prorate by days</option>
+            <option value="false">Charge the full price</option>
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function MoreFields({ errors, agreement }: PartProps) {
+  const quantity = agreement ? formatDecimal(agreement.quantityHundredths).replace(/\.?0+$/, "") : "1";
+  return (
+    <>
+      <Field label="Quantity" error={errors.quantity}>
+        {(control) => (
+          <Input
+            {...control}
+            name="quantity"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={quantity}
+          />
+        )}
+      </Field>
+      <Field label="Notice period" error={errors.notice_days} hint="In days.">
+        {(control) => (
+          <Input
+            {...control}
+            name="notice_days"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={agreement?.noticeDays ?? 30}
+          />
+        )}
+      </Field>
+      <Field
+        label="Description"
+        optional
+        error={errors.description}
+        hint="Replaces the service's name on invoices."
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="description"
+            autoComplete="off"
+            maxLength={200}
+            defaultValue={agreement?.description ?? ""}
+          />
+        )}
+      </Field>
+      <Field
+        label="Notes"
+        optional
+        error={errors.notes}
+        hint="Only your team sees them."
+        className="sm:col-span-2"
+      >
+        {(control) => <Textarea {...control} name="notes" rows={2} defaultValue={agreement?.notes ?? ""} />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+"use client";
+
+import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
+import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import { showToast } from "@/components/ui/toast-store";
+import { useRestoredFocus } from "@/components/ui/use-restored-focus";
+import { deleteAgreementAction, resumeAgreementAction } from "@/lib/actions/billing/agreements";
+import type { AgreementDto, AgreementPauseDto, AgreementStatus } from "@/lib/domain/billing/agreements/dto";
+import { formatDayRange } from "@/lib/domain/billing/agreements/model/describe-period";
+import { CADENCE_LABELS } from "@/lib/domain/billing/agreements/model/labels";
+import { getLineAmountCents } from "@/lib/money/cents";
+import { BackfillNotice } from "./backfill-notice";
+
+interface AgreementTableProps {
+  agreements: readonly AgreementDto[];
+  canWrite: boolean;
+  /** The ID of the element that gets the focus when a button disappears with its row. */
+  listId: string;
+}
+
+const STATUSES: Readonly<Record<AgreementStatus, { label: string; tone: Tone }>> = {
+  upcoming: { label: "Upcoming", tone: "sent" },
+  active: { label: "Active", tone: "paid" },
+  paused: { label: "Paused", tone: "due" },
+  ended: { label: "Ended", tone: "draft" },
+};
+
+export function AgreementTable({ agreements, canWrite, listId }: AgreementTableProps) {
+  const area = useRestoredFocus(listId);
+  return (
+    <div ref={area}>
+      <Table caption="Board agreements">
+        <TableHead>
+          <Th>Agreement</Th>
+          <Th>Payer</Th>
+          <Th>Status</Th>
+          <Th>Next period</Th>
+          <Th end>Price</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </TableHead>
+        <tbody>
+          {agreements.map((agreement) => (
+            <AgreementRow key={agreement.id} agreement={agreement} canWrite={canWrite} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function AgreementRow({ agreement, canWrite }: { agreement: AgreementDto; canWrite: boolean }) {
+  const { horseName, contactName, status, nextOn, endsOn, backfill, pauses, cadence } = agreement;
+  const { label, tone } = STATUSES[status];
+  const name = agreement.description ?? agreement.serviceName;
+  return (
+    <Tr>
+      <Td phone="title" className="min-w-0 wrap-anywhere">
+        {horseName ?? name}
+        {horseName && <span className="block font-normal text-ink-soft text-sm">{name}</span>}
+        {backfill && <BackfillNotice agreement={agreement} backfill={backfill} canWrite={canWrite} />}
+      </Td>
+      <Td className="min-w-0 wrap-anywhere">{contactName ?? "The horse's owners"}</Td>
+      <Td>
+        <Badge tone={tone}>{label}</Badge>
+        {endsOn && status !== "ended" && (
+          <span className="block text-ink-soft text-sm">
+            Ends on <DateText value={endsOn} />
+          </span>
+        )}
+        {pauses.map((pause) => (
+          <Pause key={pause.startsOn} agreement={agreement} pause={pause} canWrite={canWrite} />
+        ))}
+      </Td>
+      <Td phone={nextOn ? undefined : "hidden"} label="From">
+        {nextOn && <DateText value={nextOn} />}
+      </Td>
+      <Td phone="end" end>
+        <Money
+          cents={getLineAmountCents(agreement.quantityHundredths, agreement.currentPriceCents)}
+          className="font-medium"
+        />
+        <span className="block text-ink-soft text-sm">{CADENCE_LABELS[cadence].toLowerCase()}</span>
+      </Td>
+      <Td phone={canWrite ? "end" : "hidden"} end>
+        {canWrite && <AgreementActions agreement={agreement} name={horseName ?? name} />}
+      </Td>
+    </Tr>
+  );
+}
+
+interface PauseProps {
+  agreement: AgreementDto;
+  pause: AgreementPauseDto;
+  canWrite: boolean;
+}
+
+function Pause({ agreement: { id }, pause, canWrite }: PauseProps) {
+  const days = formatDayRange(pause);
+  const { isPending, press } = useActionButton({
+    call: () => resumeAgreementAction({ id, pause_starts_on: pause.startsOn }),
+    onDone: () => showToast("Pause removed"),
+  });
+  return (
+    <span className="flex flex-wrap items-center text-ink-soft text-sm">
+      Paused {days}
+      {canWrite && (
+        <Button
+          variant="quiet"
+          size="small"
+          loading={isPending}
+          onClick={press}
+          aria-label={`Remove the pause ${days}`}
+        >
+          Remove
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: string }) {
+  const { id, hasPeriods } = agreement;
+  const button = { variant: "quiet", size: "small", iconOnly: true } as const;
+  return (
+    <div className="flex justify-end gap-1 max-md:-mr-2">
+      <OpenDialogButton
+        {...button}
+        dialog={{ kind: "agreement", agreement }}
+        icon="pencil-simple"
+        aria-label={`Edit the agreement of ${name}`}
+        title="Edit"
+      />
+      <OpenDialogButton
+        {...button}
+        dialog={{ kind: "pause-agreement", agreement }}
+        icon="hourglass"
+        aria-label={`Pause the agreement of ${name}`}
+        title="Pause"
+      />
+      <OpenDialogButton
+        {...button}
+        dialog={{ kind: "end-agreement", agreement }}
+        icon="calendar-check"
+        aria-label={`Set the last day of the agreement of ${name}`}
+        title="Set the last day"
+      />
+      {!hasPeriods && (
+        <ConfirmedButton
+          {...button}
+          icon="trash"
+          aria-label={`Delete the agreement of ${name}`}
+          title={`Delete the agreement of ${name}?`}
+          confirmLabel="Delete agreement"
+          call={() => deleteAgreementAction({ id })}
+          done="Agreement deleted"
+        >
+          It was never charged. You can't undo this.
+        </ConfirmedButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import { formatDay, formatDayRange } from "@/lib/domain/billing/agreements/model/describe-period";
+import { CADENCE_LABELS, CADENCES, hasBillingDay } from "@/lib/domain/billing/agreements/model/labels";
+import { getPeriodFrom } from "@/lib/domain/billing/agreements/model/periods";
+import { calculatePeriodPrice } from "@/lib/domain/billing/agreements/model/proration";
+import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import { getLineAmountCents, parseEnteredCents, parseHundredths } from "@/lib/money/cents";
+import { formatCents } from "@/lib/money/format";
+
+interface FirstPeriodPreviewProps {
+  /** The form's entries by field name. */
+  entries: Readonly<Record<string, FormDataEntryValue>>;
+  service: ChargeChoices["services"][number] | undefined;
+  today: CalendarDate;
+}
+
+/** Shows what the first period costs, or nothing while an entry is incomplete. */
+export function FirstPeriodPreview(props: FirstPeriodPreviewProps) {
+  const text = describeFirstPeriod(props);
+  return (
+    <p role="status" className="rounded-small bg-sunken p-3 text-sm empty:hidden sm:col-span-2">
+      {text}
+    </p>
+  );
+}
+
+function describeFirstPeriod({ entries, service, today }: FirstPeriodPreviewProps): string | null {
+  const text = (name: string) => String(entries[name] ?? "").trim();
+  const cadence = CADENCES.find((known) => known === text("cadence"));
+  const startsOn = text("starts_on");
+  const endsOn = isCalendarDate(text("ends_on")) ? text("ends_on") : null;
+  const billingDay = Number(text("billing_day") || "1");
+  const isValidDay = Number.isInteger(billingDay) && billingDay >= 1 && billingDay <= 31;
+  if (!cadence || !isCalendarDate(startsOn) || (hasBillingDay(cadence) && !isValidDay)) return null;
+  const entered = text("price") === "" ? null : parseEnteredCents(text("price"));
+  const priceCents = entered ?? (service && getPriceOn(service.prices, today));
+  const quantityHundredths = parseHundredths(text("quantity") || "1");
+  if (priceCents === undefined || !quantityHundredths) return null;
+  const timing = text("timing") === "arrears" ? "arrears" : "advance";
+  const terms = {
+    cadence,
+    billingDay: hasBillingDay(cadence) ? billingDay : null,
+    timing,
+    startsOn,
+    endsOn,
+  } as const;
+  const period = getPeriodFrom(terms, startsOn);
+  const isProrated = text("is_prorated") !== "false";
+  const price =
+    period &&
+    calculatePeriodPrice(period, { ...terms, quantityHundredths, priceCents, isProrated, pauses: [] });
+  if (!period || !price) return null;
+  const days =
+    price.billableDays === price.fullDays ? "" : `, ${price.billableDays} of ${price.fullDays} days`;
+  const first = `First period: ${formatDayRange(period)}${days}, ${formatCents(price.amountCents)}.`;
+  const later = `Then ${formatCents(getLineAmountCents(quantityHundredths, priceCents))} ${CADENCE_LABELS[cadence].toLowerCase()}.`;
+  return `${first} Charged on ${formatDay(period.chargedOn)}. ${later}`;
+}

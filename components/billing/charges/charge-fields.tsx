@@ -1,0 +1,151 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
+import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
+import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
+import { formatDecimal } from "@/lib/money/format";
+import { ChoiceSelect, PayerSelect, toChosen } from "./choice-selects";
+import { readLastService } from "./last-service";
+
+interface ChargeFieldsProps {
+  errors: Readonly<Record<string, string | undefined>>;
+  choices: ChargeChoices;
+  today: CalendarDate;
+  charge?: ChargeDto | undefined;
+}
+
+/** The fields of a charge. A new charge starts with the service that this device charged last. */
+export function ChargeFields({ errors, choices, today, charge }: ChargeFieldsProps) {
+  const [initial] = useState(() => charge?.serviceId ?? (charge ? "" : readLastService()));
+  const known = choices.services.find(({ id }) => id === initial);
+  const [serviceId, setServiceId] = useState(known || charge ? initial : "");
+  const service = choices.services.find(({ id }) => id === serviceId);
+  const chosen = charge?.serviceId ? toChosen(charge.serviceId, charge.description) : (known ?? null);
+  return (
+    <>
+      <ChoiceSelect
+        name="service_id"
+        label="Service"
+        choices={choices.services}
+        chosen={chosen}
+        none="Without a service"
+        error={errors.service_id}
+        onChoose={setServiceId}
+      />
+      <Field label="Date" required error={errors.charged_on}>
+        {(control) => (
+          <Input {...control} type="date" name="charged_on" defaultValue={charge?.chargedOn ?? today} />
+        )}
+      </Field>
+      {!serviceId && (
+        <Field label="Category" required error={errors.category} className="sm:col-span-2">
+          {(control) => (
+            <Select {...control} name="category" defaultValue={charge?.category ?? "other"}>
+              {SERVICE_CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {SERVICE_CATEGORY_LABELS[category]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <ChoiceSelect
+        name="horse_id"
+        label="Horse"
+        choices={choices.horses}
+        chosen={toChosen(charge?.horseId, charge?.horseName)}
+        none="No horse"
+        error={errors.horse_id}
+      />
+      <PayerSelect
+        choices={choices}
+        chosen={toChosen(charge?.contactId, charge?.shares[0]?.contactName)}
+        error={errors.contact_id}
+      />
+      <Field label="Quantity" error={errors.quantity}>
+        {(control) => (
+          <Input
+            {...control}
+            name="quantity"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={charge ? formatDecimal(charge.quantityHundredths).replace(/\.?0+$/, "") : "1"}
+          />
+        )}
+      </Field>
+      <Field
+        label="Price"
+        required={!serviceId}
+        error={errors.price}
+        hint={service ? "Leave it empty for the price of the service." : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={service ? formatDecimal(getPriceOn(service.prices, today)) : "0.00"}
+            defaultValue={charge && formatDecimal(charge.priceCents)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Description"
+        optional={Boolean(serviceId)}
+        error={errors.description}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="description"
+            autoComplete="off"
+            maxLength={500}
+            placeholder={service?.name ?? "Braiding"}
+            defaultValue={charge?.description}
+          />
+        )}
+      </Field>
+      <Field label="Discount" optional error={errors.discount} hint="In dollars.">
+        {(control) => (
+          <Input
+            {...control}
+            name="discount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={charge && charge.discountCents > 0 ? formatDecimal(charge.discountCents) : ""}
+          />
+        )}
+      </Field>
+      <Field label="Your cost" optional error={errors.cost} hint="What a vendor bills you for it.">
+        {(control) => (
+          <Input
+            {...control}
+            name="cost"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={charge && charge.costCents !== null ? formatDecimal(charge.costCents) : ""}
+          />
+        )}
+      </Field>
+      <Field
+        label="Note"
+        optional
+        error={errors.note}
+        hint="Only your team sees it."
+        className="sm:col-span-2"
+      >
+        {(control) => <Textarea {...control} name="note" rows={2} defaultValue={charge?.note ?? ""} />}
+      </Field>
+    </>
+  );
+}

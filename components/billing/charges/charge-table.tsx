@@ -1,0 +1,216 @@
+"use client";
+
+import { useState } from "react";
+import { getInvoiceHref } from "@/components/billing/invoices/hrefs";
+import { OpenDialogButton } from "@/components/billing/invoices/open-dialog-button";
+import { callAction } from "@/components/forms/call-action";
+import { showRefusal } from "@/components/forms/show-refusal";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import { showToast } from "@/components/ui/toast-store";
+import { useRestoredFocus } from "@/components/ui/use-restored-focus";
+import { addChargeAction, deleteChargeAction } from "@/lib/actions/billing/charges";
+import type { ChargeDto, ChargeShareDto } from "@/lib/domain/billing/charges/dto";
+import {
+  CHARGE_SOURCE_LABELS,
+  CHARGE_STATUS_LABELS,
+  type ChargeStatus,
+} from "@/lib/domain/billing/charges/model/labels";
+import { formatCents, formatDecimal } from "@/lib/money/format";
+import { restoreWrittenOffCharge } from "./restore-written-off-charge";
+
+interface ChargeTableProps {
+  charges: readonly ChargeDto[];
+  canWrite: boolean;
+  /** The ID of the element that gets the focus when a button disappears with its row. */
+  listId: string;
+}
+
+const TONES: Readonly<Record<ChargeStatus, Tone>> = { unbilled: "due", billed: "paid", written_off: "draft" };
+
+export function ChargeTable({ charges, canWrite, listId }: ChargeTableProps) {
+  const area = useRestoredFocus(listId);
+  return (
+    <div ref={area}>
+      <Table caption="Charges">
+        <TableHead>
+          <Th>Charge</Th>
+          <Th>Date</Th>
+          <Th>Payer</Th>
+          <Th>Status</Th>
+          <Th end>Amount</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </TableHead>
+        <tbody>
+          {charges.map((charge) => (
+            <ChargeRow key={charge.id} charge={charge} canWrite={canWrite} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function ChargeRow({ charge, canWrite }: { charge: ChargeDto; canWrite: boolean }) {
+  const { description, horseName, chargedOn, shares, status, amountCents, discountCents, costCents } = charge;
+  const netCents = amountCents - discountCents;
+  return (
+    <Tr>
+      <Td phone="title" className="min-w-0 wrap-anywhere">
+        {description}
+        <span className="block font-normal text-ink-soft text-sm">
+          {[horseName, CHARGE_SOURCE_LABELS[charge.source]].filter(Boolean).join(" · ")}
+        </span>
+      </Td>
+      <Td className="whitespace-nowrap">
+        <DateText value={chargedOn} />
+      </Td>
+      <Td className="min-w-0 wrap-anywhere">
+        {shares.map((share) => (
+          <Payer key={share.contactId ?? "none"} share={share} isOnly={shares.length === 1} />
+        ))}
+      </Td>
+      <Td>
+        <Badge tone={TONES[status]}>{CHARGE_STATUS_LABELS[status]}</Badge>
+        {charge.writtenOffReason && (
+          <span className="block text-ink-soft text-sm">{charge.writtenOffReason}</span>
+        )}
+      </Td>
+      <Td phone="end" end>
+        <Money cents={netCents} className="font-medium" />
+        {discountCents > 0 && (
+          <span className="block text-ink-soft text-sm">{formatCents(discountCents)} discount</span>
+        )}
+        {costCents !== null && (
+          <span className="block text-ink-soft text-sm">
+            {formatCents(costCents)} cost, {formatCents(netCents - costCents)} margin
+          </span>
+        )}
+      </Td>
+      <Td phone={canWrite ? "end" : "hidden"} end>
+        {canWrite && <ChargeActions charge={charge} />}
+      </Td>
+    </Tr>
+  );
+}
+
+function Payer({ share, isOnly }: { share: ChargeShareDto; isOnly: boolean }) {
+  const { contactName, amountCents, discountCents, invoiceId, invoiceNumber } = share;
+  return (
+    <span className="block">
+      {contactName ?? <span className="text-overdue">No payer</span>}
+      {!isOnly && <span className="text-ink-soft"> {formatCents(amountCents - discountCents)}</span>}
+      {invoiceId && (
+        <>
+          {" "}
+          <LightLink href={getInvoiceHref(invoiceId)} className="link">
+            {invoiceNumber}
+          </LightLink>
+        </>
+      )}
+    </span>
+  );
+}
+
+function ChargeActions({ charge }: { charge: ChargeDto }) {
+  const { id, description, status, source, shares, amountCents, discountCents } = charge;
+  if (status === "written_off") return <RestoreButton id={id} description={description} />;
+  if (shares.some(({ invoiceId }) => invoiceId !== null)) return null;
+  return (
+    <div className="flex justify-end gap-1 max-md:-mr-2">
+      <OpenDialogButton
+        dialog={{ kind: "charge", charge }}
+        variant="quiet"
+        size="small"
+        icon="pencil-simple"
+        iconOnly
+        aria-label={`Edit ${description}`}
+        title="Edit"
+      />
+      <OpenDialogButton
+        dialog={{ kind: "write-off", charge: { id, description, amountCents, discountCents } }}
+        variant="quiet"
+        size="small"
+        icon="prohibit"
+        iconOnly
+        aria-label={`Write off ${description}`}
+        title="Write off"
+      />
+      {source === "manual" && <DeleteButton charge={charge} />}
+    </div>
+  );
+}
+
+function RestoreButton({ id, description }: Pick<ChargeDto, "id" | "description">) {
+  const [isPending, setIsPending] = useState(false);
+  const restore = async () => {
+    setIsPending(true);
+    await restoreWrittenOffCharge(id);
+    setIsPending(false);
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon="arrow-counter-clockwise"
+      iconOnly
+      aria-label={`Restore ${description}`}
+      title="Restore"
+      loading={isPending}
+      onClick={restore}
+    />
+  );
+}
+
+/** Deletes a charge without a confirmation, because the message offers Undo, which adds it again. */
+function DeleteButton({ charge }: { charge: ChargeDto }) {
+  const { id, description } = charge;
+  const [isPending, setIsPending] = useState(false);
+  const undo = async () => {
+    const response = await callAction(() => addChargeAction(toInput(charge)));
+    if ("data" in response) showToast(`${description} restored`);
+    else showRefusal(response.error);
+  };
+  const remove = async () => {
+    setIsPending(true);
+    const response = await callAction(() => deleteChargeAction({ id }));
+    setIsPending(false);
+    if ("data" in response) showToast(`${description} deleted`, { action: { label: "Undo", onClick: undo } });
+    else showRefusal(response.error);
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon="trash"
+      iconOnly
+      aria-label={`Delete ${description}`}
+      title="Delete"
+      loading={isPending}
+      onClick={remove}
+    />
+  );
+}
+
+function toInput(charge: ChargeDto) {
+  return {
+    id: charge.id,
+    charged_on: charge.chargedOn,
+    horse_id: charge.horseId,
+    contact_id: charge.contactId,
+    service_id: charge.serviceId,
+    category: charge.category,
+    description: charge.description,
+    quantity: formatDecimal(charge.quantityHundredths),
+    price: formatDecimal(charge.priceCents),
+    discount: formatDecimal(charge.discountCents),
+    cost: charge.costCents === null ? null : formatDecimal(charge.costCents),
+    note: charge.note,
+  };
+}

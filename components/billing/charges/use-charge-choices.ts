@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { getChargeChoicesAction } from "@/lib/actions/billing/charges";
+import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
+
+/** Loads what the forms of charges and agreements offer. Both are null until then. */
+export function useChargeChoices(): { choices: ChargeChoices | null; failure: string | null } {
+  const [choices, setChoices] = useState<ChargeChoices | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const response = await callAction(() => getChargeChoicesAction());
+      if (!isCurrent) return;
+      if ("data" in response) setChoices(response.data);
+      else setFailure(response.error.message);
+    };
+    load();
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return { choices, failure };
+}
