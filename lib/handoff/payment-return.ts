@@ -53,9 +53,9 @@ export const CANCELED_TEXT = "Subscription upgrade was canceled. You can try aga
 export const CONFIRMING_TEXT = "Confirming your payment…";
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  canceled: "You already had a plan, so this second one was canceled and its payment is refunded.",
+  canceled: "You already had a plan, so this second one was canceled and its payment will be refunded.",
   trial_used:
-    "You had your free trial already, so this one was canceled and nothing was charged. You can choose the plan without a trial.",
+    "You have already used your free trial, so this one was canceled and nothing was charged. You can choose the plan without a trial.",
 };
 
 /** Returns the text for a checkout that was reversed; null for any other status. */

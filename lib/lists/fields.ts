@@ -48,7 +48,7 @@ export function sortField<Key extends string>(keys: readonly Key[], standard: So
       if (!text) return standard;
       const sort = readSort(keys, text);
       if (sort) return sort;
-      ctx.addIssue(`Sort by ${keys.join(", ")}; put a minus before it for descending order.`);
+      ctx.addIssue(`Sort by ${keys.join(", ")}. For descending order, put a minus sign before the name.`);
       return z.NEVER;
     });
 }

@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/errors";
 const ACTIVE =
   "This PDF contains scripts or actions that could run on the reader's computer. Print it to a new PDF and upload that one.";
 const UNREADABLE =
-  "This PDF is protected or packed in a way that we can't check for scripts. Print it to a new PDF and upload that one.";
+  "We can't check this PDF for scripts because of its protection or compression. Print it to a new PDF and upload that one.";
 
 const CHUNK_BYTES = 256 * 1024;
 const PIECE_BYTES = 16 * 1024;

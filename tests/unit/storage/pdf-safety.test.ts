@@ -112,7 +112,7 @@ describe("a PDF that can't be checked", () => {
   ])("a PDF that can't be checked is rejected: %s", async (_what, parts) => {
     await expect(check(...parts)).rejects.toMatchObject({
       code: "VALIDATION",
-      message: expect.stringMatching(/^This PDF is protected or packed/),
+      message: expect.stringMatching(/^We can't check this PDF for scripts/),
     });
   });
 });

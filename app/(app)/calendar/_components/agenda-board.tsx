@@ -25,7 +25,7 @@ export function AgendaBoard({ days, today, shown }: AgendaBoardProps) {
       >
         {shown.isMine
           ? "Events you take part in and tasks assigned to you appear here."
-          : "Care due and events that your team adds appear here."}
+          : "Due care and events that your team adds appear here."}
       </EmptyState>
     );
   }

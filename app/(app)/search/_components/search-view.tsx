@@ -44,7 +44,7 @@ export function SearchView({ query, groups, commands }: SearchViewProps) {
           <Card>
             <EmptyState
               icon="magnifying-glass"
-              title={query ? `No results for “${query}”` : "Search or choose below"}
+              title={query ? `No results for “${query}”` : "Search, or choose a command below"}
               action={
                 query && (
                   <ButtonLink href={`/wiki/search?${new URLSearchParams({ q: query })}`} icon="book-open">

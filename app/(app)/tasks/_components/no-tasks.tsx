@@ -22,7 +22,7 @@ export function NoTasks({ address, canWrite }: { address: BoardAddress; canWrite
         <EmptyState icon="list-checks" title="No tasks on this day">
           {canWrite
             ? "Add a task once, such as feeding at 7 AM, and let it repeat every day."
-            : "Managers add tasks here."}
+            : "Members who manage tasks can add them here."}
         </EmptyState>
       )}
     </Card>

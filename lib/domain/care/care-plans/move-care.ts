@@ -17,7 +17,10 @@ export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Pr
     await requireOpenHorse(tx, item.horseId);
     if (item.status !== "open") {
       const closedBy = item.closedByName ?? "Someone";
-      throw new DomainError("CONFLICT", `${closedBy} already completed or skipped this. Reload the page.`);
+      throw new DomainError(
+        "CONFLICT",
+        `${closedBy} already completed or skipped this care. Reload the page.`,
+      );
     }
     await moveItem(tx, id, { dueOn, rhythmOn: item.rhythmOn });
     await recordCareChange(tx, "care.moved", item, { due_on: dueOn });

@@ -49,5 +49,8 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
 /** Throws CONFLICT if the form shows an item other than the open one. */
 function requireSameOpenItem({ open }: CarePlanDto, shownId: string | null | undefined): void {
   if (!shownId || shownId === open?.id) return;
-  throw new DomainError("CONFLICT", "Someone else completed this. Reload the page to see the new due date.");
+  throw new DomainError(
+    "CONFLICT",
+    "Someone else completed this care. Reload the page to see the new due date.",
+  );
 }

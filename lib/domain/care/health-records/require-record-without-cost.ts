@@ -9,5 +9,8 @@ import { DomainError } from "@/lib/errors";
 export function requireRecordWithoutCost({ share, organization }: Context, { costCents }: RecordDto): void {
   if (!share || costCents === null) return;
   const owner = organization?.name ?? "the horse's owner";
-  throw new DomainError("PRECONDITION_FAILED", `${owner} recorded the cost of this. Ask them to change it.`);
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    `${owner} entered the cost of this record. Ask them to change it.`,
+  );
 }

@@ -51,7 +51,7 @@ export const VACCINES = {
   influenza: {
     name: "Influenza",
     kind: "risk",
-    firstDoses: "as the product says",
+    firstDoses: "as the product label says",
     boosterMonths: 6,
     booster: "6–12 months; 6 for competition",
     aliases: ["flu", "equine influenza", "eiv"],
@@ -99,7 +99,7 @@ export const VACCINES = {
   eva: {
     name: "EVA",
     kind: "breeding",
-    firstDoses: "a stallion at least 28 days before breeding, after a titer",
+    firstDoses: "for a stallion, at least 28 days before breeding, after a blood test",
     boosterMonths: 12,
     booster: "12 months",
     aliases: ["equine viral arteritis"],

@@ -56,7 +56,7 @@ describe("a subscription that needs attention", () => {
 
   it("a past-due subscription requires payment before another plan can be chosen", () => {
     const offer = renderOffer("past_due", "pro");
-    expect(offer).toContain("Pro can be chosen after you pay the open invoice");
+    expect(offer).toContain("You can choose Pro after you pay the open invoice");
     expect(offer).toContain("Update card");
     expect(renderOffer("active", "pro")).not.toContain("after you pay the open invoice");
     expect(renderOffer("paused", "pro")).toContain("Resume Ranch first");

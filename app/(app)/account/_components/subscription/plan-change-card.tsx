@@ -57,7 +57,7 @@ function OpenPaymentAlert({ plan }: Pick<PlanChoice, "plan">) {
   return (
     <Alert
       tone="warning"
-      title={`${PLANS[plan].name} can be chosen after you pay the open invoice`}
+      title={`You can choose ${PLANS[plan].name} after you pay the open invoice`}
       actions={<PortalButton>Update card</PortalButton>}
     >
       Update your card first, or pay the open invoice. Then come back to change your plan.

@@ -18,7 +18,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
       {overview.creditLeftCents > 0 && (
         <Alert title="We owe you a refund">
           <Money cents={overview.creditLeftCents} /> of credit was left when your plan ended, and the
-          automatic refund to your card failed. Our support team knows and will send it to you.
+          automatic refund to your card failed. Our support team has been notified and will refund it.
         </Alert>
       )}
       {graceEndsAt && (

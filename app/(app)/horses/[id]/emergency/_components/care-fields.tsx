@@ -6,7 +6,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { TextField } from "../../../_components/form/text-field";
 import type { EmergencyCardPartProps } from "./people-fields";
 
-const MEDICATION_HINT = "Current medication courses from the records appear on the card automatically.";
+const MEDICATION_HINT = "Current medication from the health records appears on the card automatically.";
 
 /** Renders the fields for what anyone who treats the horse needs to know. */
 export function CareFields({ card, errors }: EmergencyCardPartProps) {

@@ -57,7 +57,7 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
                   . The link is valid until <DateText value={offerEndsAt} timeZone={timeZone} />.
                 </>
               ) : (
-                ", who can no longer share this, so it can't be accepted."
+                ", who can no longer share this horse, so nobody can accept the link."
               )}
             </>
           ) : (

@@ -29,7 +29,7 @@ export function SharingView(props: SharingViewProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
-        {!shares && <ErrorState what="who has this horse" action={<RetryButton />} />}
+        {!shares && <ErrorState what="the horse's shares" action={<RetryButton />} />}
         {shares?.length === 0 && (
           <p className="text-ink-soft">
             {horse.name} isn't shared yet. Send a link or QR code to a stable, vet or trainer with their own
