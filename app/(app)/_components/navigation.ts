@@ -24,7 +24,7 @@ export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: N
     organization && hasPermission(permissions, "tasks", "read")
       ? [{ href: "/tasks", label: "Tasks", icon: "list-checks" }]
       : [];
-  // Items that the plan doesn't include come last, and so does data from an earlier plan.
+  // Items that the plan doesn't include come last, even if they contain data from an earlier plan.
   const hasTasks = organization !== null && hasFeature(organization.tier, "task_management");
   if (hasTasks) items.push(...tasks);
   if (organization && hasPermission(permissions, "invoices", "read")) {

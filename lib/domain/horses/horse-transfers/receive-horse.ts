@@ -33,11 +33,11 @@ export async function receiveHorse(
   copies: ContentCopies,
 ): Promise<string> {
   const { horseId, horseName, organizationId } = transfer;
-  // One transfer at a time: each locks rows of two organizations.
+  // Allows one transfer at a time, because each one locks rows of two organizations.
   await lockUntilCommit(recipientCtx, "horse-transfers");
   const formerCtx = await createOrganizationContext({ ctx: recipientCtx, organizationId });
   await lockPlansAndRecords(formerCtx, horseId);
-  // Shares are locked before the horse, in the same order as in writes through a share.
+  // Shares are locked before the horse, in the same order as for writes through a share.
   await endSharesOfHorse(formerCtx, { horseId, horseName });
   const horse = await lockHorseForTransfer(formerCtx, horseId);
   if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_LABELS.accepted.join(". "));
