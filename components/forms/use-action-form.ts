@@ -5,11 +5,13 @@ import { type ActionResult, callAction } from "./call-action";
 import { createFormFailure } from "./create-form-failure";
 import { useHydrated } from "./use-hydrated";
 
+type FixedValues = Readonly<Record<string, unknown>>;
+
 interface ActionFormOptions<Input, Result extends ActionResult> {
   /** The schema that the verb parses with, so that most mistakes show without a request. */
   schema: z.ZodType<unknown, Input>;
   /** Values that aren't fields of the form, such as the ID of the edited record. */
-  fixed?: Record<string, string> | undefined;
+  fixed?: FixedValues | undefined;
   action: (input: NoInfer<Input>) => Promise<Result>;
   onDone: (data: NonNullable<Result["data"]>) => void;
   /** The reason that the form can't be sent now. */
@@ -70,10 +72,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
 /** Drops the errors of `fixed` values that have changed since the refusal. */
 function dropOutdatedErrors(
   errors: FieldErrors,
-  {
-    refused,
-    fixed,
-  }: { refused?: Record<string, string> | undefined; fixed?: Record<string, string> | undefined },
+  { refused, fixed }: { refused?: FixedValues | undefined; fixed?: FixedValues | undefined },
 ): FieldErrors {
   const changed = Object.keys(errors).filter((name) => refused?.[name] !== fixed?.[name]);
   return changed.reduce(omitError, errors);

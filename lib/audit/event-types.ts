@@ -29,6 +29,8 @@ const member = createEventTypes("members", "member");
 export const EVENTS = {
   "horse.created": horse("A horse was added."),
   "horse.updated": horse("A horse was changed."),
+  "horse.owners_changed": horse("The owners or the lessee of a horse were changed."),
+  "horse.payers_changed": horse("The payers of a horse's charges were changed."),
   "horse.archived": horse("A horse was archived."),
   "horse.restored": horse("An archived horse was restored."),
   "horses.imported": horse("Horses were added from a file: one event for all, with their ids."),

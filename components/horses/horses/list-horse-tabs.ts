@@ -10,6 +10,7 @@ export type HorseTab =
   | "photos"
   | "documents"
   | "charges"
+  | "owners"
   | "sharing";
 
 interface HorseTabsOptions {
@@ -39,6 +40,7 @@ export function listHorseTabs(id: string, { permissions, isShared }: HorseTabsOp
     ...(isShared && hasPermission(permissions, "finances", "read")
       ? [{ key: "charges", label: "Charges", href: `${path}/charges` }]
       : []),
+    ...(isShared ? [] : [{ key: "owners", label: "Owners", href: `${path}/owners` }]),
     ...(hasPermission(permissions, "horses", "full")
       ? [{ key: "sharing", label: "Sharing", href: `${path}/sharing` }]
       : []),

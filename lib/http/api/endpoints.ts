@@ -4,6 +4,7 @@ import { CARE_ENDPOINTS } from "@/lib/http/api/care";
 import { CHARGE_ENDPOINTS } from "@/lib/http/api/charges";
 import { CLIENT_ENDPOINTS } from "@/lib/http/api/clients";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
+import { HORSE_OWNER_ENDPOINTS } from "@/lib/http/api/horse-owners";
 import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
 import { INVOICE_RUN_ENDPOINTS } from "@/lib/http/api/invoice-runs";
 import { INVOICE_ENDPOINTS } from "@/lib/http/api/invoices";
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...INVOICE_ENDPOINTS,
   ...CLIENT_ENDPOINTS,
   ...SERVICE_ENDPOINTS,
+  ...HORSE_OWNER_ENDPOINTS,
   ...INVOICE_RUN_ENDPOINTS,
   ...BILLING_SETTINGS_ENDPOINTS,
   ...CHARGE_ENDPOINTS,

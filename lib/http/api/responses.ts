@@ -264,6 +264,22 @@ export const serviceResponse = z
   })
   .meta({ id: "Service" });
 
+const contactShares = z.array(z.object({ contact_id: z.uuid(), name: z.string(), percent: z.number() }));
+export const horseOwnersResponse = z
+  .object({
+    horse_id: z.uuid(),
+    ownerships: z.array(z.object({ starts_on: day, lessee_id: z.uuid().nullable(), shares: contactShares })),
+    payer_rules: z.array(
+      z.object({
+        category: z.enum(SERVICE_CATEGORIES),
+        starts_on: day,
+        ends_on: day.nullable(),
+        shares: contactShares,
+      }),
+    ),
+  })
+  .meta({ id: "HorseOwners" });
+
 const invoiceRun = {
   id: z.uuid(),
   through_on: day,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { AgreementFields } from "@/lib/domain/billing/agreements/data";
 import type { updateAgreementSchema } from "@/lib/domain/billing/agreements/model/schemas";
-import { requireContact } from "@/lib/domain/billing/charges/require-contact";
+import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import { findPayerShares } from "@/lib/domain/billing/ownership/find-payer-shares";
 import { getService } from "@/lib/domain/billing/services/list-services";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
@@ -19,7 +19,7 @@ export async function resolveTerms(tx: Context, entered: Entered): Promise<Agree
   const { horse_id: horseId, contact_id: contactId, service_id: serviceId, starts_on: startsOn } = entered;
   if (horseId) await requireOpenHorse(tx, horseId);
   const { category } = await getService({ ctx: tx, input: { id: serviceId } });
-  if (contactId) await requireContact(tx, contactId);
+  if (contactId) await requireContacts(tx, [contactId]);
   else await requirePayers(tx, { horseId, category, startsOn });
   return {
     horseId,

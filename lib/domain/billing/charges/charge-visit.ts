@@ -6,8 +6,8 @@ import { createCharge } from "@/lib/domain/billing/charges/create-charge";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import { type ChargeVisitInput, chargeVisitSchema } from "@/lib/domain/billing/charges/model/schemas";
 import { calculateVisitPrices } from "@/lib/domain/billing/charges/model/visit-prices";
-import { requireContact } from "@/lib/domain/billing/charges/require-contact";
 import { getChargedService } from "@/lib/domain/billing/charges/service-data";
+import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import { requireOpenHorses } from "@/lib/domain/horses/horses/require-open-horse";
 import { parse } from "@/lib/errors";
 import { createId } from "@/lib/ids";
@@ -23,7 +23,7 @@ export async function chargeVisit({ ctx, input }: VerbArguments<ChargeVisitInput
   const { id: visitId = createId(), charged_on: chargedOn, contact_id: contactId } = visit;
   return ctx.transaction(async (tx) => {
     const horses = await requireOpenHorses(tx, visit.horse_ids);
-    if (contactId) await requireContact(tx, contactId);
+    if (contactId) await requireContacts(tx, [contactId]);
     const service = await getChargedService(tx, visit.service_id);
     const { pricing, amount: amountCents, markup } = visit;
     const prices = calculateVisitPrices({ pricing, amountCents, markup }, horses.length);

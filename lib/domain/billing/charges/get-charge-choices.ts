@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { selectPayers } from "@/lib/domain/billing/charges/contact-data";
+import { type ContactChoice, listContactChoices } from "@/lib/domain/billing/contacts/require-contacts";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import { listServices } from "@/lib/domain/billing/services/list-services";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
@@ -10,7 +10,7 @@ import type { HorseChoice } from "@/lib/domain/horses/horses/model/horse-choices
 export interface ChargeChoices {
   services: Pick<ServiceDto, "id" | "name" | "category" | "unit" | "priceCents" | "prices">[];
   horses: HorseChoice[];
-  contacts: { id: string; name: string }[];
+  contacts: ContactChoice[];
 }
 
 /** Returns what the forms of charges and agreements offer: active services, horses and contacts, by name. */
@@ -19,7 +19,7 @@ export async function getChargeChoices({ ctx }: Pick<VerbArguments, "ctx">): Pro
   const [services, horses, contacts] = await Promise.all([
     listServices({ ctx, input: {} }),
     hasPermission(ctx.permissions, "horses", "read") ? listHorseChoices({ ctx }) : [],
-    selectPayers(ctx),
+    listContactChoices(ctx),
   ]);
   return {
     services: services.map(({ id, name, category, unit, priceCents, prices }) => ({

@@ -4,8 +4,8 @@ import type { Context } from "@/lib/auth/context";
 import type { ChargeContent } from "@/lib/domain/billing/charges/create-charge";
 import { getPriceOn } from "@/lib/domain/billing/charges/model/get-price-on";
 import type { addChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
-import { requireContact } from "@/lib/domain/billing/charges/require-contact";
 import { getChargedService } from "@/lib/domain/billing/charges/service-data";
+import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
 import { DomainError, type FieldErrors } from "@/lib/errors";
 
@@ -17,7 +17,7 @@ type Fields = Omit<z.output<typeof addChargeSchema>, "id">;
  */
 export async function resolveChargeContent(tx: Context, fields: Fields): Promise<ChargeContent> {
   if (fields.horse_id) await requireOpenHorse(tx, fields.horse_id);
-  if (fields.contact_id) await requireContact(tx, fields.contact_id);
+  if (fields.contact_id) await requireContacts(tx, [fields.contact_id]);
   const service = fields.service_id ? await getChargedService(tx, fields.service_id) : null;
   const category = service?.category ?? fields.category;
   const description = fields.description ?? service?.name;

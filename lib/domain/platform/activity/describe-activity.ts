@@ -25,6 +25,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "service.price_changed": ({ after }) => `Price of ${toText(after.name)} changed`,
   "service.archived": ({ after }) => `${toText(after.name)} removed from the price list`,
   "service.restored": ({ after }) => `${toText(after.name)} restored to the price list`,
+  "horse.owners_changed": ({ what }) => `Owners of ${what} changed`,
+  "horse.payers_changed": ({ what }) => `Payers of ${what} changed`,
   ...CHARGE_SENTENCES,
   "invoice_run.created": ({ after }) => `Invoice run through ${toText(after.through_on)} started`,
   "invoice_run.completed": () => "Drafts of an invoice run created",

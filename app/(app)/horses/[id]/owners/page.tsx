@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { HorsePayers } from "@/components/billing/ownership/horse-payers";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { listContactChoices } from "@/lib/domain/billing/contacts/require-contacts";
+import { getHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
+import { lookup } from "@/lib/http/page-context";
+import { hasFeature } from "@/lib/plans/entitlements";
+import { formatHorseTitle } from "../_components/format-horse-title";
+import { HorsePage, type HorsePageContext, type HorseParams } from "../_components/horse-page";
+
+export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
+  return { title: await formatHorseTitle(params, "Owners") };
+}
+
+/** Shows the owners of the horse and the payers of its charges. */
+export default function OwnersPage({ params }: { params: HorseParams }) {
+  return (
+    <HorsePage params={params} tab="owners">
+      {(pageContext) => <Owners pageContext={pageContext} />}
+    </HorsePage>
+  );
+}
+
+async function Owners({ pageContext: { ctx, horse, organization } }: { pageContext: HorsePageContext }) {
+  const isOpen = horse.archivedAt === null && !horse.isLocked;
+  const canEditOwners = isOpen && hasPermission(ctx.permissions, "horses", "full");
+  const canEditRules =
+    isOpen &&
+    hasPermission(ctx.permissions, "invoices", "full") &&
+    hasFeature(organization.tier, "invoicing");
+  const [found, contacts] = await Promise.all([
+    lookup(getHorsePayers({ ctx, input: { horse_id: horse.id } })),
+    canEditOwners || canEditRules ? listContactChoices(ctx) : [],
+  ]);
+  if (found.state === "failed" || !found.value)
+    return <ErrorState what="the owners" action={<RetryButton />} />;
+  return (
+    <HorsePayers
+      payers={found.value}
+      contacts={contacts}
+      today={getCalendarDate(organization.timeZone, ctx.clock.now())}
+      canEditOwners={canEditOwners}
+      canEditRules={canEditRules}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+"use client";
+
+import { useState } from "react";
+import { OwnershipDialog } from "@/components/billing/ownership/ownership-dialog";
+import { PayerRuleDialog } from "@/components/billing/ownership/payer-rule-dialog";
+import { ConfirmedButton } from "@/components/forms/confirmed-button";
+import { Button } from "@/components/ui/button";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import { deleteOwnershipAction, deletePayerRuleAction } from "@/lib/actions/billing/ownership";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ContactChoice } from "@/lib/domain/billing/contacts/require-contacts";
+import type {
+  HorsePayersDto,
+  NamedShare,
+  OwnershipDto,
+  PayerRuleDto,
+} from "@/lib/domain/billing/ownership/dto";
+import { SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
+
+interface HorsePayersProps {
+  payers: HorsePayersDto;
+  contacts: readonly ContactChoice[];
+  today: CalendarDate;
+  canEditOwners: boolean;
+  /** Payer rules need a plan with invoices. */
+  canEditRules: boolean;
+}
+
+type OpenDialog = { kind: "owners" } | { kind: "rule"; rule: PayerRuleDto | null };
+
+/** The owners of a horse, its lessee and its payer rules, with their history. */
+export function HorsePayers({ payers, contacts, today, canEditOwners, canEditRules }: HorsePayersProps) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { horseId, current, ownerships, rules } = payers;
+  const close = () => setDialog(null);
+  const dialogProps = { horseId, today, contacts, onClose: close };
+  return (
+    <div className="grid gap-5">
+      <Card aria-label="Owners">
+        <CardHeader
+          title="Owners"
+          actions={
+            canEditOwners && (
+              <Button size="small" icon="pencil-simple" onClick={() => setDialog({ kind: "owners" })}>
+                Change owners
+              </Button>
+            )
+          }
+        />
+        {ownerships.length === 0 && (
+          <EmptyState icon="users" title="No owners yet">
+            Set who owns this horse. Charges are billed to its owners.
+          </EmptyState>
+        )}
+        <CardRows>
+          {ownerships.toReversed().map((ownership) => (
+            <OwnershipRow
+              key={ownership.startsOn}
+              ownership={ownership}
+              isCurrent={ownership.startsOn === current?.startsOn}
+              horseId={horseId}
+              canEdit={canEditOwners}
+            />
+          ))}
+        </CardRows>
+      </Card>
+      {(canEditRules || rules.length > 0) && (
+        <Card aria-label="Payer rules">
+          <CardHeader
+            title="Payer rules"
+            description="The owners pay, unless a rule names other payers for a category."
+            actions={
+              canEditRules && (
+                <Button size="small" icon="plus" onClick={() => setDialog({ kind: "rule", rule: null })}>
+                  Add payer rule
+                </Button>
+              )
+            }
+          />
+          <CardRows>
+            {rules.map((rule) => (
+              <RuleRow
+                key={`${rule.category} ${rule.startsOn}`}
+                rule={rule}
+                horseId={horseId}
+                canEdit={canEditRules}
+                onEdit={() => setDialog({ kind: "rule", rule })}
+              />
+            ))}
+          </CardRows>
+        </Card>
+      )}
+      {dialog?.kind === "owners" && <OwnershipDialog {...dialogProps} current={current} />}
+      {dialog?.kind === "rule" && <PayerRuleDialog {...dialogProps} rule={dialog.rule} />}
+    </div>
+  );
+}
+
+const formatShares = (shares: readonly NamedShare[]) =>
+  shares.map(({ name, basisPoints }) => `${name} ${basisPoints / 100}%`).join(", ");
+
+interface OwnershipRowProps {
+  ownership: OwnershipDto;
+  isCurrent: boolean;
+  horseId: string;
+  canEdit: boolean;
+}
+
+function OwnershipRow({
+  ownership: { startsOn, shares, lessee },
+  isCurrent,
+  horseId,
+  canEdit,
+}: OwnershipRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 max-sm:px-3">
+      <div className="min-w-0 grow">
+        <p className={isCurrent ? "font-medium" : "text-ink-soft"}>
+          {formatShares(shares) || "No known owner"}
+        </p>
+        {lessee && <p className="text-ink-soft text-sm">{`Leased by ${lessee.name}`}</p>}
+        <p className="text-ink-faint text-sm">
+          From <DateText value={startsOn} />
+        </p>
+      </div>
+      {canEdit && (
+        <ConfirmedButton
+          variant="quiet"
+          icon="trash"
+          iconOnly
+          aria-label={`Delete the ownership from ${startsOn}`}
+          title="Delete this ownership?"
+          confirmLabel="Delete ownership"
+          call={() => deleteOwnershipAction({ horse_id: horseId, starts_on: startsOn })}
+          done="Ownership deleted"
+        >
+          The ownership before it applies instead. Charges that exist don't change.
+        </ConfirmedButton>
+      )}
+    </li>
+  );
+}
+
+interface RuleRowProps {
+  rule: PayerRuleDto;
+  horseId: string;
+  canEdit: boolean;
+  onEdit: () => void;
+}
+
+function RuleRow({ rule, horseId, canEdit, onEdit }: RuleRowProps) {
+  const { category, startsOn, endsOn, shares } = rule;
+  const label = SERVICE_CATEGORY_LABELS[category];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 max-sm:px-3">
+      <div className="min-w-0 grow">
+        <p className="font-medium">{`${label}: ${formatShares(shares)}`}</p>
+        <p className="text-ink-faint text-sm">
+          From <DateText value={startsOn} />
+          {endsOn && (
+            <>
+              {" to "}
+              <DateText value={endsOn} />
+            </>
+          )}
+        </p>
+      </div>
+      {canEdit && (
+        <span className="flex gap-1">
+          <Button
+            variant="quiet"
+            size="small"
+            icon="pencil-simple"
+            iconOnly
+            aria-label={`Edit the payers of ${label.toLowerCase()}`}
+            onClick={onEdit}
+          />
+          <ConfirmedButton
+            variant="quiet"
+            icon="trash"
+            iconOnly
+            aria-label={`Delete the payer rule of ${label.toLowerCase()}`}
+            title="Delete this payer rule?"
+            confirmLabel="Delete payer rule"
+            call={() => deletePayerRuleAction({ horse_id: horseId, category, starts_on: startsOn })}
+            done="Payer rule deleted"
+          >
+            The owners pay on its days. Charges that exist don't change.
+          </ConfirmedButton>
+        </span>
+      )}
+    </li>
+  );
+}

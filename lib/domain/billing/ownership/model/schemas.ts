@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { SERVICE_CATEGORIES, type ServiceCategory } from "@/lib/domain/billing/services/model/labels";
+import { parseHundredths } from "@/lib/money/cents";
+import { dayField, optionalDay } from "@/lib/value-fields";
+
+/** 100% in basis points. */
+export const FULL_SHARE = 10_000;
+export const MAX_OWNERS = 20;
+
+const PERCENT_MESSAGE = "Enter a percentage above 0, such as 50 or 33.33.";
+
+/** A percentage with at most two decimal places, converted to basis points. */
+const percentField = z
+  .union([z.string(), z.number()], { error: PERCENT_MESSAGE })
+  .transform((value, context) => {
+    const basisPoints = parseHundredths(String(value).replace(/\s*%\s*$/, ""));
+    if (basisPoints && basisPoints > 0 && basisPoints <= FULL_SHARE) return basisPoints;
+    context.addIssue({ code: "custom", message: PERCENT_MESSAGE });
+    return z.NEVER;
+  });
+
+const shareField = z
+  .object({ contact_id: z.guid("Choose a contact."), percent: percentField })
+  .transform(({ contact_id: contactId, percent: basisPoints }) => ({ contactId, basisPoints }));
+
+type Shares = readonly { contactId: string; basisPoints: number }[];
+
+/** Returns what is wrong with shares that must add up to 100%, or null. */
+export function findShareProblem(shares: Shares): string | null {
+  const contactIds = new Set(shares.map(({ contactId }) => contactId));
+  if (contactIds.size < shares.length) return "Each contact can have one share.";
+  const total = shares.reduce((sum, { basisPoints }) => sum + basisPoints, 0);
+  return total === FULL_SHARE ? null : `The shares add up to ${total / 100}%. They must add up to 100%.`;
+}
+
+const sharesField = z
+  .array(shareField)
+  .max(MAX_OWNERS, `A horse can have up to ${MAX_OWNERS} owners.`)
+  .superRefine((shares, context) => {
+    const problem = shares.length > 0 ? findShareProblem(shares) : null;
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  });
+
+export const horsePayersSchema = z.object({ horse_id: z.string() });
+export type HorsePayersInput = z.input<typeof horsePayersSchema>;
+
+/** Without shares, the horse has no known owner from the day on. */
+export const setOwnershipSchema = horsePayersSchema.extend({
+  starts_on: dayField("Choose the first day of this ownership."),
+  shares: sharesField,
+  lessee_id: z
+    .union([z.literal(""), z.guid("Choose a contact.")])
+    .nullish()
+    .transform((id) => id || null),
+});
+export type SetOwnershipInput = z.input<typeof setOwnershipSchema>;
+
+export const deleteOwnershipSchema = horsePayersSchema.extend({
+  starts_on: dayField("Choose an ownership."),
+});
+export type DeleteOwnershipInput = z.input<typeof deleteOwnershipSchema>;
+
+const categoryField = z.enum(SERVICE_CATEGORIES, { error: "Choose a category." });
+
+export const payerRuleFields = horsePayersSchema.extend({
+  category: categoryField,
+  starts_on: dayField("Choose the first day of this rule."),
+  ends_on: optionalDay(),
+  shares: sharesField.refine((shares) => shares.length > 0, "Add at least one payer."),
+});
+
+export const setPayerRuleSchema = payerRuleFields.refine(
+  ({ starts_on, ends_on }) => !ends_on || ends_on >= starts_on,
+  { path: ["ends_on"], message: "The last day must not be before the first day." },
+);
+export type SetPayerRuleInput = z.input<typeof setPayerRuleSchema>;
+
+export const deletePayerRuleSchema = horsePayersSchema.extend({
+  category: categoryField,
+  starts_on: dayField("Choose a rule."),
+});
+export type DeletePayerRuleInput = z.input<typeof deletePayerRuleSchema>;
+
+interface DatedRule {
+  category: ServiceCategory;
+  startsOn: string;
+  endsOn: string | null;
+}
+
+/** Returns the rule of the same category that covers a day of another one, except one with the same first day. */
+export function findOverlappingRule<T extends DatedRule>(
+  rules: readonly T[],
+  rule: DatedRule,
+): T | undefined {
+  return rules.find(
+    (other) =>
+      other.category === rule.category &&
+      other.startsOn !== rule.startsOn &&
+      (other.endsOn === null || other.endsOn >= rule.startsOn) &&
+      (rule.endsOn === null || rule.endsOn >= other.startsOn),
+  );
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
+import type { HorsePayersDto } from "@/lib/domain/billing/ownership/dto";
+import { readHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
+import {
+  type DeletePayerRuleInput,
+  deletePayerRuleSchema,
+  findOverlappingRule,
+  type SetPayerRuleInput,
+  setPayerRuleSchema,
+} from "@/lib/domain/billing/ownership/model/schemas";
+import { recordPayersChange } from "@/lib/domain/billing/ownership/record-payers-change";
+import { deletePayerRuleRow, replacePayerRule } from "@/lib/domain/billing/ownership/write-data";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+
+/**
+ * Sets other payers than the owners for charges of a category. A rule with the same first day is replaced. Throws
+ * VALIDATION for a rule that overlaps another one of the category.
+ */
+export async function setPayerRule({
+  ctx,
+  input,
+}: VerbArguments<SetPayerRuleInput>): Promise<HorsePayersDto> {
+  requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const {
+    horse_id: horseId,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    ...fields
+  } = parse(setPayerRuleSchema, input);
+  const rule = { ...fields, startsOn, endsOn };
+  return ctx.transaction(async (tx) => {
+    const horse = await requireOpenHorse(tx, horseId, { forUpdate: true });
+    await requireContacts(
+      tx,
+      rule.shares.map(({ contactId }) => contactId),
+    );
+    const overlapping = findOverlappingRule((await readHorsePayers(tx, horseId)).rules, rule);
+    if (overlapping) {
+      const message = `Another rule of this category applies from ${overlapping.startsOn}. End it first, or choose other days.`;
+      throw new DomainError("VALIDATION", message, { fieldErrors: { starts_on: message } });
+    }
+    await replacePayerRule(tx, horseId, rule);
+    const payers = await readHorsePayers(tx, horseId);
+    await recordPayersChange(tx, "horse.payers_changed", { horse, payers });
+    return storeResult(tx, payers);
+  });
+}
+
+/** Deletes a payer rule, so that the owners pay on its days. Charges that exist don't change. */
+export async function deletePayerRule({
+  ctx,
+  input,
+}: VerbArguments<DeletePayerRuleInput>): Promise<HorsePayersDto> {
+  requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { horse_id: horseId, category, starts_on: startsOn } = parse(deletePayerRuleSchema, input);
+  return ctx.transaction(async (tx) => {
+    const horse = await requireOpenHorse(tx, horseId, { forUpdate: true });
+    if (!(await deletePayerRuleRow(tx, horseId, { category, startsOn })))
+      throw createNotFoundError("Payer rule");
+    const payers = await readHorsePayers(tx, horseId);
+    await recordPayersChange(tx, "horse.payers_changed", { horse, payers });
+    return storeResult(tx, payers);
+  });
+}

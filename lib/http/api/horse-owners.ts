@@ -1,0 +1,60 @@
+import { toHorsePayersJson } from "@/lib/domain/billing/ownership/dto";
+import { getHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
+import { payerRuleFields, setOwnershipSchema } from "@/lib/domain/billing/ownership/model/schemas";
+import { setOwnership } from "@/lib/domain/billing/ownership/set-ownership";
+import { setPayerRule } from "@/lib/domain/billing/ownership/set-payer-rule";
+import { defineEndpoint } from "@/lib/http/api/define-endpoint";
+import { getId } from "@/lib/http/api/get-id";
+import { horseOwnersResponse } from "@/lib/http/api/responses";
+import { omitOrganization } from "@/lib/http/named-organization";
+import { markUnparsed } from "@/lib/mark-unparsed";
+
+const tag = "Horses";
+
+/** The path names the horse. */
+const addHorse = (body: unknown, params: Readonly<Record<string, string | undefined>>) =>
+  markUnparsed({ ...omitOrganization(body), horse_id: getId(params) });
+
+export const HORSE_OWNER_ENDPOINTS = [
+  defineEndpoint({
+    method: "GET",
+    path: "/horses/{id}/owners",
+    name: "getHorseOwners",
+    tag,
+    scope: "horses:read",
+    summary: "Get the owners of a horse",
+    description:
+      "All ownerships and payer rules of the horse, earliest first. The last one that has started applies.",
+    responseSchema: horseOwnersResponse,
+    handle: ({ ctx, params }) => getHorsePayers({ ctx, input: { horse_id: getId(params) } }),
+    toJson: toHorsePayersJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/horses/{id}/owners",
+    name: "setHorseOwners",
+    tag,
+    scope: "horses:write",
+    summary: "Set the owners of a horse",
+    description:
+      "Sets the owners and the lessee from a day on. The percentages add up to 100. Without shares, the horse has no known owner from that day on. An ownership that starts on the same day is replaced.",
+    body: setOwnershipSchema.omit({ horse_id: true }),
+    responseSchema: horseOwnersResponse,
+    handle: ({ ctx, params, body }) => setOwnership({ ctx, input: addHorse(body, params) }),
+    toJson: toHorsePayersJson,
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/horses/{id}/payer-rules",
+    name: "setHorsePayerRule",
+    tag,
+    scope: "invoices:write",
+    summary: "Set a payer rule of a horse",
+    description:
+      "Names the payers of a category from a day on, instead of the owners. The percentages add up to 100. A rule of the category that starts on the same day is replaced.",
+    body: payerRuleFields.omit({ horse_id: true }),
+    responseSchema: horseOwnersResponse,
+    handle: ({ ctx, params, body }) => setPayerRule({ ctx, input: addHorse(body, params) }),
+    toJson: toHorsePayersJson,
+  }),
+];
