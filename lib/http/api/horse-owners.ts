@@ -12,7 +12,7 @@ import { markUnparsed } from "@/lib/mark-unparsed";
 const tag = "Horses";
 
 /** The path names the horse. */
-const addHorse = (body: unknown, params: Readonly<Record<string, string | undefined>>) =>
+const addHorse = (body: unknown, params: Readonly<Record<string, string>>) =>
   markUnparsed({ ...omitOrganization(body), horse_id: getId(params) });
 
 export const HORSE_OWNER_ENDPOINTS = [
