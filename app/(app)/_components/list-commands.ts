@@ -51,6 +51,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     finances: can("finances"),
     budget: writesFinances && ctx.horseIds === "all",
     importFinances: writesFinances,
+    importServices: canWrite("invoices") && has("invoicing"),
     calendar: can("calendar"),
     calendarFeed: can("calendar") && has("integrations"),
     reports: can("reports"),

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
-import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+import { CARE_KIND_LABELS, CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import { fromHundredths } from "@/lib/money/cents";
 
 export interface ServiceFieldsProps {
@@ -71,9 +71,9 @@ export function BillingFields({ errors, service }: ServiceFieldsProps) {
         {(control) => (
           <Select {...control} name="care_kind" defaultValue={service?.careKind ?? ""}>
             <option value="">No care</option>
-            {RECORD_KINDS.map((kind) => (
+            {CARE_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {RECORD_LABELS[kind]}
+                {CARE_KIND_LABELS[kind]}
               </option>
             ))}
           </Select>

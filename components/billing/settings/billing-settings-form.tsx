@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
 import { updateBillingSettingsAction } from "@/lib/actions/billing/settings";
-import type { BillingSettingsDto } from "@/lib/domain/billing/settings/dto";
+import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import {
   type UpdateBillingSettingsInput,
   updateBillingSettingsSchema,

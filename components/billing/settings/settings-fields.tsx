@@ -3,7 +3,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { BillingSettingsDto } from "@/lib/domain/billing/settings/dto";
+import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { MAX_NUMBER_PREFIX } from "@/lib/domain/billing/settings/model/schemas";
 
 interface SettingsFieldsProps {

@@ -11,7 +11,7 @@ import {
   renameTaxRateAction,
 } from "@/lib/actions/billing/settings";
 import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
-import type { TaxRateDto } from "@/lib/domain/billing/settings/dto";
+import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
 import {
   archiveTaxRateSchema,
   createTaxRateSchema,

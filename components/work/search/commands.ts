@@ -94,6 +94,12 @@ const OPEN = {
   finances: createCommand("Finances", "/finances", "scales", "income expenses money"),
   budget: createCommand("Budget", "/finances/budget", "chart-line", "finances"),
   importFinances: createCommand("Import finances", "/finances/import", "upload-simple", "csv bank file"),
+  importServices: createCommand(
+    "Import price list",
+    "/pro-dashboard/services/import",
+    "upload-simple",
+    "csv services prices file",
+  ),
   calendar: createCommand("Calendar", "/calendar", "calendar-blank", "events schedule"),
   calendarFeed: createCommand(
     "Subscribe to the calendar",

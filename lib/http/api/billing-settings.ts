@@ -93,7 +93,7 @@ export const BILLING_SETTINGS_ENDPOINTS = [
     scope: "invoices:write",
     summary: "Archive a tax rate",
     description:
-      "If services use the rate, replacement_id names the rate that replaces it, or is none if they aren't taxed anymore.",
+      'If services use the rate, replacement_id names the rate that replaces it, or is "none" if the services are no longer taxed.',
     body: archiveTaxRateSchema.omit({ id: true }),
     responseSchema: taxRateResponse,
     handle: ({ ctx, params, body }) =>

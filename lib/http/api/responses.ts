@@ -4,13 +4,14 @@ import { CADENCES, TIMINGS } from "@/lib/domain/billing/agreements/model/labels"
 import { CHARGE_SOURCES, CHARGE_STATUSES } from "@/lib/domain/billing/charges/model/labels";
 import { RUN_ITEM_STATUSES, RUN_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
-import { TAX_MODES, TAX_ROUNDINGS } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import {
-  CARE_CHARGINGS,
+  CARE_CHARGE_MODES,
   SERVICE_CATEGORIES,
   SERVICE_UNITS,
 } from "@/lib/domain/billing/services/model/labels";
-import { PAPER_SIZES } from "@/lib/domain/billing/settings/dto";
+import { PAPER_SIZES } from "@/lib/domain/billing/settings/model/paper-sizes";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { DELIVERY_STATES } from "@/lib/domain/platform/webhooks/dto";
 
@@ -253,9 +254,9 @@ export const serviceResponse = z
     next_horse_discount: z
       .number()
       .describe("The discount for each horse of a payer after the first, as a percentage."),
-    care_kind: z.enum(RECORD_KINDS).nullable().describe("The health record type that leads to a charge."),
+    care_kind: z.enum(CARE_KINDS).nullable().describe("The health record type that leads to a charge."),
     care_charging: z
-      .enum(CARE_CHARGINGS)
+      .enum(CARE_CHARGE_MODES)
       .describe("Whether completed care is charged after a question or at once."),
     price: z.number(),
     prices: z.array(servicePrice),
@@ -310,7 +311,7 @@ export const invoiceRunDetailResponse = z
 export const billingSettingsResponse = z
   .object({
     tax_mode: z.enum(TAX_MODES),
-    tax_rounding: z.enum(TAX_ROUNDINGS),
+    tax_rounding: z.enum(TAX_ROUNDING_RULES),
     tax_registration: text,
     payment_terms_days: z.int(),
     number_prefix: z.string(),

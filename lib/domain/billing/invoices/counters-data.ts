@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
-import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
 /** A change of the organization's sums (cents) and counts. */
 export interface CounterDelta {

@@ -2,9 +2,9 @@ import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
 import { type InvoiceRow, toInvoiceLineDto } from "@/lib/domain/billing/invoices/data";
-import { toDraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { toTaxMode } from "@/lib/domain/billing/invoices/model/tax-rules";
-import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { toDraftLine } from "@/lib/domain/billing/invoices/to-draft-line";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
 /**
  * Inserts a draft with the content of a void invoice, due today at the earliest. Bills the charges of the invoice again.

@@ -5,8 +5,8 @@ import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { getTotalProblem, type InvoiceLine } from "@/lib/domain/billing/invoices/model/schemas";
 import { formatTaxRate, type TaxRules } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
-import { findBillingSettings } from "@/lib/domain/billing/settings/data";
-import { selectTaxRates } from "@/lib/domain/billing/settings/tax-rate-data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { selectTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 import { DomainError, type FieldErrors } from "@/lib/errors";
 
 /** A tax of an organization or of a line that was written before. */

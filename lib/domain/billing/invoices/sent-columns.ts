@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
-import { findPostalAddress } from "@/lib/domain/billing/invoices/address-data";
 import type { InvoiceColumns } from "@/lib/domain/billing/invoices/data";
 import type { SentColumns } from "@/lib/domain/billing/invoices/link-data";
-import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { findPostalAddress } from "@/lib/domain/billing/records/contact-data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
 /**
  * Returns what sending fixes on an invoice: the issue date, the client's postal address, the organization's tax registration and,

@@ -1,9 +1,9 @@
 import type { CsvFile } from "@/lib/csv/read-file";
+import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import { MAX_PRICES, MAX_SERVICES } from "@/lib/domain/billing/services/model/schemas";
 import { type ReadService, readServiceRow } from "@/lib/domain/billing/services/read-service-row";
 import { EMPTY_CELLS, type ServiceField, toServiceCells } from "@/lib/domain/billing/services/service-file";
-import type { TaxRateDto } from "@/lib/domain/billing/settings/dto";
 
 export interface CheckedServiceRow {
   line: number;

@@ -14,9 +14,9 @@ import {
   createServiceSchema,
   MAX_SERVICES,
 } from "@/lib/domain/billing/services/model/schemas";
-import { toServiceFields } from "@/lib/domain/billing/services/model/to-service-fields";
 import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
 import { requireTaxRate } from "@/lib/domain/billing/services/require-tax-rate";
+import { toServiceFields } from "@/lib/domain/billing/services/to-service-fields";
 import { DomainError, parse } from "@/lib/errors";
 
 /** Adds a service to the price list. Throws CONFLICT if an active service has the same name. */

@@ -5,14 +5,14 @@ import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/cal
 import type { Prisma } from "@/lib/db";
 import { getUniqueViolation } from "@/lib/db-errors";
 import type { StoredService } from "@/lib/domain/billing/services/dto";
+import { findCareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import {
-  CARE_CHARGINGS,
+  CARE_CHARGE_MODES,
   SERVICE_CATEGORIES,
   SERVICE_UNITS,
 } from "@/lib/domain/billing/services/model/labels";
 import type { ServicePriceDto } from "@/lib/domain/billing/services/model/price-on";
-import type { ServiceFields } from "@/lib/domain/billing/services/model/to-service-fields";
-import { findRecordKind } from "@/lib/domain/care/model/record-kinds";
+import type { ServiceFields } from "@/lib/domain/billing/services/to-service-fields";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
@@ -38,7 +38,7 @@ type Row = Prisma.ServiceGetPayload<{ select: typeof COLUMNS }>;
 const choicesSchema = z.object({
   category: z.enum(SERVICE_CATEGORIES),
   unit: z.enum(SERVICE_UNITS),
-  careCharging: z.enum(CARE_CHARGINGS),
+  careCharging: z.enum(CARE_CHARGE_MODES),
 });
 
 function toStored({
@@ -54,7 +54,7 @@ function toStored({
   return {
     ...row,
     ...choicesSchema.parse({ category, unit, careCharging }),
-    careKind: findRecordKind(careKind),
+    careKind: findCareKind(careKind),
     archivedAt: archivedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     prices: prices.map(({ startsOn, price }) => ({ startsOn: fromDateColumn(startsOn), priceCents: price })),

@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
+import type { CareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import type { CareCharging, ServiceCategory, ServiceUnit } from "@/lib/domain/billing/services/model/labels";
 import {
   findNextPrice,
   findPriceOn,
   type ServicePriceDto,
 } from "@/lib/domain/billing/services/model/price-on";
-import type { RecordKind } from "@/lib/domain/care/model/record-kinds";
 import { fromHundredths } from "@/lib/money/cents";
 
 export interface ServiceTaxDto {
@@ -29,7 +29,7 @@ export interface ServiceDto {
   /** The discount for each horse of a payer after the first, in basis points. */
   nextHorseDiscount: number;
   /** The health record type whose completion leads to a charge. */
-  careKind: RecordKind | null;
+  careKind: CareKind | null;
   careCharging: CareCharging;
   /** ISO 8601. */
   archivedAt: string | null;

@@ -5,12 +5,12 @@ import { storeResult } from "@/lib/auth/store-result";
 import { type CsvFile, readCsvFile } from "@/lib/csv/read-file";
 import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
+import { lockTaxRates, selectTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 import { type CheckedServiceRow, checkServiceRows } from "@/lib/domain/billing/services/check-service-rows";
 import { countServices, lockServices, selectServices } from "@/lib/domain/billing/services/data";
 import { toServiceDto } from "@/lib/domain/billing/services/dto";
 import { writeImportedServices } from "@/lib/domain/billing/services/import-data";
 import { SERVICE_FILE, type ServiceField } from "@/lib/domain/billing/services/service-file";
-import { selectTaxRates } from "@/lib/domain/billing/settings/tax-rate-data";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 import type { Unparsed } from "@/lib/mark-unparsed";
@@ -50,6 +50,7 @@ export async function importServices({
   await consumeLimit("import.organization", id);
   return ctx.transaction(async (tx) => {
     await lockServices(tx);
+    await lockTaxRates(tx);
     const today = getCalendarDate(timeZone, tx.clock.now());
     const { rows } = await readImport(tx, input, today);
     const changes = rows.flatMap(({ service, existing }) => (service ? [{ ...service, existing }] : []));

@@ -1,20 +1,20 @@
+import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
+import { CARE_KIND_LABELS, CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import {
-  CARE_CHARGINGS,
+  CARE_CHARGE_MODES,
   SERVICE_CATEGORIES,
   SERVICE_CATEGORY_LABELS,
   SERVICE_UNIT_LABELS,
   SERVICE_UNITS,
 } from "@/lib/domain/billing/services/model/labels";
 import { createServiceSchema } from "@/lib/domain/billing/services/model/schemas";
-import { type ServiceFields, toServiceFields } from "@/lib/domain/billing/services/model/to-service-fields";
 import {
   CARE_CHARGING_LABELS,
   SERVICE_FILE,
   type ServiceCells,
 } from "@/lib/domain/billing/services/service-file";
-import type { TaxRateDto } from "@/lib/domain/billing/settings/dto";
-import { RECORD_KINDS, RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+import { type ServiceFields, toServiceFields } from "@/lib/domain/billing/services/to-service-fields";
 
 export interface ReadService {
   fields: ServiceFields;
@@ -38,11 +38,11 @@ export function readServiceRow(
     category: findChoice(SERVICE_CATEGORIES, cells.category, (category) => SERVICE_CATEGORY_LABELS[category]),
     unit: findChoice(SERVICE_UNITS, cells.unit, (unit) => SERVICE_UNIT_LABELS[unit].name),
     tax_rate_id: tax?.id ?? null,
-    care_kind: findChoice(RECORD_KINDS, cells.care_kind, (kind) => RECORD_LABELS[kind]),
+    care_kind: findChoice(CARE_KINDS, cells.care_kind, (kind) => CARE_KIND_LABELS[kind]),
     care_charging:
       cells.care_charging === ""
         ? "ask"
-        : findChoice(CARE_CHARGINGS, cells.care_charging, (choice) => CARE_CHARGING_LABELS[choice]),
+        : findChoice(CARE_CHARGE_MODES, cells.care_charging, (choice) => CARE_CHARGING_LABELS[choice]),
   });
   const issues = (parsed.error?.issues ?? []).map(({ path, message }) =>
     formatProblem(String(path[0]), message),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { selectTaxRates } from "@/lib/domain/billing/settings/tax-rate-data";
+import { lockTaxRates, selectTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 import { DomainError } from "@/lib/errors";
 
 /** Throws VALIDATION unless it is an active tax rate of the organization, or the service's current one. */
@@ -10,6 +10,8 @@ export async function requireTaxRate(
   current: string | null,
 ): Promise<void> {
   if (taxRateId === null || taxRateId === current) return;
+  // Waits for `archiveTaxRate`, which replaces the rate of all services.
+  await lockTaxRates(tx);
   const taxRates = await selectTaxRates(tx);
   if (taxRates.some(({ id, archivedAt }) => id === taxRateId && archivedAt === null)) return;
   const message = "Choose one of your tax rates.";

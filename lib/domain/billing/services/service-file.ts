@@ -1,7 +1,7 @@
 import { getCsvColumns } from "@/lib/csv/columns";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
+import { CARE_KIND_LABELS } from "@/lib/domain/billing/services/model/care-kinds";
 import { SERVICE_CATEGORY_LABELS, SERVICE_UNIT_LABELS } from "@/lib/domain/billing/services/model/labels";
-import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
 import { fromHundredths } from "@/lib/money/cents";
 import { formatDecimal } from "@/lib/money/format";
 
@@ -60,7 +60,7 @@ export function toServiceCells(service: ServiceDto): ServiceCells {
     tax: service.taxRate?.name ?? "",
     next_horse_discount: nextHorseDiscount > 0 ? String(fromHundredths(nextHorseDiscount)) : "",
     income_account: service.incomeAccount ?? "",
-    care_kind: careKind === null ? "" : RECORD_LABELS[careKind],
+    care_kind: careKind === null ? "" : CARE_KIND_LABELS[careKind],
     care_charging: CARE_CHARGING_LABELS[careCharging],
     notes: service.notes ?? "",
   };

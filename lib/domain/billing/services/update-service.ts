@@ -9,9 +9,9 @@ import {
 } from "@/lib/domain/billing/services/data";
 import { type ServiceDto, toServiceDto } from "@/lib/domain/billing/services/dto";
 import { type UpdateServiceInput, updateServiceSchema } from "@/lib/domain/billing/services/model/schemas";
-import { toServiceFields } from "@/lib/domain/billing/services/model/to-service-fields";
 import { recordServiceChange } from "@/lib/domain/billing/services/record-service-change";
 import { requireTaxRate } from "@/lib/domain/billing/services/require-tax-rate";
+import { toServiceFields } from "@/lib/domain/billing/services/to-service-fields";
 import { parse } from "@/lib/errors";
 
 /** Changes everything but the price. Throws CONFLICT if another active service has the same name. */

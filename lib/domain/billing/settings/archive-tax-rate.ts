@@ -1,8 +1,8 @@
 import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { lockServices } from "@/lib/domain/billing/services/data";
-import type { TaxRateDto } from "@/lib/domain/billing/settings/dto";
+import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
+import { lockTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 import {
   type ArchiveTaxRateInput,
   archiveTaxRateSchema,
@@ -13,7 +13,6 @@ import { recordTaxRateChange } from "@/lib/domain/billing/settings/record-settin
 import {
   countTaxedServices,
   getTaxRate,
-  lockTaxRates,
   mapDuplicateTaxRateError,
   replaceTaxRateOfServices,
   updateTaxRateRow,
@@ -31,7 +30,6 @@ export async function archiveTaxRate({
   requirePermission(ctx, "invoices", "full");
   const { id, replacement_id: replacementId } = parse(archiveTaxRateSchema, input);
   return ctx.transaction(async (tx) => {
-    await lockServices(tx);
     await lockTaxRates(tx);
     const before = await getTaxRate(tx, id);
     if (before.archivedAt) return storeResult(tx, before);

@@ -1,7 +1,8 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import type { TaxRateDto } from "@/lib/domain/billing/settings/dto";
+import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
+import { lockTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 import {
   type CreateTaxRateInput,
   createTaxRateSchema,
@@ -14,7 +15,6 @@ import {
   countTaxRates,
   getTaxRate,
   insertTaxRate,
-  lockTaxRates,
   mapDuplicateTaxRateError,
   updateTaxRateRow,
 } from "@/lib/domain/billing/settings/tax-rate-data";

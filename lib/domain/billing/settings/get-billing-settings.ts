@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { findBillingSettings } from "@/lib/domain/billing/settings/data";
-import type { BillingSettingsDto } from "@/lib/domain/billing/settings/dto";
+import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
 /** Returns how the organization bills. Organizations without settings get the defaults. */
 export async function getBillingSettings({

@@ -1,8 +1,8 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getClient } from "@/lib/domain/billing/clients/get-client";
-import { findCurrentContact } from "@/lib/domain/billing/invoices/address-data";
-import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { findCurrentContact } from "@/lib/domain/billing/records/contact-data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { type PaymentTermsInput, paymentTermsSchema } from "@/lib/domain/billing/settings/model/schemas";
 import { parse } from "@/lib/errors";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import type { TaxRateDto } from "@/lib/domain/billing/settings/dto";
-import { selectTaxRates } from "@/lib/domain/billing/settings/tax-rate-data";
+import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
+import { selectTaxRates } from "@/lib/domain/billing/records/tax-rate-data";
 
 /** Lists the tax rates: active ones first, by name. Their number is bounded, so there are no pages. */
 export async function listTaxRates({ ctx }: Pick<VerbArguments<unknown>, "ctx">): Promise<TaxRateDto[]> {

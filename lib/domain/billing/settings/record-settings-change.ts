@@ -1,11 +1,7 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import {
-  type BillingSettingsDto,
-  type TaxRateDto,
-  toBillingSettingsJson,
-  toTaxRateJson,
-} from "@/lib/domain/billing/settings/dto";
+import type { BillingSettingsDto, TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
+import { toBillingSettingsJson, toTaxRateJson } from "@/lib/domain/billing/settings/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Writes the audit row of changed settings and notifies open pages. Must be the last step of the transaction. */

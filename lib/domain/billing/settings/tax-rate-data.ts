@@ -1,35 +1,10 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
-import type { Prisma } from "@/lib/db";
 import { getUniqueViolation } from "@/lib/db-errors";
-import type { TaxRateDto } from "@/lib/domain/billing/settings/dto";
+import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
+import { TAX_RATE_COLUMNS, toTaxRate } from "@/lib/domain/billing/records/tax-rate-data";
 import { createNotFoundError, DomainError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
-import { lockUntilCommit } from "@/lib/lock-until-commit";
-
-const COLUMNS = {
-  id: true,
-  name: true,
-  rate: true,
-  archivedAt: true,
-  createdAt: true,
-} as const satisfies Prisma.TaxRateSelect;
-
-type Row = Prisma.TaxRateGetPayload<{ select: typeof COLUMNS }>;
-
-function toTaxRate({ archivedAt, createdAt, ...row }: Row): TaxRateDto {
-  return { ...row, archivedAt: archivedAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
-}
-
-/** Returns the organization's tax rates: active ones first, by name. The caller checks the permission. */
-export async function selectTaxRates(ctx: Context): Promise<TaxRateDto[]> {
-  const rows = await ctx.db.taxRate.findMany({
-    where: { organizationId: getOrganizationId(ctx) },
-    orderBy: [{ archivedAt: { sort: "desc", nulls: "first" } }, { name: "asc" }, { id: "asc" }],
-    select: COLUMNS,
-  });
-  return rows.map(toTaxRate);
-}
 
 /** Returns a tax rate of the context's organization. Throws NOT_FOUND, also for rates of other organizations. */
 export async function getTaxRate(ctx: Context, id: string): Promise<TaxRateDto> {
@@ -37,16 +12,11 @@ export async function getTaxRate(ctx: Context, id: string): Promise<TaxRateDto> 
   const row = isUuid(id)
     ? await ctx.db.taxRate.findUnique({
         where: { organizationId_id: { organizationId, id } },
-        select: COLUMNS,
+        select: TAX_RATE_COLUMNS,
       })
     : null;
   if (!row) throw createNotFoundError("Tax rate");
   return toTaxRate(row);
-}
-
-/** Locks the organization's tax rates until the transaction ends. */
-export async function lockTaxRates(tx: Context): Promise<void> {
-  await lockUntilCommit(tx, `tax-rates:${getOrganizationId(tx)}`);
 }
 
 export async function countTaxRates(ctx: Context): Promise<number> {
@@ -63,7 +33,7 @@ export async function insertTaxRate(
     ...fields,
     createdAt: tx.clock.now(),
   };
-  return toTaxRate(await tx.db.taxRate.create({ data, select: COLUMNS }));
+  return toTaxRate(await tx.db.taxRate.create({ data, select: TAX_RATE_COLUMNS }));
 }
 
 export async function updateTaxRateRow(
@@ -72,7 +42,7 @@ export async function updateTaxRateRow(
   change: { name: string } | { archivedAt: Date | null },
 ): Promise<TaxRateDto> {
   const where = { organizationId_id: { organizationId: getOrganizationId(tx), id } };
-  return toTaxRate(await tx.db.taxRate.update({ where, data: change, select: COLUMNS }));
+  return toTaxRate(await tx.db.taxRate.update({ where, data: change, select: TAX_RATE_COLUMNS }));
 }
 
 /** Counts the active services with a tax rate. */

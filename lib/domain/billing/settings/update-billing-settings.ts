@@ -1,7 +1,8 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { findBillingSettings, writeBillingSettings } from "@/lib/domain/billing/settings/data";
-import type { BillingSettingsDto } from "@/lib/domain/billing/settings/dto";
+import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
+import { writeBillingSettings } from "@/lib/domain/billing/settings/data";
 import {
   type UpdateBillingSettingsInput,
   updateBillingSettingsSchema,

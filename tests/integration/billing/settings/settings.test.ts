@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { DEFAULT_BILLING_SETTINGS } from "@/lib/domain/billing/records/billing-settings";
 import { archiveTaxRate, restoreTaxRate } from "@/lib/domain/billing/settings/archive-tax-rate";
 import { createTaxRate, renameTaxRate } from "@/lib/domain/billing/settings/change-tax-rate";
-import { DEFAULT_BILLING_SETTINGS } from "@/lib/domain/billing/settings/dto";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { listTaxRates } from "@/lib/domain/billing/settings/list-tax-rates";
 import { updateBillingSettings } from "@/lib/domain/billing/settings/update-billing-settings";

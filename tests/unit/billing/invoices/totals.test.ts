@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
-import { DEFAULT_TAX_RULES, TAX_MODES, TAX_ROUNDINGS } from "@/lib/domain/billing/invoices/model/tax-rules";
+import {
+  DEFAULT_TAX_RULES,
+  TAX_MODES,
+  TAX_ROUNDING_RULES,
+} from "@/lib/domain/billing/invoices/model/tax-rules";
 import {
   calculateFormTotals,
   calculateTotals,
@@ -28,17 +32,17 @@ const taxes = [
 
 const taxedLine = fc
   .tuple(figures, fc.nat({ max: 1_000 }), fc.constantFrom(...taxes))
-  .map(([line, promille, tax]) => ({
+  .map(([line, permille, tax]) => ({
     ...line,
     ...tax,
     discountCents: Math.floor(
-      (getLineAmountCents(line.quantityHundredths, line.rateCents) * promille) / 1_000,
+      (getLineAmountCents(line.quantityHundredths, line.rateCents) * permille) / 1_000,
     ),
   }));
 
 const rules = fc.record({
   taxMode: fc.constantFrom(...TAX_MODES),
-  taxRounding: fc.constantFrom(...TAX_ROUNDINGS),
+  taxRounding: fc.constantFrom(...TAX_ROUNDING_RULES),
 });
 
 describe("invoice totals", () => {

@@ -10,6 +10,11 @@ it("a service's name is trimmed, its price converted to cents, and empty notes t
     unit: "month",
     price: 165_050,
     notes: null,
+    tax_rate_id: null,
+    income_account: null,
+    next_horse_discount: 0,
+    care_kind: null,
+    care_charging: "ask",
   });
 });
 

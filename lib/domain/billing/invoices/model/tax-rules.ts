@@ -3,8 +3,8 @@ export const TAX_MODES = ["exclusive", "inclusive"] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
 /** Whether each line's tax is rounded, or the tax of each rate once per invoice. */
-export const TAX_ROUNDINGS = ["line", "invoice"] as const;
-export type TaxRounding = (typeof TAX_ROUNDINGS)[number];
+export const TAX_ROUNDING_RULES = ["line", "invoice"] as const;
+export type TaxRounding = (typeof TAX_ROUNDING_RULES)[number];
 
 export interface TaxRules {
   taxMode: TaxMode;

@@ -37,5 +37,5 @@ export const SERVICE_UNIT_LABELS: Readonly<Record<ServiceUnit, { name: string; a
 };
 
 /** Whether completed care is charged after a question or at once. */
-export const CARE_CHARGINGS = ["ask", "automatic"] as const;
-export type CareCharging = (typeof CARE_CHARGINGS)[number];
+export const CARE_CHARGE_MODES = ["ask", "automatic"] as const;
+export type CareCharging = (typeof CARE_CHARGE_MODES)[number];

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import {
-  CARE_CHARGINGS,
+  CARE_CHARGE_MODES,
   SERVICE_CATEGORIES,
   SERVICE_UNITS,
 } from "@/lib/domain/billing/services/model/labels";
-import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { optionalChoice, optionalLine, optionalText, requiredText } from "@/lib/fields";
 import { MAX_AMOUNT_CENTS, parseEnteredCents, parseHundredths } from "@/lib/money/cents";
 import { dayField } from "@/lib/value-fields";
@@ -58,8 +58,8 @@ const serviceFields = z.object({
   /** The discount for each horse of a payer after the first, as a percentage. */
   next_horse_discount: percentField,
   /** The health record type whose completion leads to a charge. */
-  care_kind: optionalChoice(RECORD_KINDS, "Choose a record type from the list."),
-  care_charging: z.enum(CARE_CHARGINGS, { error: "Choose when care is charged." }).default("ask"),
+  care_kind: optionalChoice(CARE_KINDS, "Choose a record type from the list."),
+  care_charging: z.enum(CARE_CHARGE_MODES, { error: "Choose when care is charged." }).default("ask"),
 });
 
 /** The price applies from today on. */

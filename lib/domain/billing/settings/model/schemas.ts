@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { MAX_TERMS_DAYS } from "@/lib/domain/billing/invoices/model/schemas";
-import { parseTaxPercent, TAX_MODES, TAX_ROUNDINGS } from "@/lib/domain/billing/invoices/model/tax-rules";
-import { PAPER_SIZES } from "@/lib/domain/billing/settings/dto";
+import {
+  parseTaxPercent,
+  TAX_MODES,
+  TAX_ROUNDING_RULES,
+} from "@/lib/domain/billing/invoices/model/tax-rules";
+import { PAPER_SIZES } from "@/lib/domain/billing/settings/model/paper-sizes";
 import { optionalLine, requiredText } from "@/lib/fields";
 
 /** Per organization, with archived ones. */
@@ -19,7 +23,7 @@ const checkbox = z
 
 export const updateBillingSettingsSchema = z.object({
   tax_mode: z.enum(TAX_MODES, { error: "Choose whether prices include tax." }),
-  tax_rounding: z.enum(TAX_ROUNDINGS, { error: "Choose how tax is rounded." }),
+  tax_rounding: z.enum(TAX_ROUNDING_RULES, { error: "Choose how tax is rounded." }),
   tax_registration: optionalLine(60),
   payment_terms_days: z.coerce
     .number<string | number>({ error: TERMS_ERROR })

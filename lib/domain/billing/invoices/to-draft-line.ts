@@ -1,0 +1,17 @@
+import type { InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
+import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
+
+/** Converts a stored line to one that can be written again. */
+export function toDraftLine(line: InvoiceLineDto): DraftLine {
+  return {
+    description: line.description,
+    quantityHundredths: line.quantityHundredths,
+    rateCents: line.rateCents,
+    discountCents: line.discountCents,
+    taxRate: line.taxRate,
+    taxName: line.taxName,
+    horse: line.horseName === null ? null : { id: line.horseId, name: line.horseName },
+    chargedOn: line.chargedOn,
+    chargeShareId: line.chargeShareId,
+  };
+}

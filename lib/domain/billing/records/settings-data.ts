@@ -1,0 +1,38 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
+import {
+  type BillingSettingsDto,
+  DEFAULT_BILLING_SETTINGS,
+} from "@/lib/domain/billing/records/billing-settings";
+import { PAPER_SIZES } from "@/lib/domain/billing/settings/model/paper-sizes";
+
+const COLUMNS = {
+  taxMode: true,
+  taxRounding: true,
+  taxRegistration: true,
+  paymentTermsDays: true,
+  numberPrefix: true,
+  numbersByYear: true,
+  paperSize: true,
+  runDay: true,
+  runSends: true,
+  revision: true,
+} as const satisfies Prisma.BillingSettingsSelect;
+
+const choicesSchema = z.object({
+  taxMode: z.enum(TAX_MODES),
+  taxRounding: z.enum(TAX_ROUNDING_RULES),
+  paperSize: z.enum(PAPER_SIZES),
+});
+
+/** Returns the organization's billing settings, or the defaults. The caller checks the permission. */
+export async function findBillingSettings(ctx: Context): Promise<BillingSettingsDto> {
+  const row = await ctx.db.billingSettings.findUnique({
+    where: { organizationId: getOrganizationId(ctx) },
+    select: COLUMNS,
+  });
+  return row ? { ...row, ...choicesSchema.parse(row) } : DEFAULT_BILLING_SETTINGS;
+}

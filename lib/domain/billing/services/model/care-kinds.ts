@@ -1,0 +1,29 @@
+/** The health record types that a service can be charged for. Named like in care, which this area can't import. */
+export const CARE_KINDS = [
+  "vaccination",
+  "deworming",
+  "faecal_egg_count",
+  "farrier",
+  "dental",
+  "vet_visit",
+  "medication",
+  "coggins",
+  "certificate",
+] as const;
+export type CareKind = (typeof CARE_KINDS)[number];
+
+export const CARE_KIND_LABELS: Readonly<Record<CareKind, string>> = {
+  vaccination: "Vaccination",
+  deworming: "Deworming",
+  faecal_egg_count: "Fecal egg count",
+  farrier: "Farrier",
+  dental: "Dental",
+  vet_visit: "Vet visit",
+  medication: "Medication",
+  coggins: "Coggins test",
+  certificate: "Certificate",
+};
+
+export function findCareKind(value: string | null): CareKind | null {
+  return CARE_KINDS.find((kind) => kind === value) ?? null;
+}
