@@ -48,6 +48,8 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     priceList: can("invoices") && has("invoicing"),
     charges: can("invoices") && has("invoicing"),
     agreements: can("invoices") && has("invoicing"),
+    billingSettings: can("invoices") && has("invoicing"),
+    invoiceRuns: can("invoices") && has("invoicing"),
     finances: can("finances"),
     budget: writesFinances && ctx.horseIds === "all",
     importFinances: writesFinances,

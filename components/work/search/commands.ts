@@ -91,6 +91,13 @@ const OPEN = {
     "receipt",
     "recurring charges monthly",
   ),
+  billingSettings: createCommand(
+    "Billing settings",
+    "/pro-dashboard?tab=settings",
+    "gear",
+    "tax rates invoice numbers terms",
+  ),
+  invoiceRuns: createCommand("Invoice runs", "/pro-dashboard/runs", "receipt", "month end bill all"),
   finances: createCommand("Finances", "/finances", "scales", "income expenses money"),
   budget: createCommand("Budget", "/finances/budget", "chart-line", "finances"),
   importFinances: createCommand("Import finances", "/finances/import", "upload-simple", "csv bank file"),

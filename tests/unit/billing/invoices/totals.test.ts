@@ -32,11 +32,11 @@ const taxes = [
 
 const taxedLine = fc
   .tuple(figures, fc.nat({ max: 1_000 }), fc.constantFrom(...taxes))
-  .map(([line, permille, tax]) => ({
+  .map(([line, thousandths, tax]) => ({
     ...line,
     ...tax,
     discountCents: Math.floor(
-      (getLineAmountCents(line.quantityHundredths, line.rateCents) * permille) / 1_000,
+      (getLineAmountCents(line.quantityHundredths, line.rateCents) * thousandths) / 1_000,
     ),
   }));
 
