@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/lib/db";
 import type { DemoStripe } from "@/local/demo/demo-stripe";
 import { writeEvents } from "./calendar";
 import { writeCarePlans } from "./care-plans";
+import { writeCharges } from "./charges";
 import { planClients, writeClients } from "./clients";
 import { setCounters, verifyCounters } from "./counters";
 import { writeEmergencyCards } from "./emergency-cards";
@@ -67,6 +68,7 @@ export async function seedDemo({
     writeInvitations(world, organizations),
     writeClients(world, stable, clients),
     writeServices(world, stable),
+    writeCharges(world, stable, clients),
     writeInvoices(stable, invoices, links),
     writeFinances(world, organizations),
     writeHistory(world, stable, invoices),
