@@ -16,6 +16,14 @@ interface Mail {
   /** Branding of the sender. The logo is attached, because links to it expire. */
   branding?: Branding | null;
   headers?: Record<string, string>;
+  /** Files for the recipient, for example an invoice as PDF. */
+  files?: readonly MailFile[];
+}
+
+interface MailFile {
+  name: string;
+  type: "application/pdf";
+  content: Buffer;
 }
 
 let transporter: Transporter | undefined;
@@ -32,7 +40,15 @@ function transport(): Transporter {
 }
 
 /** Sends a mail as HTML and text. Throws if the server rejects it, so that the job is retried. */
-export async function sendMail({ to, subject, body, replyTo, branding, headers }: Mail): Promise<void> {
+export async function sendMail({
+  to,
+  subject,
+  body,
+  replyTo,
+  branding,
+  headers,
+  files = [],
+}: Mail): Promise<void> {
   const html = await render(body);
   const text = await render(body, { plainText: true });
   const message = {
@@ -44,7 +60,10 @@ export async function sendMail({ to, subject, body, replyTo, branding, headers }
     text,
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),
-    ...(branding?.logo && { attachments: [createLogoAttachment(branding.logo.png)] }),
+    attachments: [
+      ...(branding?.logo ? [createLogoAttachment(branding.logo.png)] : []),
+      ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    ],
   };
   try {
     await withSpan({ name: "send mail", kind: "client" }, () => transport().sendMail(message));

@@ -30,7 +30,7 @@ export default async function ClientInvoicePage({ params }: { params: Promise<{ 
       </Said>
     );
   }
-  return <Invoice invoice={read.value} />;
+  return <Invoice invoice={read.value} token={token} />;
 }
 
 function Said({ title, children }: { title: string; children: string }) {
@@ -42,14 +42,14 @@ function Said({ title, children }: { title: string; children: string }) {
   );
 }
 
-function Invoice({ invoice }: { invoice: ClientInvoice }) {
+function Invoice({ invoice, token }: { invoice: ClientInvoice; token: string }) {
   return (
     <ClientFrame>
       <InvoiceHead invoice={invoice} />
       {invoice.bill && (
         <>
-          <InvoiceLines invoice={invoice.bill} from={invoice.organizationName} />
-          <PayBar invoice={invoice} totalCents={invoice.bill.totalCents} />
+          <InvoiceLines document={invoice.bill} />
+          <PayBar invoice={invoice} totalCents={invoice.bill.totalCents} pdfUrl={`/invoice/${token}/pdf`} />
         </>
       )}
     </ClientFrame>

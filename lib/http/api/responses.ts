@@ -160,6 +160,7 @@ const invoiceFields = z.object({
   customer_name: z.string(),
   customer_email: z.string().nullable(),
   customer_address: text.describe("The client's postal address when the invoice was sent."),
+  issue_date: day.nullable().describe("The organization's local day on which the invoice was sent. Null for drafts."),
   due_date: day,
   terms_days: z.int().nullable().describe("Days from sending to the due date. Null for a fixed due date."),
   notes: text,

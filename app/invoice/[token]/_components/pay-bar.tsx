@@ -8,10 +8,11 @@ import type { ClientInvoice } from "@/lib/domain/billing/invoices/read-client-in
 interface PayBarProps {
   invoice: ClientInvoice;
   totalCents: number;
+  pdfUrl: string;
 }
 
 /** Always within reach on phones, however long the invoice is. Paying works without JavaScript. */
-export function PayBar({ invoice: { branding, payUrl }, totalCents }: PayBarProps) {
+export function PayBar({ invoice: { branding, payUrl }, totalCents, pdfUrl }: PayBarProps) {
   const own = branding?.color && {
     background: branding.color,
     borderColor: branding.color,
@@ -21,6 +22,10 @@ export function PayBar({ invoice: { branding, payUrl }, totalCents }: PayBarProp
     <div className="sticky bottom-0 -mx-4 mt-4 border-line border-t bg-paper px-4 py-3 print:hidden">
       <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
         <PrintButton variant="secondary" />
+        <a href={pdfUrl} download className={getButtonClass({ variant: "secondary" })}>
+          <Icon name="download-simple" />
+          Download PDF
+        </a>
         {payUrl && (
           <a href={payUrl} className={getButtonClass({ variant: "primary" })} style={own || undefined}>
             <Icon name="credit-card" />

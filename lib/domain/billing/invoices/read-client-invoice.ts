@@ -5,29 +5,17 @@ import { readClientPageToken } from "@/lib/domain/billing/invoices/client-page";
 import { findSentInvoice } from "@/lib/domain/billing/invoices/client-page-data";
 import { toInvoiceDto } from "@/lib/domain/billing/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/billing/invoices/dto";
+import {
+  type InvoiceDocument,
+  toInvoiceDocument,
+} from "@/lib/domain/billing/invoices/model/invoice-document";
 import { findPageBranding, type PageBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { addPayerEmail } from "@/lib/stripe/add-payer-email";
 
 /** The invoice as its client sees it, without its fees and its author. */
-type InvoiceAmounts = Pick<
-  InvoiceDto,
-  | "invoiceNumber"
-  | "customerName"
-  | "customerEmail"
-  | "customerAddress"
-  | "dueDate"
-  | "notes"
-  | "subtotalCents"
-  | "discountCents"
-  | "taxMode"
-  | "taxRegistration"
-  | "totalCents"
-  | "refundedCents"
-  | "state"
-  | "lines"
->;
+type ClientBill = InvoiceDocument & Pick<InvoiceDto, "state" | "refundedCents">;
 
 export interface ClientInvoice {
   organizationName: string;
@@ -35,7 +23,7 @@ export interface ClientInvoice {
   branding: PageBranding | null;
   invoiceNumber: string;
   /** Null for a void invoice, which may have been sent to a wrong address and must not show personal data. */
-  bill: InvoiceAmounts | null;
+  bill: ClientBill | null;
   /** Date in the organization's time zone. */
   paidOn: CalendarDate | null;
   /** Stripe's payment page; null if the invoice can't be paid there. */
@@ -55,19 +43,7 @@ export async function readClientInvoice({
   if (!row) throw createNotFoundError("Invoice");
   const { id: organizationId, name, subscriptionTier, timeZone } = row.organization;
   const invoice = toInvoiceDto(row, getCalendarDate(timeZone, ctx.clock.now()));
-  const { invoiceNumber, customerName, customerEmail, customerAddress, dueDate, notes } = invoice;
-  const { subtotalCents, discountCents, taxMode, taxRegistration, totalCents, refundedCents } = invoice;
-  const { state, lines, paymentLinkUrl } = invoice;
-  const customer = { customerName, customerEmail, customerAddress };
-  const amounts = {
-    subtotalCents,
-    discountCents,
-    taxMode,
-    taxRegistration,
-    totalCents,
-    refundedCents,
-    lines,
-  };
+  const { invoiceNumber, customerEmail, refundedCents, state, paymentLinkUrl } = invoice;
   const isOpen = state === "sent" || state === "overdue";
   return {
     organizationName: name,
@@ -76,7 +52,7 @@ export async function readClientInvoice({
       input: { id: organizationId, tier: normalizePlan(subscriptionTier) },
     }),
     invoiceNumber,
-    bill: state === "void" ? null : { invoiceNumber, ...customer, dueDate, notes, state, ...amounts },
+    bill: state === "void" ? null : { ...toInvoiceDocument(invoice, name), state, refundedCents },
     paidOn: row.paidAt && getCalendarDate(timeZone, row.paidAt),
     payUrl: isOpen && paymentLinkUrl ? addPayerEmail(paymentLinkUrl, customerEmail) : null,
   };

@@ -1,5 +1,6 @@
 import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
 import { findInvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
+import { createInvoiceFile } from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
@@ -16,12 +17,16 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
   if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
   const { organization, invoiceNumber, customerEmail, totalAmount, paymentLinkUrl } = invoice;
   if (!customerEmail) return;
-  const branding = await findMailBranding({ ctx });
+  const [branding, file] = await Promise.all([
+    findMailBranding({ ctx }),
+    createInvoiceFile({ ctx, input: { id } }),
+  ]);
   await sendMail({
     to: customerEmail,
     subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totalAmount)}`,
     replyTo: branding?.replyTo ?? organization.owner.email,
     branding,
+    files: [{ ...file, type: "application/pdf" }],
     body: (
       <InvoiceMail
         organizationName={organization.name}

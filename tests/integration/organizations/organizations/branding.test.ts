@@ -77,14 +77,17 @@ it("an invoice mail is branded only while the plan includes branding", async () 
   expect(mail?.replyTo).toMatchObject([{ address: OFFICE }]);
   expect(mail?.html).toContain(`background-color:${COLOR}`);
   expect(mail?.html).toContain('src="cid:logo"');
-  expect(mail?.attachments).toMatchObject([{ mimeType: "image/png", contentId: "<logo>" }]);
+  expect(mail?.attachments).toMatchObject([
+    { mimeType: "image/png", contentId: "<logo>" },
+    { mimeType: "application/pdf" },
+  ]);
   const png = Buffer.from((mail?.attachments[0]?.content ?? "") as ArrayBuffer);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 480, height: 107 });
   await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
   const mailWithoutBranding = await send();
   expect(mailWithoutBranding?.replyTo).toMatchObject([{ address: organization.owner.email }]);
   expect(mailWithoutBranding?.html).not.toContain(COLOR);
-  expect(mailWithoutBranding?.attachments).toEqual([]);
+  expect(mailWithoutBranding?.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf"]);
   // The stored branding is kept for a later plan.
   expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, replyTo: OFFICE });
 });

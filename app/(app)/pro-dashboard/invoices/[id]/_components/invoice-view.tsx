@@ -4,10 +4,12 @@ import type { ReactNode } from "react";
 import { ALL_INVOICES_HREF } from "@/components/billing/invoices/hrefs";
 import { InvoiceLines } from "@/components/billing/invoices/invoice-lines";
 import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
+import { getButtonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
+import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { getPlatformFeeCents, PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import { InvoiceActions, type InvoicePermissions } from "./invoice-actions";
 import { InvoiceHistory } from "./invoice-history";
@@ -30,7 +32,7 @@ export function InvoiceView({ invoice, from, timeZone, clientPage, ...rights }: 
       <InvoiceHeader invoice={invoice} actions={<InvoiceActions {...rights} invoice={invoice} />} />
       <InvoiceNotices invoice={invoice} timeZone={timeZone} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
-        <InvoiceLines invoice={invoice} from={from}>
+        <InvoiceLines document={toInvoiceDocument(invoice, from)}>
           <FeeNote invoice={invoice} />
         </InvoiceLines>
         <div className="grid gap-4 print:mt-6">
@@ -67,6 +69,14 @@ function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto; action
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-3xl">{invoice.invoiceNumber}</h1>
           <InvoiceStateBadge state={invoice.state} />
+          <a
+            href={`/api/invoices/${invoice.id}/pdf?organization_id=${invoice.organizationId}`}
+            download
+            className={getButtonClass({ variant: "quiet" })}
+          >
+            <Icon name="download-simple" />
+            Download PDF
+          </a>
         </div>
         {actions}
       </div>

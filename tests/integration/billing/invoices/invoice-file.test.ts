@@ -1,0 +1,122 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET as getClientPdf } from "@/app/invoice/[token]/pdf/route";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { closeDatabase, db } from "@/lib/db";
+import { getClientPagePath } from "@/lib/domain/billing/invoices/client-page";
+import {
+  createClientInvoiceFile,
+  createInvoiceFile,
+} from "@/lib/domain/billing/invoices/pdf/create-invoice-file";
+import { readClientInvoice } from "@/lib/domain/billing/invoices/read-client-invoice";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { formatCents } from "@/lib/money/format";
+import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
+import {
+  createClock,
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+import { readPdf } from "@/tests/factories/read-pdf";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+beforeEach(() => {
+  fakeStripe.current = createFakePaymentLinks();
+});
+afterAll(closeDatabase);
+
+async function createStable() {
+  const organization = await createOrganization({ timeZone: "America/Chicago" });
+  const ctx = await createOwnerContext(organization, createClock("2026-11-20T03:00:00Z"));
+  return { organization, ctx };
+}
+
+const getToken = (id: string) => getClientPagePath(id).replace("/invoice/", "");
+const visitor = { ctx: createVisitorContext("request") };
+
+describe("the PDF of an invoice for members", () => {
+  it("the PDF of an invoice for members has the issue date and the name of the invoice", async () => {
+    const { ctx } = await createStable();
+    const { id, invoiceNumber } = await createSentInvoice(ctx);
+    const { name, content } = await createInvoiceFile({ ctx, input: { id } });
+    expect(name).toBe(`${invoiceNumber}.pdf`);
+    const { texts, size } = readPdf(content);
+    expect(texts).toEqual(expect.arrayContaining(["Issued", "Nov 19, 2026", "$480.00", "Dana Whitfield"]));
+    expect(size).toEqual([612, 792]);
+  });
+
+  it("the PDF of an invoice for members says that a draft is a draft and has no link", async () => {
+    const { ctx } = await createStable();
+    const { id } = await createDraft(ctx);
+    const { texts } = readPdf((await createInvoiceFile({ ctx, input: { id } })).content);
+    expect(texts[1]).toBe("Draft");
+    expect(texts.join(" ")).not.toContain("/invoice/");
+  });
+
+  it("the PDF of an invoice for members has the paper size and tax registration of the organization", async () => {
+    const { ctx, organization } = await createStable();
+    await db().billingSettings.create({
+      data: { organizationId: organization.id, paperSize: "a4", taxRegistration: "DE 123" },
+    });
+    const { id } = await createSentInvoice(ctx);
+    const { texts, size } = readPdf((await createInvoiceFile({ ctx, input: { id } })).content);
+    expect(size).toEqual([595.28, 841.89]);
+    expect(texts).toContain("Tax registration DE 123");
+  });
+
+  it("the PDF of an invoice for members isn't available to other organizations and members without access", async () => {
+    const { ctx, organization } = await createStable();
+    const { id } = await createSentInvoice(ctx);
+    const other = await createStable();
+    await expect(createInvoiceFile({ ctx: other.ctx, input: { id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const member = await createMemberWithContext(organization, "member");
+    await expect(createInvoiceFile({ ctx: member.ctx, input: { id } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+  });
+});
+
+describe("the PDF of an invoice for its client", () => {
+  it("the PDF of an invoice for its client has the figures of the client's page", async () => {
+    const { ctx } = await createStable();
+    const { id, invoiceNumber } = await createSentInvoice(ctx);
+    const token = getToken(id);
+    const { bill } = await readClientInvoice({ ...visitor, input: { token } });
+    const response = await getClientPdf(new Request("http://localhost"), {
+      params: Promise.resolve({ token }),
+    });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="${invoiceNumber}.pdf"`,
+      "cache-control": "private, no-store",
+    });
+    const { texts } = readPdf(Buffer.from(await response.arrayBuffer()));
+    for (const line of bill?.groups.flatMap(({ lines }) => lines) ?? []) {
+      expect(texts).toEqual(
+        expect.arrayContaining([line.description, line.quantity, formatCents(line.amountCents)]),
+      );
+    }
+    expect(texts).toContain(formatCents(bill?.totalCents ?? 0));
+    expect(texts.at(-1)).toContain("/invoice/");
+  });
+
+  it("the PDF of an invoice for its client doesn't exist for drafts, void invoices and invalid links", async () => {
+    const { ctx } = await createStable();
+    const draft = await createDraft(ctx);
+    const sent = await createSentInvoice(ctx);
+    await voidInvoice({ ctx, input: { id: sent.id } });
+    for (const token of [getToken(draft.id), getToken(sent.id), `${getToken(sent.id)}x`, "A".repeat(43)]) {
+      await expect(createClientInvoiceFile({ ...visitor, input: { token } })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
+    }
+  });
+});
