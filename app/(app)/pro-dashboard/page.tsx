@@ -8,6 +8,7 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { type AddressParameters, getInvoicingHref, readInvoicingAddress } from "./_components/address";
 import { AgreementList } from "./_components/agreement-list";
 import { AllInvoices } from "./_components/all-invoices";
+import { BillingReports } from "./_components/billing-reports";
 import { BillingSettings } from "./_components/billing-settings";
 import { readChargeAddress } from "./_components/charge-address";
 import { ChargeList } from "./_components/charge-list";
@@ -47,6 +48,7 @@ function Overview({ loaded: { ctx }, parameters }: { loaded: LoadedContext; para
     { key: "charges", label: "Charges", href: getInvoicingHref({ tab: "charges" }) },
     { key: "agreements", label: "Board", href: getInvoicingHref({ tab: "agreements" }) },
     { key: "services", label: "Price list", href: getInvoicingHref({ tab: "services" }) },
+    { key: "reports", label: "Reports", href: getInvoicingHref({ tab: "reports" }) },
     { key: "settings", label: "Billing settings", href: getInvoicingHref({ tab: "settings" }) },
   ];
   return (
@@ -70,6 +72,7 @@ function Overview({ loaded: { ctx }, parameters }: { loaded: LoadedContext; para
       )}
       {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
       {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
+      {address.tab === "reports" && <BillingReports ctx={ctx} parameters={parameters} />}
       {address.tab === "settings" && <BillingSettings ctx={ctx} />}
       {address.tab === "charges" && <ChargeList ctx={ctx} address={readChargeAddress(parameters)} />}
       {address.tab === "agreements" && <AgreementList ctx={ctx} address={readChargeAddress(parameters)} />}

@@ -14,6 +14,7 @@ export const INVOICING_TABS = [
   "charges",
   "agreements",
   "services",
+  "reports",
   "settings",
 ] as const;
 export type InvoicingTab = (typeof INVOICING_TABS)[number];

@@ -1,0 +1,44 @@
+import { ReportForm } from "@/components/billing/reports/report-form";
+import { ReportTable } from "@/components/billing/reports/report-table";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
+import { BILLING_REPORTS } from "@/lib/domain/billing/reports/model/kinds";
+import { billingReportSchema } from "@/lib/domain/billing/reports/model/schemas";
+import { lookup } from "@/lib/http/page-context";
+import type { AddressParameters } from "./address";
+
+interface BillingReportsProps {
+  ctx: Context;
+  parameters: AddressParameters;
+}
+
+/** Shows a report and the form that chooses it. Without a choice, it shows this year's revenue by month. */
+export async function BillingReports({ ctx, parameters }: BillingReportsProps) {
+  const text = (name: string) => [parameters[name]].flat()[0];
+  const today = getCalendarDate(ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE, ctx.clock.now());
+  const kinds = BILLING_REPORTS.filter(
+    (kind) => kind !== "reconciliation" || hasPermission(ctx.permissions, "finances", "read"),
+  );
+  const choice = {
+    kind: kinds.find((kind) => kind === text("report")) ?? "revenue-month",
+    from: text("from") ?? `${today.slice(0, 4)}-01-01`,
+    to: text("to") ?? today,
+  };
+  const parsed = billingReportSchema.safeParse(choice);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+  const found = parsed.success ? await lookup(getBillingReport({ ctx, input: choice })) : null;
+  return (
+    <Card aria-label="Reports">
+      <ReportForm choice={choice} kinds={kinds} errors={errors} organizationId={ctx.organization?.id ?? ""} />
+      {found?.state === "loaded" && <ReportTable report={found.value} />}
+      {found && found.state !== "loaded" && <ErrorState what="this report" action={<RetryButton />} />}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Money } from "@/components/ui/money";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import type { BillingReport, ReportCheck } from "@/lib/domain/billing/reports/model/billing-report";
+import { BILLING_REPORT_TITLES } from "@/lib/domain/billing/reports/model/kinds";
+import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
+import type { CellValue } from "@/lib/domain/platform/reports/model/report";
+
+/** Shows a report's rows, its totals, and how they agree with the ledger. */
+export function ReportTable({ report }: { report: BillingReport }) {
+  const { kind, columns, rows, totals, checks, note } = report;
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon="chart-line" title="Nothing to report">
+        {note}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table caption={BILLING_REPORT_TITLES[kind]}>
+        <TableHead>
+          {columns.map(({ label, type }) => (
+            <Th key={label} end={isFigure(type)}>
+              {label}
+            </Th>
+          ))}
+        </TableHead>
+        <tbody>
+          {rows.map((row) => (
+            <ReportRow key={JSON.stringify(row)} columns={columns} row={row} />
+          ))}
+          {totals && <ReportRow columns={columns} row={totals} isTotal />}
+        </tbody>
+      </Table>
+      <div className="space-y-1 border-line border-t px-5 py-4 text-ink-soft text-sm">
+        {checks.map((check) => (
+          <CheckLine key={check.label} check={check} />
+        ))}
+        <p>{note}</p>
+      </div>
+    </>
+  );
+}
+
+const isFigure = (type: string) => type === "cents" || type === "number";
+
+interface ReportRowProps {
+  columns: BillingReport["columns"];
+  row: readonly CellValue[];
+  isTotal?: boolean;
+}
+
+function ReportRow({ columns, row, isTotal = false }: ReportRowProps) {
+  return (
+    <Tr>
+      {columns.map(({ label, type }, index) => (
+        <Td
+          key={label}
+          phone={index === 0 ? "title" : undefined}
+          label={index === 0 ? undefined : label}
+          end={isFigure(type)}
+          className={isTotal ? "font-semibold" : undefined}
+        >
+          {formatCell(type, row[index] ?? null)}
+        </Td>
+      ))}
+    </Tr>
+  );
+}
+
+function CheckLine({ check: { label, reportCents, otherCents } }: { check: ReportCheck }) {
+  const difference = reportCents - otherCents;
+  return (
+    <p className="flex flex-wrap items-center gap-1.5">
+      <Icon name={difference === 0 ? "check-circle" : "warning"} size={18} />
+      <span>
+        {label}: <Money cents={otherCents} />.{" "}
+        {difference === 0 ? (
+          "This report matches."
+        ) : (
+          <>
+            This report differs by <Money cents={difference} />.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

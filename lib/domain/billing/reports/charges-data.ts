@@ -1,0 +1,99 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { Period } from "@/lib/domain/billing/reports/ledger-data";
+import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
+import { readJson } from "@/lib/read-json";
+
+const unbilledRowSchema = z.object({
+  name: z.string().nullable(),
+  recent: z.number(),
+  over30: z.number(),
+  over60: z.number(),
+  over90: z.number(),
+  drafted: z.number(),
+});
+export type UnbilledRow = z.infer<typeof unbilledRowSchema>;
+
+/**
+ * Returns the unbilled shares of charges by contact and age in days, and those on drafts, without tax. Shares without a
+ * payer have the name null.
+ */
+export async function selectUnbilled(ctx: Context, today: CalendarDate): Promise<UnbilledRow[]> {
+  const sql = `
+    SELECT coalesce(json_agg(json_build_object('name', name, 'recent', recent, 'over30', over30, 'over60', over60,
+                                               'over90', over90, 'drafted', drafted) ORDER BY lower(name)), '[]') AS value
+    FROM (
+      SELECT contact.name,
+             coalesce(sum(cents) FILTER (WHERE is_unbilled AND age <= 30), 0)::bigint AS recent,
+             coalesce(sum(cents) FILTER (WHERE is_unbilled AND age BETWEEN 31 AND 60), 0)::bigint AS over30,
+             coalesce(sum(cents) FILTER (WHERE is_unbilled AND age BETWEEN 61 AND 90), 0)::bigint AS over60,
+             coalesce(sum(cents) FILTER (WHERE is_unbilled AND age > 90), 0)::bigint AS over90,
+             coalesce(sum(cents) FILTER (WHERE NOT is_unbilled), 0)::bigint AS drafted
+      FROM (
+        SELECT share.contact_id, share.amount - share.discount_amount AS cents, share.line_item_id IS NULL AS is_unbilled,
+               $2::date - charge.charged_on AS age
+        FROM charge_shares share
+        JOIN charges charge ON charge.organization_id = $1::uuid AND charge.id = share.charge_id
+        LEFT JOIN invoice_line_items line ON line.id = share.line_item_id
+        LEFT JOIN invoices invoice ON invoice.organization_id = $1::uuid AND invoice.id = line.invoice_id
+        WHERE share.organization_id = $1::uuid AND charge.written_off_at IS NULL
+          AND (share.line_item_id IS NULL OR (invoice.status = 'draft' AND invoice.voided_at IS NULL))
+      ) open
+      LEFT JOIN clients contact ON contact.organization_id = $1::uuid AND contact.id = open.contact_id
+      GROUP BY contact.id, contact.name HAVING sum(cents) <> 0
+    ) grouped`;
+  const values = [getOrganizationId(ctx), today];
+  return (await readJson(ctx.db, { schema: z.array(unbilledRowSchema), sql, values })) ?? [];
+}
+
+const missedRowSchema = z.object({
+  reason: z.enum(["care", "agreement"]),
+  day: z.string().nullable(),
+  horse: z.string(),
+  title: z.string().nullable(),
+  service: z.string().nullable(),
+});
+export type MissedRow = z.infer<typeof missedRowSchema>;
+
+/** More rows than this don't fit a list that someone works through. */
+export const MAX_MISSED = 1_000;
+
+/**
+ * Returns care of the period that an active service bills and that has no charge, and horses on site that have no
+ * agreement today. Includes only horses of the context.
+ */
+export async function selectMissed(
+  ctx: Context,
+  { from, to }: Period,
+  today: CalendarDate,
+): Promise<MissedRow[]> {
+  const sql = `
+    SELECT coalesce(json_agg(json_build_object('reason', reason, 'day', day, 'horse', horse, 'title', title,
+                                               'service', service) ORDER BY reason DESC, day, lower(horse)), '[]') AS value
+    FROM (
+      SELECT 'care' AS reason, record.happened_on AS day, horse.name AS horse, record.title, billed.name AS service
+      FROM health_records record
+      JOIN horses horse ON horse.organization_id = $1::uuid AND horse.id = record.horse_id
+      JOIN LATERAL (SELECT name FROM services
+                    WHERE organization_id = $1::uuid AND care_kind = record.kind AND archived_at IS NULL
+                    ORDER BY lower(name) LIMIT 1) billed ON true
+      WHERE record.organization_id = $1::uuid AND record.deleted_at IS NULL AND NOT horse.is_sample
+        AND record.happened_on BETWEEN $2::date AND $3::date
+        AND ($5::uuid[] IS NULL OR record.horse_id = ANY($5::uuid[]))
+        AND NOT EXISTS (SELECT FROM charges charge
+                        WHERE charge.organization_id = $1::uuid AND charge.source_key = 'care:' || record.id)
+      UNION ALL
+      SELECT 'agreement', NULL, horse.name, NULL, NULL FROM horses horse
+      WHERE horse.organization_id = $1::uuid AND horse.archived_at IS NULL AND horse.transferred_at IS NULL
+        AND NOT horse.is_sample AND ($5::uuid[] IS NULL OR horse.id = ANY($5::uuid[]))
+        AND NOT EXISTS (SELECT FROM agreements agreement
+                        WHERE agreement.organization_id = $1::uuid AND agreement.horse_id = horse.id
+                          AND agreement.deleted_at IS NULL AND agreement.starts_on <= $4::date
+                          AND (agreement.ends_on IS NULL OR agreement.ends_on >= $4::date))
+      LIMIT ${MAX_MISSED}
+    ) missed`;
+  const values = [getOrganizationId(ctx), from, to, today, formatUuidArray(ctx.horseIds)];
+  return (await readJson(ctx.db, { schema: z.array(missedRowSchema), sql, values })) ?? [];
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/write-file";
+import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
+import type { BillingReportInput } from "@/lib/domain/billing/reports/model/schemas";
+import { formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
+
+export interface ReportFile {
+  /** For example "tax-2026-01-01-2026-12-31.csv". */
+  name: string;
+  content: string;
+}
+
+/** Returns a billing report as CSV, with the totals in the last row. */
+export async function exportBillingReport({
+  ctx,
+  input,
+}: VerbArguments<BillingReportInput>): Promise<ReportFile> {
+  const { kind, from, to, columns, rows, totals } = await getBillingReport({ ctx, input });
+  const cells = [...rows, ...(totals ? [totals] : [])].map((row) =>
+    columns.map(({ type }, index) => formatPlainCell(type, row[index] ?? null)),
+  );
+  const headers = columns.map(({ label }) => label);
+  return { name: `${kind}-${from}-${to}.csv`, content: BYTE_ORDER_MARK + formatCsv(headers, cells) };
+}

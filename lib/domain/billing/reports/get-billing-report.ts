@@ -1,0 +1,59 @@
+import "server-only";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { readFromReplica } from "@/lib/auth/read-from-replica";
+import { getToday } from "@/lib/domain/billing/invoices/data";
+import {
+  buildMissedReport,
+  buildReconciliationReport,
+  buildRevenueReport,
+  buildTaxReport,
+  buildUnbilledReport,
+  type ReportContent,
+} from "@/lib/domain/billing/reports/build-report";
+import { selectMissed, selectUnbilled } from "@/lib/domain/billing/reports/charges-data";
+import { type Period, sumPostedInvoices } from "@/lib/domain/billing/reports/ledger-data";
+import type { BillingReport } from "@/lib/domain/billing/reports/model/billing-report";
+import { type BillingReportKind, getRevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
+import { type BillingReportInput, billingReportSchema } from "@/lib/domain/billing/reports/model/schemas";
+import { selectReconciliation } from "@/lib/domain/billing/reports/reconciliation-data";
+import { selectRevenue, selectTaxes } from "@/lib/domain/billing/reports/revenue-data";
+import { parse } from "@/lib/errors";
+
+/** Returns a billing report. Revenue and cash also needs access to finances. */
+export async function getBillingReport({
+  ctx,
+  input,
+}: VerbArguments<BillingReportInput>): Promise<BillingReport> {
+  const organization = requirePermission(ctx, "invoices", "read");
+  requireFeature(ctx, "invoicing");
+  const { kind, from, to } = parse(billingReportSchema, input);
+  if (kind === "reconciliation") requirePermission(ctx, "finances", "read");
+  const today = getToday(ctx, organization);
+  const content = await readFromReplica(ctx, (reader) =>
+    readContent(reader, { kind, period: { from, to }, today }),
+  );
+  return { kind, from, to, ...content };
+}
+
+async function readContent(
+  ctx: Context,
+  { kind, period, today }: { kind: BillingReportKind; period: Period; today: string },
+): Promise<ReportContent> {
+  const group = getRevenueGroup(kind);
+  if (group) {
+    const [rows, posted] = await Promise.all([
+      selectRevenue(ctx, period, group),
+      sumPostedInvoices(ctx, period),
+    ]);
+    return buildRevenueReport(group, rows, posted);
+  }
+  if (kind === "tax") {
+    const [rows, posted] = await Promise.all([selectTaxes(ctx, period), sumPostedInvoices(ctx, period)]);
+    return buildTaxReport(rows, posted);
+  }
+  if (kind === "unbilled") return buildUnbilledReport(await selectUnbilled(ctx, today));
+  if (kind === "missed") return buildMissedReport(await selectMissed(ctx, period, today));
+  const found = await selectReconciliation(ctx, period);
+  if (!found) throw new Error("The reconciliation has no result.");
+  return buildReconciliationReport(found);
+}

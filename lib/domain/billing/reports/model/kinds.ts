@@ -1,0 +1,33 @@
+/** How revenue can be grouped. */
+export const REVENUE_GROUPS = ["month", "category", "service", "horse", "contact"] as const;
+export type RevenueGroup = (typeof REVENUE_GROUPS)[number];
+
+export const BILLING_REPORTS = [
+  "revenue-month",
+  "revenue-category",
+  "revenue-service",
+  "revenue-horse",
+  "revenue-contact",
+  "tax",
+  "unbilled",
+  "missed",
+  "reconciliation",
+] as const;
+export type BillingReportKind = (typeof BILLING_REPORTS)[number];
+
+export const BILLING_REPORT_TITLES: Readonly<Record<BillingReportKind, string>> = {
+  "revenue-month": "Revenue by month",
+  "revenue-category": "Revenue by category",
+  "revenue-service": "Revenue by service",
+  "revenue-horse": "Revenue by horse",
+  "revenue-contact": "Revenue by client",
+  tax: "Tax collected",
+  unbilled: "Unbilled charges",
+  missed: "Missed charges",
+  reconciliation: "Revenue and cash",
+};
+
+/** Returns how a revenue report is grouped; null for other reports. */
+export function getRevenueGroup(kind: BillingReportKind): RevenueGroup | null {
+  return REVENUE_GROUPS.find((group) => kind === `revenue-${group}`) ?? null;
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
+import { recordRefund } from "@/lib/domain/billing/invoices/record-refund";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
+import { exportBillingReport } from "@/lib/domain/billing/reports/export-billing-report";
+import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
+import type { BillingReport } from "@/lib/domain/billing/reports/model/billing-report";
+import { BILLING_REPORTS, type BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
+import { createId } from "@/lib/ids";
+import { createRecord } from "@/tests/factories/health-records";
+import { createHorse } from "@/tests/factories/horses";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import {
+  createClock,
+  createMemberWithContext,
+  createOrganization,
+  createOwnerContext,
+} from "@/tests/factories/organizations";
+import { createFakePaymentLinks, fakeStripe } from "@/tests/factories/payment-links";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+beforeEach(() => {
+  fakeStripe.current = createFakePaymentLinks();
+});
+afterAll(closeDatabase);
+
+const YEAR = { from: "2026-01-01", to: "2026-12-31" };
+
+async function createStable() {
+  const organization = await createOrganization({ timeZone: "America/Chicago" });
+  const clock = createClock("2026-10-20T18:00:00Z");
+  return { organization, clock, ctx: await createOwnerContext(organization, clock) };
+}
+
+function read(ctx: Context, kind: BillingReportKind, period = YEAR): Promise<BillingReport> {
+  return getBillingReport({ ctx, input: { kind, ...period } });
+}
+
+const expectMatch = ({ checks }: BillingReport) => {
+  expect(checks.length).toBeGreaterThan(0);
+  for (const { reportCents, otherCents } of checks) expect(reportCents).toBe(otherCents);
+};
+
+async function createService(organizationId: string, changes: { careKind?: string } = {}): Promise<string> {
+  const id = createId();
+  const service = { id, organizationId, name: "Trim", category: "farrier", unit: "each" };
+  await db().service.create({ data: { ...service, ...changes } });
+  return id;
+}
+
+/** Adds a charge with one share. */
+async function addCharge(
+  organizationId: string,
+  {
+    day,
+    amount,
+    ...charge
+  }: { day: string; amount: number; sourceKey?: string; horseId?: string; serviceId?: string },
+  lineItemId: string | null = null,
+): Promise<void> {
+  await db().charge.create({
+    data: {
+      ...{ id: createId(), organizationId, chargedOn: new Date(`${day}T00:00:00Z`), category: "farrier" },
+      ...{ description: "Trim", quantity: 1, price: amount, amount, ...charge },
+      source: charge.sourceKey ? "care" : "manual",
+      shares: { create: { id: createId(), basisPoints: 10_000, amount, lineItemId } },
+    },
+  });
+}
+
+describe("the revenue reports", () => {
+  it("the revenue by month counts invoices in the month of their issue and voids in the month of voiding", async () => {
+    const { ctx, clock } = await createStable();
+    await createSentInvoice(ctx);
+    const wrong = await createSentInvoice(ctx);
+    clock.set("2026-11-05T18:00:00Z");
+    await createSentInvoice(ctx);
+    await voidInvoice({ ctx, input: { id: wrong.id } });
+    const report = await read(ctx, "revenue-month");
+    expect(report.rows).toEqual([["October 2026", 960_00, 0, 960_00]]);
+    expect((await read(ctx, "revenue-month", { from: "2026-11-01", to: "2026-11-30" })).rows).toEqual([]);
+    expectMatch(report);
+  });
+
+  it("the revenue by service, category, horse and client adds up to the ledger and leaves out tax", async () => {
+    const { ctx, organization } = await createStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    const { id, lines } = await createSentInvoice(ctx);
+    const [board] = lines;
+    await db().invoiceLineItem.update({
+      where: { id: board?.id ?? "" },
+      data: { horseId: horse, horseName: "Ash", taxAmount: 90_00, taxRate: 300_000, taxName: "VAT" },
+    });
+    await db().invoice.update({ where: { id }, data: { taxMode: "inclusive", taxAmount: 90_00 } });
+    const serviceId = await createService(organization.id);
+    await addCharge(organization.id, { day: "2026-10-01", amount: 390_00, serviceId }, board?.id ?? null);
+    const rows = async (kind: BillingReportKind) => {
+      const report = await read(ctx, kind);
+      expectMatch(report);
+      expect(report.totals).toEqual(["Total", 390_00, 90_00, 480_00]);
+      return report.rows.map(([label, net]) => [label, net]);
+    };
+    expect(await rows("revenue-service")).toEqual([
+      ["Trim", 300_00],
+      ["Lines without a service", 90_00],
+    ]);
+    expect(await rows("revenue-category")).toEqual([
+      ["Farrier", 300_00],
+      ["Lines without a charge", 90_00],
+    ]);
+    expect(await rows("revenue-horse")).toEqual([
+      ["Ash", 300_00],
+      ["Lines without a horse", 90_00],
+    ]);
+    expect(await rows("revenue-contact")).toEqual([["Dana Whitfield", 390_00]]);
+    const tax = await read(ctx, "tax");
+    expectMatch(tax);
+    expect(tax.rows).toEqual([
+      ["VAT", "30%", 300_00, 90_00, 390_00],
+      ["Not taxed", "", 90_00, 0, 90_00],
+    ]);
+  });
+});
+
+describe("the reports of charges", () => {
+  it("the report of unbilled charges shows their age and the drafts that contain them", async () => {
+    const { ctx, organization } = await createStable();
+    for (const day of ["2026-10-20", "2026-09-20", "2026-09-19", "2026-08-01", "2026-01-01"]) {
+      await addCharge(organization.id, { day, amount: 10_00 });
+    }
+    const { rows, totals } = await read(ctx, "unbilled");
+    expect(rows).toEqual([["No payer", 20_00, 10_00, 10_00, 10_00, 50_00, 0]]);
+    expect(totals).toEqual(["Total", 20_00, 10_00, 10_00, 10_00, 50_00, 0]);
+  });
+
+  it("the report of missed charges lists billable care without a charge and horses without an agreement", async () => {
+    const { ctx, organization } = await createStable();
+    const horse = await createHorse({ id: organization.id }, "Ash");
+    const charged = await createRecord(ctx, horse);
+    const missed = await createRecord(ctx, horse);
+    const { kind, happenedOn } = await db().healthRecord.findFirstOrThrow({ where: { id: missed.id } });
+    await createService(organization.id, { careKind: kind });
+    await addCharge(organization.id, { day: "2026-10-01", amount: 10_00, sourceKey: `care:${charged.id}` });
+    const { rows } = await read(ctx, "missed", {
+      from: happenedOn.toISOString().slice(0, 10),
+      to: happenedOn.toISOString().slice(0, 10),
+    });
+    expect(rows.map(([problem, , name]) => [problem, name])).toEqual([
+      ["Care without a charge", "Ash"],
+      ["Horse without an agreement", "Ash"],
+    ]);
+  });
+});
+
+describe("the report of revenue and cash", () => {
+  it("the report of revenue and cash explains the difference and agrees with the ledger and the finances", async () => {
+    const { ctx, clock } = await createStable();
+    const early = await createSentInvoice(ctx);
+    const wrong = await createSentInvoice(ctx);
+    clock.set("2026-11-10T18:00:00Z");
+    await voidInvoice({ ctx, input: { id: wrong.id } });
+    const paid = await createSentInvoice(ctx);
+    await createSentInvoice(ctx);
+    for (const { id } of [early, paid]) {
+      await recordManualPayment({ ctx, input: { id, method: "cash", paid_on: "2026-11-10" } });
+    }
+    const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: paid.id } });
+    await ctx.transaction((tx) => recordRefund(tx, { paymentId: payment.id, refundedCents: 80_00 }));
+    const report = await read(ctx, "reconciliation", { from: "2026-11-01", to: "2026-11-30" });
+    expectMatch(report);
+    expect(Object.fromEntries(report.rows.map(([step, amount]) => [step, Number(amount) + 0]))).toEqual({
+      "Invoices sent": 960_00,
+      "Void invoices": -480_00,
+      "Revenue with tax": 480_00,
+      "Sent in this period, not paid in it": -480_00,
+      "Paid in this period, sent in another": 480_00,
+      "Voided in this period, sent in another": 480_00,
+      Payments: 960_00,
+      Refunds: -80_00,
+      Disputes: 0,
+      "Income from invoices": 880_00,
+      "Platform and processing fees": 0,
+      "Cash after fees": 880_00,
+    });
+  });
+});
+
+describe("a billing report", () => {
+  it.each(BILLING_REPORTS)(
+    "a billing report (%s) can be downloaded as CSV, also without any rows",
+    async (kind) => {
+      const { ctx } = await createStable();
+      const { name, content } = await exportBillingReport({ ctx, input: { kind, ...YEAR } });
+      expect(name).toBe(`${kind}-2026-01-01-2026-12-31.csv`);
+      expect(content.split("\r\n")[0]).toContain(",");
+    },
+  );
+
+  it("a billing report has its totals in the last row of the CSV file", async () => {
+    const { ctx } = await createStable();
+    await createSentInvoice(ctx);
+    const { content } = await exportBillingReport({ ctx, input: { kind: "revenue-month", ...YEAR } });
+    expect(content.split("\r\n").slice(1)).toEqual([
+      "October 2026,480.00,0.00,480.00",
+      "Total,480.00,0.00,480.00",
+    ]);
+  });
+
+  it("a billing report contains nothing of other organizations", async () => {
+    await createSentInvoice((await createStable()).ctx);
+    const { ctx } = await createStable();
+    expect((await read(ctx, "revenue-month")).rows).toEqual([]);
+  });
+
+  it("a billing report needs permission and Pro", async () => {
+    const { organization } = await createStable();
+    const member = await createMemberWithContext(organization, "member");
+    await expect(read(member.ctx, "tax")).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const ranch = await createOwnerContext(await createOrganization({ tier: "ranch" }));
+    await expect(read(ranch, "tax")).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  });
+
+  it.each([
+    [{ from: "2026-02-30" }, "from"],
+    [{ to: "2025-12-31" }, "to"],
+    [{ to: "2036-12-31" }, "to"],
+  ])("a billing report rejects the range %j beside its field", async (change, field) => {
+    const { ctx } = await createStable();
+    const input = { kind: "tax" as const, ...YEAR, ...change };
+    await expect(getBillingReport({ ctx, input })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { [field]: expect.any(String) },
+    });
+  });
+});
