@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { showToast } from "@/components/ui/toast-store";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { listSums } from "@/lib/domain/billing/invoices/model/invoice-document";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
 import { calculateFormTotals } from "@/lib/domain/billing/invoices/model/totals";
 import type { EditableDraft } from "./dialog-store";
@@ -87,7 +88,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
               taxRates={taxRates}
             />
             <div className="mt-4 ml-auto sm:max-w-sm">
-              <InvoiceTotals {...totals} taxMode={taxRules.taxMode} />
+              <InvoiceTotals sums={listSums({ ...totals, taxMode: taxRules.taxMode })} />
             </div>
             <Field label="Notes" optional error={errors.notes?.message} className="mt-6">
               {(control) => <Textarea {...control} rows={3} {...form.register("notes")} />}

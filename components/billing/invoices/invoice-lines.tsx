@@ -9,6 +9,7 @@ import type {
   InvoiceDocument,
 } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { InvoiceParties } from "./invoice-parties";
+import { InvoiceTotals } from "./invoice-totals";
 
 interface InvoiceLinesProps {
   document: InvoiceDocument;
@@ -38,18 +39,7 @@ export function InvoiceLines({ document, children }: InvoiceLinesProps) {
         </tbody>
       </Table>
       <div className="border-line border-t px-5 py-4">
-        {sums.length > 0 && (
-          <dl className="mb-2 space-y-1 text-ink-soft">
-            {sums.map(({ label, cents }) => (
-              <div key={label} className="flex items-baseline justify-between gap-4">
-                <dt className="min-w-0 wrap-anywhere">{label}</dt>
-                <dd>
-                  <Money cents={cents} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <InvoiceTotals sums={sums} />
         <p className="flex items-baseline justify-between gap-4 font-semibold">
           Total
           <Money cents={totalCents} className="font-display text-2xl" />

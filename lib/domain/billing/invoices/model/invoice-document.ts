@@ -122,7 +122,12 @@ function toDocumentLine(line: InvoiceLineDto): DocumentLine {
   };
 }
 
-function listSums({ subtotalCents, discountCents, taxMode, lines }: DocumentSource): DocumentSum[] {
+interface SumSource extends Pick<DocumentSource, "subtotalCents" | "discountCents" | "taxMode"> {
+  lines: readonly { taxName: string | null; taxRate: number; taxCents: number }[];
+}
+
+/** Lists what leads from the lines to the total: subtotal, discount and tax. Empty without discount and tax. */
+export function listSums({ subtotalCents, discountCents, taxMode, lines }: SumSource): DocumentSum[] {
   const taxes = groupTaxes(lines);
   if (discountCents === 0 && taxes.length === 0) return [];
   return [
