@@ -26,7 +26,7 @@ import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoic
 import { startSending } from "@/lib/domain/billing/invoice-runs/send-run";
 import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
 import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
-import type { BillingSettingsDto } from "@/lib/domain/billing/settings/dto";
+import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { parse } from "@/lib/errors";
 import { MAX_AMOUNT_CENTS } from "@/lib/money/cents";

@@ -12,7 +12,7 @@ import { getInvoiceRow, getToday, type InvoiceRow, toInvoiceDto } from "@/lib/do
 import { toInvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/billing/invoices/model/request-schemas";
 import { writeInvoicePdf } from "@/lib/domain/billing/invoices/pdf/write-invoice-pdf";
-import { findBillingSettings } from "@/lib/domain/billing/settings/data";
+import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
