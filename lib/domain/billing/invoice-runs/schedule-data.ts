@@ -1,0 +1,51 @@
+import "server-only";
+import { type Context, type ContextOrganization, getOrganizationId } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { getFirstDay, getMonth } from "@/lib/dates/months";
+import { Prisma } from "@/lib/db";
+import { selectDueOrganizations } from "@/lib/due-organizations";
+
+export interface RunSchedule {
+  /** 1 to 28. Null without automatic runs. */
+  runDay: number | null;
+  /** Whether automatic runs send their invoices. Otherwise they wait for approval. */
+  runSends: boolean;
+}
+
+export async function saveSchedule(tx: Context, schedule: RunSchedule): Promise<void> {
+  const where = { organizationId: getOrganizationId(tx) };
+  await tx.db.billingSettings.upsert({
+    where,
+    create: { ...where, ...schedule },
+    update: schedule,
+    select: { organizationId: true },
+  });
+}
+
+/** Returns the organizations whose automatic run of this month is due and hasn't started. */
+export function findDueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
+  return selectDueOrganizations(
+    ctx,
+    Prisma.sql`o.is_active AND EXISTS (
+      SELECT FROM billing_settings s
+      WHERE s.organization_id = o.id AND s.run_day <= extract(day FROM zone.today)
+        AND (s.last_run_on IS NULL OR s.last_run_on < date_trunc('month', zone.today)::date)
+    )`,
+  );
+}
+
+/** Returns false if the month's run has already started, for example in another worker. */
+export async function markRunStarted(
+  tx: Context,
+  organizationId: string,
+  today: CalendarDate,
+): Promise<boolean> {
+  const { count } = await tx.db.billingSettings.updateMany({
+    where: {
+      organizationId,
+      OR: [{ lastRunOn: null }, { lastRunOn: { lt: toDateColumn(getFirstDay(getMonth(today))) } }],
+    },
+    data: { lastRunOn: toDateColumn(today) },
+  });
+  return count > 0;
+}
