@@ -22,8 +22,6 @@ export async function fillBooks(owner: BooksOwner, text: string): Promise<void> 
       ...{ currency: "usd", effectiveOn: new Date("2026-01-05"), sourceKey: `test:${invoiceId}` },
     },
   });
-  await db().taxRate.create({ data: { id: createId(), organizationId, name: text, rate: 82_500 } });
-  await db().billingSettings.create({ data: { organizationId, taxRegistration: text } });
 }
 
 async function createOwners(owner: BooksOwner, text: string): Promise<void> {

@@ -211,10 +211,20 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     },
   });
   const serviceId = createId();
+  await db().billingSettings.create({ data: { organizationId, taxRegistration: TRACE_TEXT } });
+  const taxRate = await db().taxRate.create({
+    data: { id: createId(), organizationId, name: TRACE_TEXT, rate: 82_500 },
+  });
+  await db().invoice.update({
+    where: { id: invoice.id },
+    data: { customerAddress: TRACE_TEXT, taxRegistration: TRACE_TEXT },
+  });
   await db().service.create({
     data: {
       id: serviceId,
       organizationId,
+      taxRateId: taxRate.id,
+      incomeAccount: TRACE_TEXT,
       name: TRACE_TEXT,
       category: "board",
       unit: "month",

@@ -79,7 +79,7 @@ export function BillingFields({ errors, service }: ServiceFieldsProps) {
           </Select>
         )}
       </Field>
-      <Field label="Charging care" error={errors.care_charging}>
+      <Field label="How care is charged" error={errors.care_charging}>
         {(control) => (
           <Select {...control} name="care_charging" defaultValue={service?.careCharging ?? "ask"}>
             <option value="ask">Ask first</option>

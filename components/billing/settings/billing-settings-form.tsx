@@ -63,8 +63,8 @@ function MountedForm({
         title="Invoices"
         description="Changes apply to new invoices and to drafts that you edit."
       />
-      <CardBody>
-        <form {...formProps} aria-labelledby="invoice-settings">
+      <form {...formProps} aria-labelledby="invoice-settings">
+        <CardBody>
           <fieldset disabled={!canWrite} className="grid gap-4 sm:grid-cols-2">
             <TaxFields settings={begun} errors={errors} />
             <NumberFields settings={begun} errors={errors} year={year} />
@@ -81,21 +81,21 @@ function MountedForm({
               <RefusalAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />
             )}
           </fieldset>
-          {canWrite && (
-            <FormBar isInCard>
-              <Button
-                type="submit"
-                variant="primary"
-                disabled={!isReady}
-                loading={pending}
-                loadingText="Saving…"
-              >
-                Save settings
-              </Button>
-            </FormBar>
-          )}
-        </form>
-      </CardBody>
+        </CardBody>
+        {canWrite && (
+          <FormBar isInCard>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!isReady}
+              loading={pending}
+              loadingText="Saving…"
+            >
+              Save settings
+            </Button>
+          </FormBar>
+        )}
+      </form>
     </Card>
   );
 }

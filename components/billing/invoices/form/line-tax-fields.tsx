@@ -36,7 +36,7 @@ export function LineTaxFields({ form, index, taxRates, hasDiscount }: LineTaxFie
     setValue(`line_items.${index}.tax_rate`, chosen ? formatTaxPercent(chosen.rate) : null, options);
   };
   return (
-    <div className="col-span-full grid grid-cols-2 gap-x-2.5 gap-y-3 sm:max-w-md">
+    <div className="col-span-full grid grid-cols-2 gap-x-2.5 gap-y-3 sm:max-w-md sm:pb-3">
       {choices.length > 0 && (
         <Field label="Tax" error={errors?.tax_rate?.message}>
           {(attributes) => (

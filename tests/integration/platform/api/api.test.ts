@@ -146,6 +146,19 @@ describe("a client generated from the OpenAPI document", () => {
       expect.any(String),
     );
     await call("restoreService", { path: { id: service.id } });
+
+    const tax = await call("createTaxRate", { body: { name: "Sales tax", rate: 8.25 } });
+    const taxAt = { id: tax.id };
+    const state = { name: "State tax" };
+    expect(await call("renameTaxRate", { path: taxAt, body: state })).toMatchObject({ ...state, rate: 8.25 });
+    await call("archiveTaxRate", { path: taxAt, body: {} });
+    await call("restoreTaxRate", { path: taxAt });
+    expect((await call("listTaxRates")).data).toMatchObject([{ ...taxAt, archived_at: null }]);
+    const settings = await call("getBillingSettings");
+    const terms = { payment_terms_days: 30 };
+    expect(await call("updateBillingSettings", { body: { ...settings, ...terms } })).toMatchObject(terms);
+    const copy = await call("duplicateInvoice", { path: { id: draft.id } });
+    expect(copy).toMatchObject({ status: "draft", total_amount: 1275 });
     expect(await call("getService", { path: { id: service.id } })).toMatchObject({ archived_at: null });
 
     const charge = await call("addCharge", {
