@@ -3,7 +3,7 @@ import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { takeNextInvoiceNumber } from "@/lib/domain/billing/invoices/counters-data";
 import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
-import { insertLines, toLineRows } from "@/lib/domain/billing/invoices/line-data";
+import { insertLines, lockShares, toLineRows } from "@/lib/domain/billing/invoices/line-data";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import type { TaxRules } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { calculateTotals, type InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
@@ -39,6 +39,7 @@ export async function insertDraft(tx: Context, draft: NewDraft): Promise<Invoice
   const { organizationId, content } = draft;
   const id = createId();
   const totals = calculateTotals(content.lines, draft.taxRules);
+  await lockShares(tx, content.lines, null);
   const { sequence, invoiceNumber } = await takeNextInvoiceNumber(tx);
   const row = await tx.db.invoice.create({
     data: {
@@ -70,6 +71,7 @@ export async function replaceDraft(
 ): Promise<InvoiceRow | null> {
   const { id, organizationId, revision, stripePaymentLinkId } = draft;
   const totals = calculateTotals(content.lines, taxRules);
+  await lockShares(tx, content.lines, id);
   const [row] = await tx.db.invoice.updateManyAndReturn({
     where: { id, organizationId, revision, stripePaymentLinkId, status: "draft", voidedAt: null },
     data: {

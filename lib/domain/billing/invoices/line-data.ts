@@ -53,6 +53,24 @@ export async function insertLines(
   return billed;
 }
 
+/**
+ * Locks the shares of these lines, and of the lines that the invoice has already. Must run before the counters are
+ * locked and before lines are deleted, so that all transactions lock in one order.
+ */
+export async function lockShares(
+  tx: Context,
+  lines: readonly DraftLine[],
+  invoiceId: string | null,
+): Promise<void> {
+  const ids = lines.flatMap(({ chargeShareId }) => chargeShareId ?? []);
+  if (ids.length === 0 && invoiceId === null) return;
+  await tx.db.$executeRaw`
+    SELECT 1 FROM charge_shares WHERE organization_id = ${getOrganizationId(tx)}::uuid
+      AND (id = ANY(${ids}::text[]::uuid[]) OR line_item_id IN (
+        SELECT id FROM invoice_line_items WHERE invoice_id = ${invoiceId}::text::uuid))
+    ORDER BY id FOR UPDATE`;
+}
+
 async function linkShares(
   tx: Context,
   lines: readonly { id: string; chargeShare: { id: string } | null }[],

@@ -268,3 +268,18 @@ describe("the charges of invoice lines", () => {
     expect(await getInvoice({ ctx, input: { id } })).toMatchObject({ subtotalCents: 480_00, taxCents: 0 });
   });
 });
+
+it("edits and new drafts with the same charges at the same time end without a deadlock", async () => {
+  const shareIds = await Promise.all([1, 2, 3].map(() => createShare()));
+  const line_items = shareIds.map((id) => ({ ...BOARD, charge_share_id: id }));
+  const draft = await createDraft(ctx, { line_items });
+  const edit = () =>
+    updateDraft({ ctx, input: { ...createInvoiceInput(ctx, { line_items }), id: draft.id } });
+  const reversed = line_items.toReversed();
+  const attempts = [1, 2, 3, 4].flatMap(() => [edit(), createDraft(ctx, { line_items: reversed })]);
+  const results = await Promise.allSettled(attempts);
+  const codes = results.flatMap((result) => (result.status === "rejected" ? result.reason.code : []));
+  expect(new Set(codes)).toEqual(new Set(["CONFLICT"]));
+  const { lines } = await getInvoice({ ctx, input: { id: draft.id } });
+  expect(lines.map(({ chargeShareId }) => chargeShareId)).toEqual(shareIds);
+});
