@@ -5,7 +5,6 @@ import { DiscardDialog } from "@/components/billing/invoices/form/discard-dialog
 import { useDiscardConfirmation } from "@/components/billing/invoices/use-discard-confirmation";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
-import { createIdempotencyKey } from "@/components/forms/post-json";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { showToast } from "@/components/ui/toast-store";
@@ -14,6 +13,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { addChargeSchema, updateChargeSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { createId } from "@/lib/ids";
 import { ChargeFields } from "./charge-fields";
 import { rememberLastService } from "./last-service";
 import { useChargeChoices } from "./use-charge-choices";
@@ -39,7 +39,7 @@ interface FormProps extends Pick<ChargeDialogProps, "today" | "onClose"> {
 
 function NewForm({ choices, today, onClose }: FormProps) {
   // A repeated submission after a lost response must not add a second charge.
-  const [id] = useState(createIdempotencyKey);
+  const [id] = useState(createId);
   const form = useActionForm({
     blockReason: useOrganizationMismatch(),
     schema: addChargeSchema,

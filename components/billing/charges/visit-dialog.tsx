@@ -5,7 +5,6 @@ import { DiscardDialog } from "@/components/billing/invoices/form/discard-dialog
 import { useDiscardConfirmation } from "@/components/billing/invoices/use-discard-confirmation";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { LoadingDialog } from "@/components/forms/loading-dialog";
-import { createIdempotencyKey } from "@/components/forms/post-json";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseCheckboxes } from "@/components/horses/horses/horse-checkboxes";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
@@ -18,6 +17,7 @@ import { chargeVisitAction } from "@/lib/actions/billing/charges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { ChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
 import { chargeVisitSchema } from "@/lib/domain/billing/charges/model/schemas";
+import { createId } from "@/lib/ids";
 import { ChoiceSelect, PayerSelect } from "./choice-selects";
 import { readLastService, rememberLastService } from "./last-service";
 import { useChargeChoices } from "./use-charge-choices";
@@ -32,7 +32,7 @@ export default function VisitDialog({ today, onClose }: VisitDialogProps) {
 }
 
 function VisitForm({ choices, today, onClose }: VisitDialogProps & { choices: ChargeChoices }) {
-  const [id] = useState(createIdempotencyKey);
+  const [id] = useState(createId);
   const [horseIds, setHorseIds] = useState<readonly string[]>([]);
   const [serviceId, setServiceId] = useState(readLastService);
   const form = useActionForm({

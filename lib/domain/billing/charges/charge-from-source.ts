@@ -70,10 +70,29 @@ export async function getCareChargeState({
   ctx: Context;
   record: { id: string; kind: string };
 }): Promise<CareChargeState> {
-  const { organization, permissions, share } = ctx;
-  const canRead = organization && !share && hasPermission(permissions, "invoices", "read");
-  if (!canRead || !hasFeature(organization.tier, "invoicing")) return null;
+  if (!canReadCharges(ctx)) return null;
   if (await findChargeBySource(ctx, getCareSourceKey(id))) return "charged";
-  const canCharge = hasPermission(permissions, "invoices", "full") && !organization.isLocked;
-  return canCharge && (await findServiceOfCare(ctx, kind)) ? "chargeable" : null;
+  return (await getCareCharging({ ctx, kind })) === null ? null : "chargeable";
+}
+
+/**
+ * Returns whether care of a type is charged automatically or after a question. Returns null if no service is charged for
+ * it, and for people who can't charge.
+ */
+export async function getCareCharging({
+  ctx,
+  kind,
+}: {
+  ctx: Context;
+  kind: string;
+}): Promise<"automatic" | "ask" | null> {
+  if (!canReadCharges(ctx) || !hasPermission(ctx.permissions, "invoices", "full")) return null;
+  if (ctx.organization?.isLocked) return null;
+  const service = await findServiceOfCare(ctx, kind);
+  return service && (service.careCharging === "automatic" ? "automatic" : "ask");
+}
+
+function canReadCharges({ organization, permissions, share }: Context): boolean {
+  if (!organization || share) return false;
+  return hasPermission(permissions, "invoices", "read") && hasFeature(organization.tier, "invoicing");
 }

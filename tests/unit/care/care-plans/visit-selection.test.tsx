@@ -55,6 +55,7 @@ function renderForm(items: readonly CareItemDto[], canSelect: boolean): string {
       canSelect={canSelect}
       provider={null}
       laterIds={[]}
+      isChargeable={false}
       returnTo="/care"
       sharedHorseId={null}
     />,

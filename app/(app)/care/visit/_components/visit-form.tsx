@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { chargeRecords } from "@/components/billing/charges/charge-records";
 import { CommonFields, DateTimeFields } from "@/components/care/health/form/common-fields";
 import { KindAlert } from "@/components/care/health/form/kind-alert";
 import { RecordKindFields } from "@/components/care/health/form/record-kind-fields";
@@ -44,6 +45,8 @@ interface VisitFormProps {
   provider: string | null;
   /** Selected items of other types. Their forms follow. */
   laterIds: readonly string[];
+  /** Whether the records can be charged with one tap after the visit. */
+  isChargeable: boolean;
   /** The list to return to after the last form. */
   returnTo: string;
   /**
@@ -76,6 +79,7 @@ export function VisitForm(props: VisitFormProps) {
         showToast(formatVisitMessage(done), {
           action: { label: "Undo", onClick: () => reopenCompletedCare(done) },
         });
+      if (props.isChargeable) offerCharges(done);
       const later = new URLSearchParams(laterIds.map((id) => ["items", id]));
       const back = sharedHorseId ? `/horses/${sharedHorseId}/care` : returnTo;
       if (sharedHorseId) later.set("horse", sharedHorseId);
@@ -198,6 +202,16 @@ function useVisitCosts(rows: readonly VisitRow[], selectedRows: readonly Selecte
 /** Returns the amount in cents: 0 for an empty field, null for an invalid amount. */
 function parseCents(text: string): number | null {
   return text.trim() === "" ? 0 : parseEnteredCents(text);
+}
+
+/** Offers to charge the records of the visit, each once. */
+function offerCharges({ completed }: CompletedCare): void {
+  const recordIds = [...new Set(completed.map(({ recordId }) => recordId))];
+  if (recordIds.length === 0) return;
+  const message =
+    recordIds.length === 1 ? "Charge this visit?" : `Charge ${recordIds.length} records of this visit?`;
+  const action = { label: "Charge", onClick: () => chargeRecords(recordIds) };
+  showToast(message, { tone: "info", action });
 }
 
 /** Reopens everything that was just logged. */

@@ -1,12 +1,14 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { getCareCharging } from "@/lib/domain/billing/charges/charge-from-source";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { listVisitKinds } from "@/lib/domain/care/model/list-visit-kinds";
 import { getPlanTitle } from "@/lib/domain/care/model/plan-kinds";
 import { RECORD_LABELS } from "@/lib/domain/care/model/record-kinds";
+import { lookup } from "@/lib/http/page-context";
 import type { CarePageContext } from "../../_components/care-gate";
 import { ExcludedHorsesAlert } from "./excluded-horses-alert";
 import { explainUncheckedItems } from "./explain-exclusions";
@@ -32,7 +34,7 @@ interface VisitProps {
 }
 
 /** Renders the page that logs open care of one type as one visit. */
-export function Visit({
+export async function Visit({
   pageContext,
   items,
   lastRecords: last,
@@ -46,6 +48,7 @@ export function Visit({
   const { kind } = first;
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const due = selectDueVisitItems(items, today);
+  const charging = await lookup(getCareCharging({ ctx, kind }));
   const isMixed = new Set(items.map(({ subject }) => subject.toLowerCase())).size > 1;
   return (
     <>
@@ -76,6 +79,7 @@ export function Visit({
         provider={last.find(({ provider }) => provider !== null)?.provider ?? null}
         laterIds={later.map(({ id }) => id)}
         returnTo={returnTo}
+        isChargeable={charging.state === "loaded" && charging.value === "ask"}
         sharedHorseId={ctx.share ? first.horseId : null}
       />
     </>

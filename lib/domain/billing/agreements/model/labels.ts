@@ -17,7 +17,8 @@ export function hasBillingDay(cadence: Cadence): boolean {
 export const TIMINGS = ["advance", "arrears"] as const;
 export type Timing = (typeof TIMINGS)[number];
 
+/** In advance is the first day of a period, in arrears the last one. */
 export const TIMING_LABELS: Readonly<Record<Timing, string>> = {
-  advance: "In advance, on a period's first day",
-  arrears: "In arrears, on a period's last day",
+  advance: "In advance",
+  arrears: "In arrears",
 };

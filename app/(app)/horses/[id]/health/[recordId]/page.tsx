@@ -5,6 +5,7 @@ import { canLogForHorse } from "../../_components/can-log-for-horse";
 import { formatHorseTitle } from "../../_components/format-horse-title";
 import { HorsePage } from "../../_components/horse-page";
 import { RecordLoader } from "../_components/record-loader";
+import { RecordCharge } from "./_components/record-charge";
 import { RecordFiles } from "./_components/record-files";
 import { RecordView } from "./_components/record-view";
 import { toHistory } from "./_components/to-history";
@@ -31,6 +32,7 @@ export default async function RecordPage({ params }: RecordPageProps) {
                 bornOn={pageContext.horse.bornOn}
                 timeZone={pageContext.organization.timeZone}
                 canChange={canLogForHorse(pageContext) && isOwnEntry(pageContext.ctx, record)}
+                charge={!record.deletedAt && <RecordCharge ctx={pageContext.ctx} record={record} />}
                 files={!record.deletedAt && <RecordFiles pageContext={pageContext} recordId={record.id} />}
               />
             )}

@@ -28,11 +28,13 @@ interface RecordViewProps {
   bornOn: CalendarDate | null;
   timeZone: string;
   canChange: boolean;
+  /** The record's charge, or the button that adds it. */
+  charge: ReactNode;
   /** The record's attachments. */
   files: ReactNode;
 }
 
-export function RecordView({ record, history, bornOn, timeZone, canChange, files }: RecordViewProps) {
+export function RecordView({ record, history, bornOn, timeZone, canChange, charge, files }: RecordViewProps) {
   const { id, horseId, content, title, deletedAt } = record;
   const path = `/horses/${horseId}/health`;
   const notices = listVitalNotices(record, bornOn);
@@ -88,6 +90,7 @@ export function RecordView({ record, history, bornOn, timeZone, canChange, files
           </CardFooter>
         )}
       </Card>
+      {charge}
       {files}
       {history.length > 0 && <RecordHistory entries={history} timeZone={timeZone} />}
     </>

@@ -1,0 +1,40 @@
+import { ChargeRecordButton } from "@/components/billing/charges/charge-record-button";
+import { Card, CardBody } from "@/components/ui/card";
+import { LightLink } from "@/components/ui/light-link";
+import type { Context } from "@/lib/auth/context";
+import { getCareChargeState } from "@/lib/domain/billing/charges/charge-from-source";
+import type { RecordDto } from "@/lib/domain/care/health-records/dto";
+import { lookup } from "@/lib/http/page-context";
+
+interface RecordChargeProps {
+  ctx: Context;
+  record: Pick<RecordDto, "id" | "horseId" | "content">;
+}
+
+/** Offers to charge a record, or links to its charge. Renders nothing if no service is charged for its type. */
+export async function RecordCharge({ ctx, record }: RecordChargeProps) {
+  const { id, horseId, content } = record;
+  const found = await lookup(getCareChargeState({ ctx, record: { id, kind: content.kind } }));
+  const state = found.state === "loaded" ? found.value : null;
+  if (!state) return null;
+  return (
+    <Card aria-label="Charge" className="mt-4">
+      <CardBody className="flex flex-wrap items-center justify-between gap-3">
+        {state === "charged" ? (
+          <p>
+            This record was{" "}
+            <LightLink href={`/pro-dashboard?tab=charges&view=all&horse=${horseId}`} className="link">
+              charged
+            </LightLink>
+            .
+          </p>
+        ) : (
+          <>
+            <p>This record isn't charged yet.</p>
+            <ChargeRecordButton recordId={id} />
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
