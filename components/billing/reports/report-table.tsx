@@ -3,9 +3,8 @@ import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { BillingReport, ReportCheck } from "@/lib/domain/billing/reports/model/billing-report";
+import { type CellType, type CellValue, formatCell } from "@/lib/domain/billing/reports/model/cells";
 import { BILLING_REPORT_TITLES } from "@/lib/domain/billing/reports/model/kinds";
-import { formatCell } from "@/lib/domain/platform/reports/model/format-cell";
-import type { CellValue } from "@/lib/domain/platform/reports/model/report";
 
 /** Shows a report's rows, its totals, and how they agree with the ledger. */
 export function ReportTable({ report }: { report: BillingReport }) {
@@ -44,7 +43,7 @@ export function ReportTable({ report }: { report: BillingReport }) {
   );
 }
 
-const isFigure = (type: string) => type === "cents" || type === "number";
+const isFigure = (type: CellType) => type === "cents";
 
 interface ReportRowProps {
   columns: BillingReport["columns"];

@@ -2,10 +2,10 @@ import { formatMonthTitle } from "@/lib/dates/months";
 import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
 import type { MissedRow, UnbilledRow } from "@/lib/domain/billing/reports/charges-data";
 import { type BillingReport, sumColumns } from "@/lib/domain/billing/reports/model/billing-report";
+import type { ReportColumn } from "@/lib/domain/billing/reports/model/cells";
 import type { RevenueGroup } from "@/lib/domain/billing/reports/model/kinds";
 import type { Reconciliation } from "@/lib/domain/billing/reports/reconciliation-data";
 import { SERVICE_CATEGORIES, SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
-import type { ReportColumn } from "@/lib/domain/platform/reports/model/report";
 
 /** A report without its kind and period. */
 export type ReportContent = Omit<BillingReport, "kind" | "from" | "to">;

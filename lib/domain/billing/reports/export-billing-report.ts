@@ -2,8 +2,8 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { BYTE_ORDER_MARK, formatCsv } from "@/lib/csv/write-file";
 import { getBillingReport } from "@/lib/domain/billing/reports/get-billing-report";
+import { formatPlainCell } from "@/lib/domain/billing/reports/model/cells";
 import type { BillingReportInput } from "@/lib/domain/billing/reports/model/schemas";
-import { formatPlainCell } from "@/lib/domain/platform/reports/model/format-cell";
 
 export interface ReportFile {
   /** For example "tax-2026-01-01-2026-12-31.csv". */

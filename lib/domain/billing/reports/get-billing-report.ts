@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { readFromReplica } from "@/lib/auth/read-from-replica";
-import { getToday } from "@/lib/domain/billing/invoices/data";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
 import {
   buildMissedReport,
   buildReconciliationReport,
@@ -28,7 +28,7 @@ export async function getBillingReport({
   requireFeature(ctx, "invoicing");
   const { kind, from, to } = parse(billingReportSchema, input);
   if (kind === "reconciliation") requirePermission(ctx, "finances", "read");
-  const today = getToday(ctx, organization);
+  const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const content = await readFromReplica(ctx, (reader) =>
     readContent(reader, { kind, period: { from, to }, today }),
   );

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { formatDocumentDay } from "@/lib/domain/billing/invoices/pdf/format-day";
-import type { InvoicePdf } from "@/lib/domain/billing/invoices/pdf/write-invoice-pdf";
+import type { InvoicePdf } from "@/lib/domain/billing/invoices/pdf/invoice-pdf";
 import { formatCents } from "@/lib/money/format";
 import { FAINT, getContentWidth, MARGIN } from "@/lib/pdf/sheet";
 import type { TaggedPage } from "@/lib/pdf/tagged-page";

@@ -1,21 +1,13 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
 import { drawClosing } from "@/lib/domain/billing/invoices/pdf/draw-closing";
 import { drawHead } from "@/lib/domain/billing/invoices/pdf/draw-head";
 import { drawLines } from "@/lib/domain/billing/invoices/pdf/draw-lines";
+import type { InvoicePdf } from "@/lib/domain/billing/invoices/pdf/invoice-pdf";
 import { getFont } from "@/lib/pdf/fonts";
 import { drawText, FAINT, getBottom, getContentWidth, MARGIN } from "@/lib/pdf/sheet";
 import { TaggedPage } from "@/lib/pdf/tagged-page";
-
-export interface InvoicePdf {
-  document: InvoiceDocument;
-  paperSize: "letter" | "a4";
-  branding: { color: string | null; logo: { png: Uint8Array; width: number; height: number } | null } | null;
-  /** The page where the client pays. Null if there is nothing to pay there. */
-  payUrl: string | null;
-}
 
 /** Writes an invoice as a tagged PDF with embedded fonts. It has the content of the invoice's page in the same order. */
 export async function writeInvoicePdf({

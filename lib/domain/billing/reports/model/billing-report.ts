@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CellValue, ReportColumn } from "@/lib/domain/billing/reports/model/cells";
 import type { BillingReportKind } from "@/lib/domain/billing/reports/model/kinds";
-import type { CellValue, ReportColumn } from "@/lib/domain/platform/reports/model/report";
 
 export interface BillingReport {
   kind: BillingReportKind;
@@ -23,14 +23,14 @@ export interface ReportCheck {
   otherCents: number;
 }
 
-/** Adds up the columns of amounts and numbers. The first column says "Total". */
+/** Adds up the columns of amounts. The first column says "Total". */
 export function sumColumns(
   columns: BillingReport["columns"],
   rows: BillingReport["rows"],
 ): readonly CellValue[] {
   return columns.map(({ type }, index) => {
     if (index === 0) return "Total";
-    if (type !== "cents" && type !== "number") return null;
+    if (type !== "cents") return null;
     return rows.reduce((sum, row) => sum + Number(row[index] ?? 0), 0);
   });
 }

@@ -1,0 +1,9 @@
+import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoice-document";
+
+export interface InvoicePdf {
+  document: InvoiceDocument;
+  paperSize: "letter" | "a4";
+  branding: { color: string | null; logo: { png: Uint8Array; width: number; height: number } | null } | null;
+  /** The page where the client pays. Null if there is nothing to pay there. */
+  payUrl: string | null;
+}
