@@ -5,7 +5,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   pageExtensions: ["ts", "tsx", "mdx"],
-  // Native addons and packages that load files of their own stay outside the bundle.
+  // Native addons and packages that load their own files stay outside the bundle.
   serverExternalPackages: [
     "@node-rs/argon2",
     "pg",

@@ -14,7 +14,7 @@ export interface OwnSession {
   kind: string;
   aal: string;
   amr: AuthenticationMethod[];
-  /** The time at which the person signed in, which can be earlier than the session's creation by a hand-off. */
+  /** The time at which the person signed in. A hand-off creates the session later than that. */
   signedInAt: Date;
   email: string | null;
   phone: string | null;

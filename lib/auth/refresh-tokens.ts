@@ -66,7 +66,7 @@ const REPLACE_UNUSED = `
   FROM used WHERE sessions.id = used.session_id
   RETURNING to_json(sessions.id) AS value`;
 
-/** Replaces an unused token by its successor and returns the session; null for any other token. */
+/** Replaces an unused token with its successor and returns the session; null for any other token. */
 async function replaceUnusedToken(ctx: Context, token: string, successor: string): Promise<string | null> {
   const now = ctx.clock.now().toISOString();
   const { totalMs, idleMs } = SESSION_LIFETIMES.app;

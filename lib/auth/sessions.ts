@@ -138,7 +138,7 @@ interface Renewal {
 }
 
 /**
- * Replaces an active session by a new one with the same level and end, so that the old id becomes useless (ASVS
+ * Replaces an active session with a new one with the same level and end, so that the old id becomes useless (ASVS
  * 7.2.4). Returns null if it has ended or belongs to another person.
  */
 export async function renewSession(

@@ -32,9 +32,9 @@ function getStepPlan({ isIOS, canOpenApp }: Pick<DeviceInfo, "isIOS" | "canOpenA
 }
 
 export interface Handoff {
-  /** Handles that the page became visible, initially or again; starts the first attempt once. */
+  /** Called when the page becomes visible, initially or again. Starts the first attempt once. */
   handleVisible(): void;
-  /** Handles that the page was hidden. After an attempt this means that the app opened, so no overlay is shown. */
+  /** Called when the page is hidden. After an attempt this means that the app opened, so no overlay is shown. */
   handleHidden(): void;
   /** Tries immediately, at the person's request. */
   tryNow(): void;

@@ -97,7 +97,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
  */
 function toBody(request: IncomingMessage): ReadableStream<Uint8Array> {
   let parts: AsyncIterator<Uint8Array> | undefined;
-  // Without a listener, Node would forget why a body ended early that nobody has read yet.
+  // Without a listener, Node would discard the reason why an unread body ended early.
   request.once("error", () => undefined);
   return new ReadableStream(
     {

@@ -33,7 +33,7 @@ function isAddressedTo(ctx: Context, payload: unknown): boolean {
   return userId !== null && peoplePayload.parse(payload).userIds.includes(userId);
 }
 
-/** Stored events and open pages of every release have this name. */
+/** Stored events and open pages of earlier releases use this field name, so it can't change. */
 const announcedPayload = z.looseObject({ say: z.unknown() });
 
 /** Removes the message text, because share recipients must not learn who else acted. */

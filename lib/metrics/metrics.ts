@@ -52,7 +52,7 @@ export const mailFailures = getOrCreate(
   () => new Counter({ name: "hoofline_mail_failures_total", help: "Failed attempts to send an email." }),
 );
 
-/** Starts to measure what every process has: memory, processor time, the event loop and database connections. */
+/** Starts measuring what every process has: memory, processor time, the event loop and database connections. */
 export function measureProcess(): void {
   collectDefaultMetrics();
   getOrCreate(

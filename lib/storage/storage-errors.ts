@@ -42,7 +42,7 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && FULL.has(String(error.code));
 }
 
-/** Returns whether to delete incomplete files after an error. A full disk needs it; a bucket that failed would fail again. */
+/** Returns whether to delete incomplete files after an error. A full disk needs the space; a bucket that failed would fail again. */
 export function canCleanUp(error: unknown): boolean {
   return !(error instanceof DomainError && error.reason === REASON && env().S3_BUCKET);
 }

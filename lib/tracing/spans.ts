@@ -72,7 +72,7 @@ export function runInSpan<T>(span: TraceSpan | undefined, work: () => T): T {
   return span && tracing ? tracing.active.run(span, work) : work();
 }
 
-/** Runs work in a span of its own if it belongs to a trace. The span fails if the work does. */
+/** Runs work in a separate span if it belongs to a trace. The span fails if the work does. */
 export async function withSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   const tracing = shared.hooflineTracing;
   const parent = getActiveSpan();

@@ -118,7 +118,7 @@ const MAIL_TEXTS: Record<SubscriptionNotice, (facts: SubscriptionFacts) => Subsc
   }),
   credit_refunded: ({ plan, amount }) => ({
     subject: `We are refunding ${amount}`,
-    preview: `This is your unused credit from your plan before ${plan}.`,
+    preview: `Your ${plan} plan ended with unused credit.`,
     paragraphs: [
       `Your ${plan} plan has ended, and ${amount} of your credit was unused.`,
       `We have refunded it to the card that you paid with. Refunds take ${REFUND_DAYS}.`,

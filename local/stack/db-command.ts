@@ -78,7 +78,7 @@ async function runScript(
 
 const DEVELOPMENT_COMMANDS: Record<string, string> = {
   reset: "deletes everything",
-  seed: "makes accounts whose password everybody knows",
+  seed: "creates accounts with a well-known password",
 };
 
 async function runPrismaMigrate(

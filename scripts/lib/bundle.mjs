@@ -26,7 +26,7 @@ const OPTIONS = {
 };
 
 /**
- * In these groups, modules that entries share or import on demand are files of their own, so that a process loads only
+ * In these groups, modules that entries share or import on demand become separate files, so that a process loads only
  * what it needs.
  */
 const CHUNK_FOLDERS = { app: "chunks" };

@@ -10,7 +10,7 @@ interface LockedNoticeProps {
   upgradeHref: string | null;
 }
 
-/** Shown above every page of an organization that exceeds the number of organizations in its owner's plan. */
+/** Shown above every page of an organization that is locked because its owner has more than the plan allows. */
 export function LockedNotice({ organizationName, planName, upgradeHref }: LockedNoticeProps) {
   return (
     <Alert

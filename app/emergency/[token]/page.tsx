@@ -9,7 +9,7 @@ import { NoCard } from "./_components/no-card";
 export const metadata: Metadata = createHiddenPageMetadata("Emergency card");
 
 /**
- * Renders the page behind a stall card's QR code. It needs no session or scripts and contains only this card's
+ * Renders the page that a stall card's QR code opens. It needs no session or scripts and contains only this card's
  * data.
  */
 export default async function EmergencyPage({ params }: { params: Promise<{ token: string }> }) {

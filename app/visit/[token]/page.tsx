@@ -19,7 +19,7 @@ interface VisitPageProps {
 }
 
 /**
- * Renders the page behind a guest link. It needs no session or scripts and contains only the data that its
+ * Renders the page that a guest link opens. It needs no session or scripts and contains only the data that its
  * creator shares.
  */
 export default async function VisitPage({ params, searchParams }: VisitPageProps) {

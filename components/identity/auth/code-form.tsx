@@ -4,7 +4,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { spendRecoveryCodeAction, verifyCodeAction } from "@/lib/actions/identity/second-step";
+import { redeemRecoveryCodeAction, verifyCodeAction } from "@/lib/actions/identity/second-step";
 import { codeSchema, recoveryCodeSchema } from "@/lib/domain/identity/mfa/model/schemas";
 import { FormMessage } from "./form-message";
 
@@ -18,7 +18,7 @@ export function CodeForm({ factorId, onDone }: { factorId: string | null; onDone
   });
   const recoveryForm = useActionForm({
     schema: recoveryCodeSchema,
-    action: spendRecoveryCodeAction,
+    action: redeemRecoveryCodeAction,
     onDone,
   });
   const { formProps, isReady, pending, errors, failure } = factorId === null ? recoveryForm : appForm;

@@ -14,7 +14,7 @@ type CredentialRequest =
 type Credential = Record<string, unknown> & { id: string };
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  NotAllowedError: "That was canceled or took too long. Please try again.",
+  NotAllowedError: "The request was canceled or took too long. Please try again.",
   InvalidStateError: "This device already has a passkey for your account.",
   SecurityError: "Passkeys don't work at this web address.",
 };

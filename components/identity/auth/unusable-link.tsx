@@ -6,7 +6,7 @@ interface UnusableLinkProps {
   message: string;
   /** The caller already renders the frame. */
   isFramed?: boolean;
-  /** Usually set for a link that was already used by the same signed-in person. */
+  /** If a person is signed in, they have usually used the link already. */
   isSignedIn?: boolean;
 }
 

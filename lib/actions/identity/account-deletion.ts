@@ -51,7 +51,7 @@ export const reopenOrganizationAction = signedInAction
     return reopened;
   });
 
-/** Restores an account from the page behind the deletion mail. */
+/** Restores an account from the page that the deletion mail links to. */
 export const restoreByLinkAction = publicAction
   .inputSchema(restoreTokenSchema)
   .action(async ({ clientInput: input }) =>

@@ -27,7 +27,7 @@ import { setNewPassword } from "@/lib/domain/identity/account/set-new-password";
 import { findPageContext } from "@/lib/http/page-context";
 import { mapError } from "@/lib/map-error";
 
-/** Handles the password form of the page behind a confirmation mail. */
+/** Handles the password form of the page that a confirmation mail links to. */
 export const confirmSignUpAction = publicAction
   .inputSchema(confirmSignUpSchema)
   .action(async ({ clientInput: input }) => {
@@ -36,7 +36,7 @@ export const confirmSignUpAction = publicAction
   });
 
 /**
- * Called automatically by that page. Confirms only in the browser that signed up, and waits for a click if
+ * The page that a confirmation mail links to calls this automatically. Confirms only in the browser that signed up, and waits for a click if
  * somebody is signed in.
  */
 export const openConfirmationAction = publicAction

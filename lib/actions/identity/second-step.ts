@@ -32,7 +32,7 @@ export const verifyCodeAction = secondStepAction
     return DONE;
   });
 
-export const spendRecoveryCodeAction = secondStepAction
+export const redeemRecoveryCodeAction = secondStepAction
   .inputSchema(recoveryCodeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     await acceptRecoveryCode({ ctx, input });

@@ -32,8 +32,8 @@ export async function readNextAuthRequest(request: Request, path: string[]): Pro
 }
 
 /**
- * Returns the callback URL if it is ours, and the dashboard's otherwise, because next-auth would respond with
- * 500 or throw.
+ * Returns the callback URL if it is ours. Otherwise returns the dashboard's, because next-auth responds with
+ * 500 or throws for other URLs.
  */
 export function getOwnCallbackUrl(value: string): string {
   return `${getSiteOrigin()}${getSafeRedirect(value, getSiteOrigin())}`;

@@ -66,7 +66,7 @@ async function handleParsedRequest(
         signedIn.knownBrowser = session.knownBrowser;
         return session.id;
       } catch (error) {
-        // next-auth would put the message into an address. It is handled below instead.
+        // next-auth would put the error's message into a URL, so the error is handled below.
         refused.error = error;
         return null;
       }

@@ -31,8 +31,8 @@ const AUTH_CODE_TEXTS: Record<SendCodePayload["purpose"], AuthCodeTexts> = {
     button: "Choose a new password",
   },
   email_change_current: {
-    subject: `Confirm that your ${brand.name} email changes`,
-    heading: "Confirm that your email changes",
+    subject: `Confirm your ${brand.name} email change`,
+    heading: "Confirm your email change",
     text: `Someone asked to change the email address of your ${brand.name} account. Confirm only if this was you.`,
     button: CONFIRM_CHANGE,
   },

@@ -2,7 +2,7 @@ import { brand } from "@/lib/brand";
 import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 
 export function confirmReplyToSubject(organizationName: string): string {
-  return `Confirm that replies to ${organizationName} come to this address`;
+  return `Confirm your reply-to address for ${organizationName}`;
 }
 
 interface ConfirmReplyToMailProps {
@@ -16,7 +16,7 @@ interface ConfirmReplyToMailProps {
 export function ConfirmReplyToMail({ organizationName, confirmUrl, days }: ConfirmReplyToMailProps) {
   return (
     <MailLayout
-      preview={`Confirm once, and replies to ${organizationName} come to you.`}
+      preview={`Confirm once to receive the replies to ${organizationName}.`}
       heading="Confirm your reply-to address"
       footer={`Someone at ${organizationName} entered this address on ${brand.name}.`}
     >

@@ -58,12 +58,12 @@ export class Child {
   }
 
   /**
-   * Waits until `isThere` returns true. Throws with the child's output if it ends first or after
+   * Waits until `isReady` returns true. Throws with the child's output if it ends first or after
    * `milliseconds`.
    */
-  async until(isThere: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
+  async until(isReady: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
     const end = Date.now() + milliseconds;
-    while (!(await isThere())) {
+    while (!(await isReady())) {
       const name = this.#process.spawnargs.slice(1).join(" ");
       if (this.hasEnded) throw new Error(`${name} ended:\n${this.#output}`);
       if (Date.now() > end) throw new Error(`${name} wasn't ready in time:\n${this.#output}`);

@@ -34,7 +34,7 @@ export interface JsonRead {
   headers: Record<string, string>;
 }
 
-/** Returns one address for each JSON read route. Creates the rows that the bench's data doesn't contain. */
+/** Returns one address for each JSON read route. Creates the rows that the benchmark's data doesn't contain. */
 export async function prepareJsonReads(bench: Workbench): Promise<JsonRead[]> {
   const { app, database } = await bench.stack();
   const [{ small: yard }, { small: stable }] = [await bench.world(), await bench.stables()];

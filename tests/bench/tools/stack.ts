@@ -18,7 +18,7 @@ export interface Stack {
   app: string;
   /** The process ID of the stack's root process. */
   pid: number;
-  /** For data of the bench: the role that owns the tables. */
+  /** For the benchmark's data: the role that owns the tables. */
   database: string;
   /** For processes that serve requests: a role that owns nothing. */
   appDatabase: string;

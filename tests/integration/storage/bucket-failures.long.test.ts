@@ -6,10 +6,10 @@ import { serveFile } from "@/lib/http/serve-file";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { getFileLink } from "@/lib/storage/links";
 import { task as deleteStoredFolder } from "@/lib/worker/tasks/storage-delete-folder";
+import { type FaultProxy, startFaultProxy } from "@/tests/factories/fault-proxy";
 import { beginUpload, createJpeg, sendPart } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
 import { runQueuedJob } from "@/tests/factories/jobs";
-import { type Neighbor, startNeighbor } from "@/tests/factories/neighbor";
 import { createOrganization, createOwnerContext } from "@/tests/factories/organizations";
 import { type Bucket, startBucket } from "./bucket";
 
@@ -17,20 +17,20 @@ import { type Bucket, startBucket } from "./bucket";
 const FAILS_WITHIN_MS = 15_000;
 
 let bucket: Bucket;
-let neighbor: Neighbor;
+let faultProxy: FaultProxy;
 beforeAll(async () => {
   bucket = await startBucket("files");
-  neighbor = await startNeighbor(Number(new URL(bucket.url).port));
+  faultProxy = await startFaultProxy(Number(new URL(bucket.url).port));
   Object.assign(process.env, {
     S3_BUCKET: "files",
-    S3_ENDPOINT: `http://127.0.0.1:${neighbor.port}`,
+    S3_ENDPOINT: `http://127.0.0.1:${faultProxy.port}`,
     S3_ACCESS_KEY_ID: "bucket-key",
     S3_SECRET_ACCESS_KEY: "bucket-secret",
   });
 });
-afterEach(() => neighbor.setState("up"));
+afterEach(() => faultProxy.setState("up"));
 afterAll(async () => {
-  await neighbor.close();
+  await faultProxy.close();
   await bucket.close();
   await closeDatabase();
 });
@@ -64,11 +64,11 @@ it.each(["away", "frozen", "mute"] as const)(
   "an upload fails with a message while the bucket is %s and continues afterward without a leftover",
   async (state) => {
     const { ctx, id, bytes, organizationId } = await startPhoto();
-    await neighbor.setState(state);
+    await faultProxy.setState(state);
     await expectUnavailable(() => sendPart(ctx, id, 500, bytes.subarray(500)));
     expect(await getUpload({ ctx, input: { id } }, UPLOAD_PURPOSES)).toMatchObject({ received: 500 });
 
-    await neighbor.setState("up");
+    await faultProxy.setState("up");
     expect(await sendPart(ctx, id, 500, bytes.subarray(500))).toMatchObject({ fileId: expect.any(String) });
     expect(await getStorage({ ctx })).toMatchObject({ photos: 1 });
     // Deletes all parts, including one that an unresponsive bucket stored.
@@ -88,9 +88,9 @@ it("reading a stored file throws UNAVAILABLE while the bucket is down and succee
   bucket.objects.set(key, Buffer.from("small"));
   const link = getFileLink(key, { expiresAt: new Date(Date.now() + 60_000) });
   const read = () => serveFile(new Request(new URL(link, "http://localhost:3000")));
-  await neighbor.setState("away");
+  await faultProxy.setState("away");
   await expectUnavailable(read);
-  await neighbor.setState("up");
+  await faultProxy.setState("up");
   expect(await (await read()).text()).toBe("small");
 });
 
@@ -98,10 +98,10 @@ it("a folder is deleted once the bucket is back, and deleting it again changes n
   const folder = "users/2/exports/e";
   bucket.objects.set(`${folder}/data.zip`, Buffer.from("zip"));
   bucket.objects.set("users/2/exports/f/data.zip", Buffer.from("other"));
-  await neighbor.setState("mute");
+  await faultProxy.setState("mute");
   // The bucket deletes the folder, but the response is lost, as if the worker was killed.
   await expectUnavailable(() => deleteStoredFolder({ folder }));
-  await neighbor.setState("up");
+  await faultProxy.setState("up");
   await deleteStoredFolder({ folder });
   expect([...bucket.objects.keys()].filter((key) => key.startsWith("users/2/"))).toEqual([
     "users/2/exports/f/data.zip",

@@ -3,8 +3,8 @@ import { db } from "@/lib/db";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { changePlan } from "@/lib/domain/subscriptions/changes/change-plan";
 import { stripe } from "@/lib/stripe/client";
+import { type FaultProxy, startFaultProxy } from "@/tests/factories/fault-proxy";
 import { createDraft } from "@/tests/factories/invoices";
-import { type Neighbor, startNeighbor } from "@/tests/factories/neighbor";
 import { expectErrorLog } from "@/tests/setup/error-logs";
 import { createPerson, getPlanState, sellPlans, subscribe } from "../subscriptions/subscriptions/subscriber";
 import {
@@ -21,17 +21,17 @@ const TEN_SECONDS = 10_000;
 const STATES = ["away", "frozen", "mute"] as const;
 
 let bench: StripeBench;
-let neighbor: Neighbor;
+let faultProxy: FaultProxy;
 beforeAll(async () => {
   bench = await startStripeBench(async (url) => {
-    neighbor = await startNeighbor(Number(new URL(url).port));
-    return `http://127.0.0.1:${neighbor.port}`;
+    faultProxy = await startFaultProxy(Number(new URL(url).port));
+    return `http://127.0.0.1:${faultProxy.port}`;
   });
   await sellPlans();
 });
-afterEach(() => neighbor.setState("up"));
+afterEach(() => faultProxy.setState("up"));
 afterAll(async () => {
-  await neighbor.close();
+  await faultProxy.close();
   await bench.close();
 });
 
@@ -53,7 +53,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     const draft = await createDraft(ctx);
     const mailsBefore = await countJobs("mail.invoice");
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });
-    await neighbor.setState(state);
+    await faultProxy.setState(state);
     expect(await getFailure(send)).toMatchObject({
       code: "EXTERNAL",
       message: "Failed to create payment link",
@@ -62,7 +62,7 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     expect(row).toMatchObject({ status: "draft", paymentLinkUrl: null });
     expect(await countJobs("mail.invoice")).toBe(mailsBefore);
 
-    await neighbor.setState("up");
+    await faultProxy.setState("up");
     await expect.poll(send, { timeout: 20_000 }).toMatchObject({ status: "sent" });
     const links = await stripe().paymentLinks.list({ limit: 100 }, { stripeAccount: stable.accountId });
     expect(links.data).toHaveLength(1);
@@ -73,11 +73,11 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "personal_plus" });
     const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
-    await neighbor.setState(state);
+    await faultProxy.setState(state);
     expect(await getFailure(change)).toMatchObject({ code: "EXTERNAL" });
     expect(await getPlanState(person)).toMatchObject({ plan: "personal_plus" });
 
-    await neighbor.setState("up");
+    await faultProxy.setState("up");
     await expect.poll(() => change().then(() => "changed"), { timeout: 30_000 }).toBe("changed");
     await waitForDelivery(bench);
     await runStripeJobs();
@@ -94,12 +94,12 @@ describe.each(STATES)("while Stripe is %s", (state) => {
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", `pay/${invoice.linkId}`);
     await waitForDelivery(bench);
-    await neighbor.setState(state);
+    await faultProxy.setState(state);
     expectErrorLog(/^Failed task \d+ \(stripe\.process-event, /);
     await expect(runStripeJobs()).rejects.toThrow("stripe.process-event");
     expect(await getBooks(invoice.id)).toMatchObject({ status: "sent", payments: [] });
 
-    await neighbor.setState("up");
+    await faultProxy.setState("up");
     await makeFailedJobsDue();
     await runStripeJobs();
     expect(await getBooks(invoice.id)).toMatchObject({

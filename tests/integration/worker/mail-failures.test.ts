@@ -3,7 +3,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { type RunningWorker, runWorker } from "@/lib/worker/run";
 import { tasks } from "@/lib/worker/tasks";
-import { type Neighbor, startNeighbor } from "@/tests/factories/neighbor";
+import { type FaultProxy, startFaultProxy } from "@/tests/factories/fault-proxy";
 import { TestMailServer } from "@/tests/factories/test-mail-server";
 import { createUser } from "@/tests/factories/users";
 import { expectErrorLog } from "@/tests/setup/error-logs";
@@ -13,21 +13,21 @@ const JOBS = 3;
 const POLL_OPTIONS = { timeout: 15_000 };
 
 const post = new TestMailServer();
-let neighbor: Neighbor;
+let faultProxy: FaultProxy;
 let worker: RunningWorker;
 let userId: string;
 beforeAll(async () => {
   await post.start();
-  neighbor = await startNeighbor(Number(new URL(process.env.SMTP_URL ?? "").port));
-  process.env.SMTP_URL = `smtp://127.0.0.1:${neighbor.port}`;
+  faultProxy = await startFaultProxy(Number(new URL(process.env.SMTP_URL ?? "").port));
+  process.env.SMTP_URL = `smtp://127.0.0.1:${faultProxy.port}`;
   userId = (await createUser()).id;
   worker = await runWorker(tasks);
 });
-afterEach(() => neighbor.setState("up"));
+afterEach(() => faultProxy.setState("up"));
 afterAll(async () => {
   await worker.stop();
   await closeDatabase();
-  await neighbor.close();
+  await faultProxy.close();
   await post.stop();
 });
 
@@ -46,14 +46,14 @@ it.each(["away", "frozen"] as const)(
     expectErrorLog(/^Failed task \d+ \(mail\.account-notice, /);
     post.mails.length = 0;
     const addresses = Array.from({ length: JOBS }, (_, index) => `${state}-${index}@hoofline.test`);
-    await neighbor.setState(state);
+    await faultProxy.setState(state);
     await db().$transaction(async (tx) => {
       for (const to of addresses)
         await enqueue(tx, "mail.account-notice", { userId, notice: "factor_added", to });
     });
     const failed = Array.from({ length: JOBS }, () => ({ attempts: 1, isFailed: true }));
     await expect.poll(readJobs, POLL_OPTIONS).toEqual(failed);
-    await neighbor.setState("up");
+    await faultProxy.setState("up");
     // The next attempt is due after a few seconds; its delay grows with each attempt.
     await expect.poll(readJobs, POLL_OPTIONS).toEqual([]);
     expect(post.mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(addresses);

@@ -9,7 +9,7 @@ import { SecurityKeyButton } from "@/components/identity/auth/security-key-butto
 
 vi.mock("@/lib/actions/identity/second-step", () => ({
   verifyCodeAction: null,
-  spendRecoveryCodeAction: null,
+  redeemRecoveryCodeAction: null,
 }));
 vi.mock("@/lib/actions/identity/passkey-sign-in", () => ({}));
 

@@ -24,7 +24,7 @@ it.each<[Payment, ReturnType<typeof getAppCall>]>([
   [{ state: "refused", text: "x" }, [2_000, "hoofline://subscription-error?status=verification_failed"]],
   // A late payment is no failure: the page reports a delay and the person can keep waiting.
   [{ state: "late" }, null],
-])("the payment state %j leads to the right result for the app", (payment, expected) => {
+])("the app gets the right result for the payment %j", (payment, expected) => {
   expect(getAppCall(toAppResult(payment))).toEqual(expected);
 });
 

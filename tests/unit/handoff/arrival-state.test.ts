@@ -279,7 +279,7 @@ describe("errors of an arrival", () => {
     { type: "tick" },
     { type: "conflict" },
     { type: "crashed", reason: "x" },
-  ])("the arrival event %j is ignored after the person continued without the app", (event) => {
+  ])("an arrival ignores %j after the person continued without the app", (event) => {
     const left = applyEvents(createOpening(), begin, { type: "override" });
     expect(advanceArrival(left, event)).toEqual([left, []]);
     expect(isLoading(left)).toBe(false);

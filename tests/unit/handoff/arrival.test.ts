@@ -33,7 +33,7 @@ it.each([
   ],
   ["/subscriptions?return_app=false", "/subscriptions", { returnsToApp: false, isAppSession: false }],
   ["/subscriptions?session_token=", "/subscriptions", { sessionToken: "", isAppSession: true }],
-])("the app's link %s redirects to %s", (url, location, arrival) => {
+])("an arrival from the app at %s redirects to %s", (url, location, arrival) => {
   expect(readOpened(url)).toMatchObject({ location, arrival });
 });
 
@@ -42,7 +42,7 @@ it.each([
   "/subscriptions/success?session_id=cs_1",
   "/pricing?session_token=a.b.c",
   "//[?session_token=a.b.c",
-])("the URL %s isn't an app link and stays unchanged", (url) => {
+])("the URL %s isn't an arrival from the app and stays unchanged", (url) => {
   expect(readOpened(url)).toBeNull();
   expect(readOpened("/subscriptions?session_token=a.b.c", {}, "POST")).toBeNull();
 });

@@ -51,8 +51,8 @@ it.each([
   '{"userId":"u1","planType":1}',
   '{"planType":"ranch"}',
   "null",
-])("the browser store ignores the stored plan %j", (kept) => {
-  values.set("hoofline.checkout", kept);
+])("the browser store finds no plan in the stored text %j", (stored) => {
+  values.set("hoofline.checkout", stored);
   expect(findSavedPlan("u1")).toBeNull();
 });
 

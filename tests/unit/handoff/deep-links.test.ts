@@ -15,7 +15,7 @@ it.each([
   ["https://hoofline.test.evil.example/invite/qr/0a1b", null],
   ["https://evil.example/invite/qr/0a1b", null],
   ["/invite/qr/0a1b", null],
-])("getLinkPath for the address %s returns %s", (link, path) => {
+])("getLinkPath(%j) returns %j", (link, path) => {
   expect(getLinkPath(link, "https://hoofline.test")).toBe(path);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ["/invite/qr/", false],
   ["/invite/qr/0a1b/more", false],
   ["/subscriptions?back=/invite/qr/0a1b", false],
-])("isInvitationPath for %s returns %s", (path, expected) => {
+])("isInvitationPath(%j) returns %s", (path, expected) => {
   expect(isInvitationPath(path)).toBe(expected);
 });

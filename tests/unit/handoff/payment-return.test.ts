@@ -34,7 +34,7 @@ it.each<[Parameters<typeof getPaymentReturn>[0], PaymentReturn]>([
   [{ session_id: "" }, null],
   [{ canceled: "true" }, { kind: "canceled" }],
   [{ plan: "pro" }, null],
-])("getPaymentReturn reads the URL parameters %j as %j", (address, expected) => {
+])("the return from a payment with the parameters %j is read as %j", (address, expected) => {
   expect(getPaymentReturn(address)).toEqual(expected);
 });
 

@@ -18,7 +18,7 @@ function writeReport(name: string, report: object): string {
 }
 
 describe("the report of a Vitest run", () => {
-  it("names each failed test and each file that didn't load", () => {
+  it("the report of a Vitest run names each failed test and each file that didn't load", () => {
     const file = writeReport("vitest.json", {
       numPassedTests: 3,
       testResults: [
@@ -45,7 +45,7 @@ describe("the report of a Vitest run", () => {
     });
   });
 
-  it("is a failure if the runner failed without one", () => {
+  it("the report of a Vitest run has a failure if the runner fails without a failed test", () => {
     const file = writeReport("unhandled.json", { numPassedTests: 3, testResults: [] });
     const failures = ["The test runner exited with code 1."];
     expect(readVitestReport(file, 1)).toEqual({ passed: 3, failures });

@@ -178,7 +178,7 @@ export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promis
  */
 async function updateFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId: ownerId, user, fullName, timeZone } = signUp;
-  // The organization created in the same instant as the account; others were transferred to it.
+  // The organization created at the same moment as the account; others were transferred to the person.
   const where = { ownerId, createdAt: user.createdAt };
   if (isInvited(signUp)) {
     await tx.db.organization.deleteMany({ where: { ...where, members: { every: { userId: ownerId } } } });
@@ -194,7 +194,7 @@ export async function deletePendingSignUps(tx: Context, userId: string): Promise
   await tx.db.pendingSignUp.deleteMany({ where: { userId } });
 }
 
-/** Does the work and rolls it back unless `keep` is true, so that both cases take equally long. */
+/** Does the work and rolls it back unless `keep` is true, so that both cases take the same time. */
 export async function runInSavepoint<T>(
   tx: Context,
   shouldKeep: boolean,

@@ -10,7 +10,7 @@ import { DomainError, parse } from "@/lib/errors";
 import { countAgainstLimit } from "@/lib/rate-limit";
 
 /**
- * Exchanges a refresh token for fresh tokens and its successor. Throws refresh_token_not_found,
+ * Exchanges a refresh token for a new access token and the next refresh token. Throws refresh_token_not_found,
  * refresh_token_already_used if a copy was used (the session then ends), and UNAVAILABLE if a session refreshes
  * too often.
  */

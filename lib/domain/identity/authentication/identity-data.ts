@@ -65,12 +65,16 @@ export async function removeIdentity(
 }
 
 /** Ends the other sessions that providers started, because sessions don't record their provider. */
-export async function endProviderSessions(tx: Context, userId: string, keptSessionId: string): Promise<void> {
+export async function endProviderSessions(
+  tx: Context,
+  userId: string,
+  currentSessionId: string,
+): Promise<void> {
   const methods: SessionMethod[] = ["oauth", "sso", "web3"];
   const reason: RevocationReason = "identity_removed";
   const now = tx.clock.now();
   await tx.db.$executeRaw`
     UPDATE sessions SET revoked_at = ${now}, revoked_reason = ${reason}
-    WHERE user_id = ${userId}::uuid AND id <> ${keptSessionId}::uuid AND revoked_at IS NULL
+    WHERE user_id = ${userId}::uuid AND id <> ${currentSessionId}::uuid AND revoked_at IS NULL
       AND amr->0->>'method' = ANY (${methods})`;
 }

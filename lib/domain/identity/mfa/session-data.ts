@@ -29,10 +29,10 @@ export async function elevateSession(
 export async function endSingleFactorSessions(
   tx: Context,
   userId: string,
-  keptSessionId: string,
+  currentSessionId: string,
 ): Promise<void> {
   await tx.db.session.updateMany({
-    where: { userId, id: { not: keptSessionId }, aal: "aal1", revokedAt: null },
+    where: { userId, id: { not: currentSessionId }, aal: "aal1", revokedAt: null },
     data: { revokedAt: tx.clock.now(), revokedReason: "admin" },
   });
 }
@@ -41,11 +41,11 @@ export async function endSingleFactorSessions(
 export async function endPasskeySessions(
   tx: Context,
   passkeyId: string,
-  keptSessionId: string,
+  currentSessionId: string,
 ): Promise<void> {
   const reason: RevocationReason = "factor_removed";
   await tx.db.session.updateMany({
-    where: { passkeyId, id: { not: keptSessionId }, revokedAt: null },
+    where: { passkeyId, id: { not: currentSessionId }, revokedAt: null },
     data: { revokedAt: tx.clock.now(), revokedReason: reason },
   });
 }

@@ -10,7 +10,7 @@ export interface SessionRow {
   lastUsedAt: Date;
 }
 
-/** Returns the person's active sessions, last used first. Recovery sessions don't count as signed in. */
+/** Returns the person's active sessions, most recently used first. Recovery sessions don't count as signed in. */
 export async function findLiveSessions(ctx: Context, userId: string): Promise<SessionRow[]> {
   return ctx.db.session.findMany({
     where: { userId, kind: { in: ["web", "app"] }, revokedAt: null, expiresAt: { gt: ctx.clock.now() } },

@@ -5,7 +5,7 @@ import { renewSession } from "@/lib/auth/sessions";
 import { createUnauthenticatedError } from "@/lib/errors";
 
 /**
- * Replaces the session by a new one after the person has proved their identity again. Throws UNAUTHENTICATED.
+ * Replaces the session with a new one after the person has proved their identity again. Throws UNAUTHENTICATED.
  */
 export async function renewOwnSession({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ sessionId: string }> {
   const { userId, sessionId } = requireUser(ctx);

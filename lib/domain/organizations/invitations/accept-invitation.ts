@@ -74,7 +74,7 @@ async function joinOrganization(
   }
   await requireNewerInvitation(tx, { organizationId, userId, invitedAt: new Date(invitation.createdAt) });
   const { roleId, horseIds, creatorId, creatorHorseScope } = invitation;
-  // A creator limited to selected horses can only give horses that they still have access to.
+  // A creator limited to selected horses can only give access to horses that they can still access.
   const grantedBy = creatorHorseScope === "all" ? null : creatorId;
   await addMember(tx, { organizationId, userId, roleId, horseIds, grantedBy });
   const organizationCtx = await createOrganizationContext({ ctx: tx, organizationId });

@@ -87,7 +87,7 @@ export async function recordInvitationRecipient(
   else await tx.db.trainerInvitation.updateMany(change);
 }
 
-/** Returns false if nothing changed: it already had this state, or a trainer has answered it. */
+/** Returns false if nothing changed: the invitation already had this state, or a trainer has answered it. */
 export async function setInvitationRowActive(
   tx: Context,
   { id, kind }: InvitationRow,

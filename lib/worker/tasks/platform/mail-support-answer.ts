@@ -15,16 +15,16 @@ export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
   if (!recipient) return;
   await sendMail({
     to: recipient.email,
-    subject: `${brand.name} support answered: ${found.subject}`,
+    subject: `${brand.name} support replied: ${found.subject}`,
     body: AccountNoticeMail({
-      preview: "The answer to your message is in the app.",
-      heading: "We answered your message",
+      preview: "The reply to your message is in the app.",
+      heading: "We replied to your message",
       fullName: recipient.fullName,
       paragraphs: [
-        `You asked us about “${found.subject}”. Read our answer and reply in the app.`,
+        `You asked us about “${found.subject}”. Read our reply and respond in the app.`,
         "Please don't reply to this email: the address isn't monitored.",
       ],
-      button: { href: getSiteUrl(`/help/${threadId}`), label: "Read the answer" },
+      button: { href: getSiteUrl(`/help/${threadId}`), label: "Read the reply" },
     }),
   });
 };

@@ -286,7 +286,7 @@ test("the sign-in and sign-up pages are accessible and let people show the passw
 test.describe("JavaScript disabled", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("without JavaScript, auth forms return with messages and the typed values", async ({ page }) => {
+  test("without JavaScript, auth forms show error messages and keep the typed values", async ({ page }) => {
     await page.goto("/login");
     await signIn(page, "nobody@hoofline.test", "wrong-password");
     await expect(page.getByText("Invalid email or password")).toBeVisible();

@@ -16,7 +16,7 @@ test("an invitation can be created, copied, emailed, used, disabled and deleted"
   playwright,
   isMobile,
 }) => {
-  test.skip(!isMobile, "Made in the barn aisle");
+  test.skip(!isMobile, "People create invitations on a phone");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, (await createStable()).email);
   await page.goto(PAGE_PATH);
@@ -95,7 +95,7 @@ test("the invitations page, its dialogs and the printed sheet are accessible and
 });
 
 test("the printed invitation is one page with a code of ten centimeters", async ({ page, isMobile }) => {
-  test.skip(isMobile, "Paper is the same");
+  test.skip(isMobile, "A printed page doesn't depend on the device");
   const stable = await createStable("The Long Name Riding School and Stables of Lower Larkspur");
   await inviteGroom(stable, "expires_at = now() + interval '30 days'");
   await page.emulateMedia({ colorScheme: "dark" });

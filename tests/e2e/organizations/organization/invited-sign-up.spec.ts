@@ -12,7 +12,7 @@ test("a sign-up from an invitation returns to it by the mailed link and joins on
   browser,
   isMobile,
 }) => {
-  test.skip(!isMobile, "Most come from a phone's camera");
+  test.skip(!isMobile, "Most people open an invitation with a phone's camera");
   const path = await inviteGroom(await createStable());
   const email = `invited-${randomUUID()}@hoofline.test`;
   await page.goto(path);

@@ -13,7 +13,7 @@ test("an owner can rename the organization, assign roles and horses, and remove 
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, "Done in the barn aisle");
+  test.skip(!isMobile, "People manage members on a phone");
   const stable = await createStable();
   await createMember(stable, "Petra Novak", "groom");
   await createMember(stable, "Sam Ortiz", "groom");
@@ -77,7 +77,7 @@ test("a member of two organizations can switch between them, stay in the selecte
   baseURL,
   isMobile,
 }) => {
-  test.skip(isMobile, "The same dialog");
+  test.skip(isMobile, "The dialog is the same on a phone");
   const [own, other] = [await createStable("Larkspur Farm"), await createStable("Ridgeline")];
   const email = await createMember(other, "Petra Novak", "manager");
   await addMembership(own, email, "manager");

@@ -14,7 +14,7 @@ test("a stable can chat with support and see who accessed its account", async ({
   baseURL,
   isMobile,
 }) => {
-  test.skip(isMobile, "The phone's part is below");
+  test.skip(isMobile, "The test below covers the phone");
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
   await page.goto("/help");

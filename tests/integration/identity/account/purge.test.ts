@@ -68,7 +68,7 @@ describe("the list of tables with personal data", () => {
 });
 
 describe("the purge", () => {
-  it("a purge removes all personal data except the sums of invoices", async () => {
+  it("a purge removes all personal data and keeps only the invoice totals", async () => {
     const { user, organizationId } = account;
     const { invoiceId } = await fillAccount(user, account.ctx);
     await markDeleted(daysAgo(31), daysAgo(30));

@@ -97,10 +97,10 @@ describe("a hand-off token", () => {
   });
 
   it.each([
-    [0, "is allowed"],
-    [3_600, "must sign in again"],
+    [0, "allows"],
+    [3_600, "requires a new sign-in before"],
   ])(
-    "%i s after an app sign-in without a password, the web session %s before a change that is hard to undo",
+    "a hand-off %i s after an app sign-in without a password %s a change that is hard to undo",
     async (age) => {
       const member = await createMember();
       const { id: userId } = member.user;

@@ -94,7 +94,7 @@ describe("sign-up without an invitation", () => {
   });
 });
 
-describe("two sign-ups of one address", () => {
+describe("two sign-ups with one address", () => {
   it("confirming the invited sign-up removes the organization of the other one", async () => {
     const email = createEmail();
     await signUp(email, undefined, "a stranger's password");

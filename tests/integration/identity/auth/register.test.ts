@@ -90,7 +90,7 @@ describe("registration", () => {
     ]);
   });
 
-  it("each sign-up of an unconfirmed address is stored separately with its own mail and audit row", async () => {
+  it("each sign-up with an unconfirmed address is stored separately with its own mail and audit row", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email, "the stranger's") });
     const before = await countRows();
@@ -109,7 +109,7 @@ describe("registration", () => {
     );
   });
 
-  it("concurrent sign-ups of one address create one account", async () => {
+  it("concurrent sign-ups with one address create one account", async () => {
     const email = createEmail();
     const before = await countRows();
     await Promise.all(

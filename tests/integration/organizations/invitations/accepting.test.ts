@@ -81,7 +81,7 @@ it("accepting an invitation writes an audit row and a live event without the tok
   expect(recorded).not.toContain(invitation.token);
 });
 
-describe("refused answers to an invitation, in this order, without counting a use", () => {
+describe("the reasons to refuse an answer to an invitation", () => {
   it("a person who isn't signed in can't answer any invitation", async () => {
     const { ctx } = createVisitor();
     for (const token of [(await createQrInvitation(organization)).token, "nonsense"]) {

@@ -63,7 +63,7 @@ export async function takePayload<Name extends JobName>(name: Name, id: string):
 
 export const createAddress = () => `${createId()}@example.com`;
 
-/** A stable of its own, so that no other row mails its owner. */
+/** A separate stable, so that no other row mails its owner. */
 export async function createOwnStable({ bench }: Surroundings): Promise<Stable> {
   return createStable(bench);
 }

@@ -26,7 +26,7 @@ describe("a password's hash", () => {
     expect(await verifyPassword(null, "")).toBe(false);
   });
 
-  it("hashing rejects a megabyte immediately", async () => {
+  it("hashing rejects a password of one megabyte immediately", async () => {
     const huge = "é".repeat(500_000);
     const start = performance.now();
     expect(isPasswordTooLong(huge)).toBe(true);
@@ -99,7 +99,7 @@ describe("common passwords", () => {
     },
   );
 
-  it("common passwords include the first three thousand allowed ones of every published list", () => {
+  it("common passwords include the 3,000 most frequent long passwords of the published list", () => {
     const long = dictionary["passwords-common"].filter(({ length }) => length >= SIGN_UP_PASSWORD_MINIMUM);
     expect(long.length).toBeGreaterThan(3_000);
     expect(long.slice(0, 3_000).filter((password) => !isCommonPassword(password, []))).toEqual([]);
@@ -108,7 +108,7 @@ describe("common passwords", () => {
   });
 
   it.each([...CONTEXT_WORDS])(
-    "common passwords include the product's word %j with little around it",
+    "common passwords include the product's word %j with a few added characters",
     (word) => {
       expect(isCommonPassword(`${word}2026!`, [])).toBe(true);
       expect(isCommonPassword(word.toUpperCase(), [])).toBe(true);

@@ -51,7 +51,7 @@ describe("the organization's pages", () => {
 
 describe("the main navigation", () => {
   it.each(MODULES)(
-    "the navigation of a role that can read only %s includes invoices only if that is the invoices module",
+    "the navigation shows invoices to a role that can read only %s if that module is invoices",
     (module) => {
       const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
       expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
@@ -59,7 +59,7 @@ describe("the main navigation", () => {
   );
 
   it.each(MODULES)(
-    "the navigation of a role that can read only %s includes horses only if that is the horses module",
+    "the navigation shows horses to a role that can read only %s if that module is horses",
     (module) => {
       const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
       expect(found.includes("/horses")).toBe(module === "horses");
@@ -67,7 +67,7 @@ describe("the main navigation", () => {
   );
 
   it.each(MODULES)(
-    "the navigation of a role that can read only %s includes reports only if that is the reports module",
+    "the navigation shows reports to a role that can read only %s if that module is reports",
     (module) => {
       const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
       expect(found.includes("/reports")).toBe(module === "reports");
@@ -80,7 +80,7 @@ describe("the main navigation", () => {
     expect(getAddresses(createContextWith(permissions))).toContain("/pro-dashboard");
   });
 
-  it("the navigation shows the invoices of a lapsed Pro to roles that can see them", () => {
+  it("the navigation still shows invoices after Pro has ended, to roles that can see them", () => {
     expect(getAddresses(createContextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain(
       "/invoices",
     );

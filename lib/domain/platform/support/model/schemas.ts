@@ -29,7 +29,7 @@ export type ThreadIdInput = z.input<typeof threadIdSchema>;
 
 export const openThreadSchema = z.object({
   topic: z.enum(TOPICS, { error: "Choose a topic." }),
-  subject: requiredText("Enter a subject of a few words.", SUBJECT_MAX),
+  subject: requiredText("Enter a short subject.", SUBJECT_MAX),
   message: bodyField,
   client_id: clientIdField,
 });

@@ -45,7 +45,7 @@ function findBestStart(sentences: readonly string[], counts: readonly number[]):
   return best.start;
 }
 
-/** Splits a text so that each matching word is a piece of its own. */
+/** Splits a text so that each matching word is a separate piece. */
 function splitIntoPieces(text: string, matchingTerms: ReadonlySet<string>): ExcerptPiece[] {
   const pieces: ExcerptPiece[] = [];
   for (const part of text.split(/([\p{L}\p{N}]+(?:['’][\p{L}]+)*)/u)) {

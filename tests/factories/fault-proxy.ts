@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * How a neighbor behaves: "up"; "away" refuses connections; "frozen" accepts them and passes nothing on; "mute" passes
+ * How the service seems to behave: "up" works; "away" refuses connections; "frozen" accepts them and passes nothing on; "mute" passes
  * requests on, but no responses.
  */
-type NeighborState = "up" | "away" | "frozen" | "mute";
+type FaultState = "up" | "away" | "frozen" | "mute";
 
 interface Connection {
   client: Socket;
@@ -12,19 +12,19 @@ interface Connection {
 }
 
 /** A service that a test can stop, freeze and restart, through a TCP proxy in front of it. */
-export interface Neighbor {
+export interface FaultProxy {
   port: number;
   /** Changes the behavior, also for open connections. */
-  setState: (state: NeighborState) => Promise<void>;
+  setState: (state: FaultState) => Promise<void>;
   /** Number of bytes that clients have sent since the last change. */
   receivedBytes: () => number;
   close: () => Promise<void>;
 }
 
-/** Starts a neighbor in front of the service at this port. */
-export async function startNeighbor(servicePort: number): Promise<Neighbor> {
+/** Starts a proxy in front of the service at this port. */
+export async function startFaultProxy(servicePort: number): Promise<FaultProxy> {
   const connections = new Set<Connection>();
-  let state: NeighborState = "up";
+  let state: FaultState = "up";
   let received = 0;
   const regulate = ({ client, upstream }: Connection) => {
     if (state === "frozen") client.pause();
@@ -84,7 +84,7 @@ function listen(server: Server, port: number): Promise<number> {
     server.listen(port, "127.0.0.1", () => {
       server.off("error", reject);
       const address = server.address();
-      if (address === null || typeof address === "string") throw new Error("The neighbor has no port");
+      if (address === null || typeof address === "string") throw new Error("The proxy has no port");
       resolve(address.port);
     });
   });
