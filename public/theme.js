@@ -1,6 +1,6 @@
-// Runs before the first paint, so that a stored theme never flashes and a signed-in visitor never sees "Sign In".
-// A file, because the Content-Security-Policy allows inline scripts by hash or nonce only. Light pages contain it inline
-// (scripts/light-pages.mjs). Runs in the browser as written here, because it isn't compiled.
+// Runs before the first paint, so that a stored theme never flashes and a signed-in visitor never sees "Sign In". This
+// is a file, because the Content-Security-Policy allows inline scripts by hash or nonce only. Light pages contain it
+// inline (scripts/light-pages.mjs). Runs in the browser as written here, because it isn't compiled.
 (() => {
   const root = document.documentElement;
   try {

@@ -24,7 +24,7 @@ interface AccessLinkActionsProps<Issued extends ActionResult, Ended extends Acti
   isIssued: boolean;
   /** Creating one is the page's main action, so on phones the button is within the thumb's reach. */
   isMain?: boolean;
-  /** Null if the viewer can only end it. */
+  /** Null if the viewer can only end the link. */
   issue: LinkAction<Issued> | null;
   end: LinkAction<Ended>;
 }

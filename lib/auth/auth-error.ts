@@ -100,7 +100,7 @@ interface AuthErrorOptions {
   weaknesses?: readonly ("length" | "characters" | "pwned")[];
 }
 
-/** Creates an error that companion apps recognize by its code and forms show by its message. */
+/** Creates an error. Companion apps recognize its code, and forms show its message. */
 export function createAuthError(code: AuthErrorCode, options: AuthErrorOptions = {}): DomainError {
   const [, domainCode, words] = AUTH_ERRORS[code];
   const { message = words, cause, weaknesses } = options;

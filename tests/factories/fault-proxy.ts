@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * How the service seems to behave: "up" works; "away" refuses connections; "frozen" accepts them and passes nothing on; "mute" passes
- * requests on, but no responses.
+ * How the service appears to clients: "up" works, "away" refuses connections, "frozen" accepts them and passes
+ * nothing on, and "mute" passes on requests, but no responses.
  */
 type FaultState = "up" | "away" | "frozen" | "mute";
 

@@ -36,8 +36,8 @@ export const confirmSignUpAction = publicAction
   });
 
 /**
- * The page that a confirmation mail links to calls this automatically. Confirms only in the browser that signed up, and waits for a click if
- * somebody is signed in.
+ * The page that a confirmation mail links to calls this automatically. Confirms only in the browser that signed up,
+ * and waits for a click if somebody is signed in.
  */
 export const openConfirmationAction = publicAction
   .inputSchema(oneTimeTokenSchema.extend({ isRequested: z.boolean() }))

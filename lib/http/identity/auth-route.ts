@@ -28,7 +28,7 @@ type Params = { params: Promise<Record<string, string>> };
 
 /**
  * Creates an endpoint of the auth API (openapi.yaml): JSON in and out, errors in the contract's shape. `handle`
- * returns a Response, which is sent unchanged, undefined for 204, or a value to send as JSON.
+ * returns a Response to send unchanged, a value to send as JSON, or undefined for the status 204.
  */
 export function authRoute(access: Access, handle: (request: AuthRequest) => Promise<unknown>) {
   return async (request: Request, context: Params): Promise<Response> => {

@@ -47,7 +47,7 @@ async function runWithFault(path: string, fault: object, work: () => Promise<unk
   return error;
 }
 
-describe("sending an invoice when Stripe", () => {
+describe("sending an invoice while Stripe fails", () => {
   it.each(FAULTS)(
     "sending an invoice when Stripe $name keeps the draft until exactly one payment link exists",
     async ({ fault, recovers }) => {
@@ -110,7 +110,7 @@ it("sending an invoice with an amount that Stripe rejects explains what to do", 
   });
 });
 
-describe("starting a Connect account when Stripe", () => {
+describe("starting a Connect account while Stripe fails", () => {
   it.each(FAULTS)(
     "starting a Connect account when Stripe $name eventually creates exactly one account",
     async ({ fault, recovers }) => {

@@ -116,7 +116,7 @@ const PENDING_COLUMNS = {
 } as const;
 
 /**
- * Finds a sign-up that waits for confirmation; null once it expired or any sign-up of its address was confirmed.
+ * Finds a sign-up that waits for confirmation; null once it expired or any sign-up with its address was confirmed.
  */
 export async function findPendingSignUp(ctx: Context, filter: { id: string } | { userId: string }) {
   const user = { emailConfirmedAt: null, phoneConfirmedAt: null, deletedAt: null };
@@ -174,7 +174,8 @@ export async function applySignUp(tx: Context, signUp: PendingSignUpRow): Promis
 }
 
 /**
- * Another sign-up of the address may have created the account; this one decides whether it has an organization.
+ * Another sign-up with the address may have created the account. The confirmed sign-up decides whether the account
+ * has an organization.
  */
 async function updateFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId: ownerId, user, fullName, timeZone } = signUp;

@@ -19,7 +19,7 @@ export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: SendCon
   try {
     await tryStoreSignUp(ctx, signUp, confirm);
   } catch (error) {
-    // Two concurrent sign-ups of one address: the second attempt finds the first one's account. Or an
+    // Two concurrent sign-ups with one address: the second attempt finds the first one's account. Or an
     // unconfirmed account was just deleted: the second attempt creates a new one.
     if (getUniqueViolation(error) === null && !isMissingReference(error)) throw error;
     await tryStoreSignUp(ctx, signUp, confirm);

@@ -204,10 +204,10 @@ function describeSubject({ entityType, subject }: ActivityFacts): string {
 
 function describeMemberChange({ what, before, after }: ActivityFacts & { what: string }): string {
   const roles =
-    before.role === after.role ? null : `${what} is now ${toText(after.role)}, was ${toText(before.role)}`;
+    before.role === after.role ? null : `${what} is now ${toText(after.role)} (was ${toText(before.role)})`;
   if (before.horses === after.horses) return roles ?? `${what} changed`;
   const horses = after.horses === "all" ? "all horses" : formatHorseCount(after.horses);
-  return roles ? `${roles}, with ${horses}` : `${what} now has ${horses}`;
+  return roles ? `${roles} and has access to ${horses}` : `${what} now has access to ${horses}`;
 }
 
 function formatHorseCount(count: unknown): string {

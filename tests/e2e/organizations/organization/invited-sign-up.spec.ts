@@ -7,7 +7,7 @@ import { test } from "../invitations/test";
 
 const PASSWORD = "Tack-room-42";
 
-test("a sign-up from an invitation returns to it by the mailed link and joins only that organization", async ({
+test("after a sign-up from an invitation, the mailed link leads back to the invitation, and the person joins only that organization", async ({
   page,
   browser,
   isMobile,

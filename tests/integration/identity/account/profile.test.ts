@@ -32,7 +32,7 @@ const fetchFile = (url: string) => serveFile(new Request(new URL(url, "http://lo
 const getViewer = async () =>
   (await loadContext({ sessionId: account.id, actorKind: "user", requestId: createId() }))?.viewer;
 
-describe("names", () => {
+describe("a person's names", () => {
   it("a person's names are saved, shown everywhere and returned to apps", async () => {
     const { ctx, user } = account;
     await updateProfile({ ctx, input: { fullName: " Robin M. Hale ", displayName: "Robin" } });
@@ -64,7 +64,7 @@ describe("names", () => {
   });
 });
 
-describe("the picture", () => {
+describe("a person's picture", () => {
   it("a picture is only served by a private link", async () => {
     const { ctx } = account;
     const { picture_url: url } = await setProfilePicture({ ctx, input: await createPicture() });

@@ -16,7 +16,7 @@ beforeEach(clearRateLimits);
 
 const OTHER_PASSWORD = "Salt-Lick-31-Meadow";
 
-/** Signs up an address, as anybody can. */
+/** Signs up with an address, which anybody can do. */
 async function signUp(email: string, password = PASSWORD) {
   const client = createAuthClient(getOrigin());
   const { error } = await client.signUp({ email, password, options: { emailRedirectTo: "hoofline://in" } });

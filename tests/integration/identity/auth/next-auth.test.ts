@@ -70,7 +70,7 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
-  it("an error without a code redirects to the sign-in page without one", async () => {
+  it("an error without a code redirects to the sign-in page without an error code", async () => {
     const client = new NextAuthClient();
     const withoutCode = await client.send("error");
     expect(withoutCode.status).toBe(302);

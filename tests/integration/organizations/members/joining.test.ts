@@ -46,7 +46,7 @@ it("a new boarder has no horses until some are selected", async () => {
   expect(await findMembership(user)).toMatchObject({ horseScope: "chosen" });
 });
 
-it("twenty concurrent joins of one person create one membership", async () => {
+it("twenty concurrent attempts of one person to join create one membership", async () => {
   const user = await createUser();
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () => retryWhileBusy(() => join(user))),

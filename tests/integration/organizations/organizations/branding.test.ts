@@ -165,7 +165,7 @@ it("addresses with line breaks, invalid colors and files that aren't images are 
   await expect(setLogo({ ctx, input: svg })).rejects.toMatchObject({ code: "VALIDATION" });
 });
 
-it("only members who manage the organization can change its branding, on a plan that includes it", async () => {
+it("only members who manage the organization can change its branding, and only if the plan includes branding", async () => {
   const organization = await createOrganization();
   const ctx = await createOwnerContext(organization);
   const member = await createMemberWithContext(organization, "member");

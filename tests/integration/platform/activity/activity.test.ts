@@ -36,7 +36,7 @@ it("the activity list shows who did what in plain sentences, newest first", asyn
   await changeMember({ ctx: account.ctx, input });
   const { entries } = await readActivity();
   expect(entries.map(({ text, actorName }) => [text, actorName])).toEqual([
-    ["Maria Solis is now Trainer, was Groom", "Robin Hale"],
+    ["Maria Solis is now Trainer (was Groom)", "Robin Hale"],
     [`Invoice ${draft.invoiceNumber} drafted`, "Robin Hale"],
   ]);
 });

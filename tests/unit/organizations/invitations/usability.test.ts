@@ -40,7 +40,7 @@ describe("usable invitations", () => {
   });
 });
 
-describe("the order of reasons", () => {
+describe("the order of the reasons why an invitation can't be used", () => {
   it.each([
     [{ ...past, ...full, ...disabled }, "expired", "disabled"],
     [{ ...full, ...disabled }, "usedUp", "disabled"],

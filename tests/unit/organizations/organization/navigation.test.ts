@@ -23,7 +23,7 @@ const getAddresses = (ctx: Parameters<typeof getNavigation>[0]["ctx"], hasInvoic
 
 describe("the organization's pages", () => {
   it.each(Object.values(BUILT_IN_ROLES))(
-    "the table has an organization page for $name",
+    "the role $name sees the organization pages that its permissions allow",
     ({ permissions }) => {
       const opened = {
         members: "members",
@@ -50,29 +50,20 @@ describe("the organization's pages", () => {
 });
 
 describe("the main navigation", () => {
-  it.each(MODULES)(
-    "the navigation shows invoices to a role that can read only %s if that module is invoices",
-    (module) => {
-      const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
-      expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
-    },
-  );
+  it.each(MODULES)("the navigation shows invoices only to roles that can read invoices: %s", (module) => {
+    const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
+    expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
+  });
 
-  it.each(MODULES)(
-    "the navigation shows horses to a role that can read only %s if that module is horses",
-    (module) => {
-      const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
-      expect(found.includes("/horses")).toBe(module === "horses");
-    },
-  );
+  it.each(MODULES)("the navigation shows horses only to roles that can read horses: %s", (module) => {
+    const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }));
+    expect(found.includes("/horses")).toBe(module === "horses");
+  });
 
-  it.each(MODULES)(
-    "the navigation shows reports to a role that can read only %s if that module is reports",
-    (module) => {
-      const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
-      expect(found.includes("/reports")).toBe(module === "reports");
-    },
-  );
+  it.each(MODULES)("the navigation shows reports only to roles that can read reports: %s", (module) => {
+    const found = getAddresses(createContextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
+    expect(found.includes("/reports")).toBe(module === "reports");
+  });
 
   it("the navigation shows invoices on Pro only, for any role", () => {
     const { permissions } = BUILT_IN_ROLES.owner;

@@ -17,12 +17,12 @@ it("an activity entry describes changes to a member", () => {
     "Maria Solis joined as Groom",
   );
   expect(entry({ ...member, subject: null, action: "member.left" })).toBe("A former member left");
-  expect(change({}, { role: "Vet" })).toBe("Maria Solis is now Vet, was Groom");
-  expect(change({}, { horses: 1 })).toBe("Maria Solis now has 1 horse");
+  expect(change({}, { role: "Vet" })).toBe("Maria Solis is now Vet (was Groom)");
+  expect(change({}, { horses: 1 })).toBe("Maria Solis now has access to 1 horse");
   expect(change({}, { role: "Boarder", horses: 0 })).toBe(
-    "Maria Solis is now Boarder, was Groom, with 0 horses",
+    "Maria Solis is now Boarder (was Groom) and has access to 0 horses",
   );
-  expect(change({ horses: 3 }, {})).toBe("Maria Solis now has all horses");
+  expect(change({ horses: 3 }, {})).toBe("Maria Solis now has access to all horses");
 });
 
 it("an activity entry describes changes to the organization", () => {
