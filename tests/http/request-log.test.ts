@@ -79,11 +79,14 @@ it.each([
   { path: "/api/me", line: { method: "GET", route: "/api/me", status: 401 } },
   { path: "/pricing", line: { method: "GET", route: "/pricing", status: 200 } },
   { path: "/dashboard", line: { method: "GET", route: "/dashboard", status: 307 } },
-])("a request without an organization to $path has one log line without one", async ({ path, line }) => {
-  const observed = await observe(path);
-  expect(observed).toMatchObject(line);
-  expect(observed.organizationId).toBeUndefined();
-});
+])(
+  "a request without an organization to $path has one log line without an organization",
+  async ({ path, line }) => {
+    const observed = await observe(path);
+    expect(observed).toMatchObject(line);
+    expect(observed.organizationId).toBeUndefined();
+  },
+);
 
 it("a log line names the pattern of an unknown path, never the path itself", async () => {
   const { route } = await observe("/no-such-page/secret-token");

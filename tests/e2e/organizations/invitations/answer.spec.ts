@@ -37,7 +37,7 @@ test("accepting an invitation joins the organization and opens its dashboard", a
   await expect(getAcceptButton(page)).toHaveCount(0);
 });
 
-test("signing in from an invitation returns to it", async ({ page }) => {
+test("signing in from an invitation's page returns to that page", async ({ page }) => {
   const path = await inviteGroom(await createStable());
   const email = await createPerson("Petra Novak");
   await page.goto(path);

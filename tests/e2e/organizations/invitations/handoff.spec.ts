@@ -74,7 +74,9 @@ for (const name of ["iphone", "android", "desktop"] as const) {
       await expect(page.getByRole("heading", { name: "Larkspur Farm invites you" })).toBeVisible();
     });
 
-    test("people who don't come from the app see only a slim banner that links to it", async ({ page }) => {
+    test("people who don't come from the app see only a slim banner that links to the app", async ({
+      page,
+    }) => {
       await page.clock.install();
       await page.goto(await inviteTrainer(await createStable()));
       await expect(page.getByText("Have the Hoofline app?")).toBeVisible();
@@ -86,7 +88,7 @@ for (const name of ["iphone", "android", "desktop"] as const) {
   });
 }
 
-test.describe("phone", () => {
+test.describe("an invitation on a phone", () => {
   test.use({ userAgent: USER_AGENTS.android, permissions: ["clipboard-read", "clipboard-write"] });
 
   test("on a phone, the app overlay explains what to do and closes with Escape or its buttons", async ({

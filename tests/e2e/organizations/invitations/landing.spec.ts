@@ -129,7 +129,9 @@ test("a failed invitation lookup shows an error and succeeds on retry", async ({
   await expectHeading(page, "Larkspur Farm invites you");
 });
 
-test("a signed-out visitor of an invitation can sign in or sign up and returns to it", async ({ page }) => {
+test("a signed-out visitor of an invitation's page can sign in or sign up and then returns to that page", async ({
+  page,
+}) => {
   const path = await inviteGroom(await createStable());
   await page.goto(path);
   const query = new URLSearchParams({ redirect: path });

@@ -190,7 +190,7 @@ describe("recovery by mail", () => {
 });
 
 describe("resending codes", () => {
-  it("resending works for a sign-up and reveals nothing about an address without one", async () => {
+  it("resending works for a sign-up and reveals nothing about an address without a sign-up", async () => {
     const [email, unknown] = [createEmail(), createEmail()];
     const client = createAuthClient(getOrigin());
     await client.signUp({ email, password: PASSWORD });

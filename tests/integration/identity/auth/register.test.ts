@@ -183,7 +183,7 @@ describe("confirmation of a sign-up", () => {
   });
 
   it.each(["first", "second"] as const)(
-    "confirmation sets the password of the %s sign-up and deletes the other",
+    "confirmation sets the password of the %s sign-up and deletes the other sign-up",
     async (confirmedSignUp) => {
       const email = createEmail();
       const signUps = { first: "first password 1", second: "second password 2" };

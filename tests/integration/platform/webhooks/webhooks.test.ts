@@ -240,7 +240,7 @@ describe("a webhook delivery", () => {
   });
 });
 
-describe("a webhook", () => {
+describe("a webhook's settings", () => {
   it("a webhook's secret is never returned again", async () => {
     const { id, secret } = await createReceiverWebhook();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
