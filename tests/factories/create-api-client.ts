@@ -45,7 +45,7 @@ export async function readDocument() {
 
 type ApiDocument = Awaited<ReturnType<typeof readDocument>>;
 
-interface ApiCallOptions {
+export interface ApiCallOptions {
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;

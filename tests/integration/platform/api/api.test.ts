@@ -35,6 +35,9 @@ vi.mock(
 );
 
 const ROOT = "http://localhost:3000/api/v1";
+
+import { callOwnerEndpoints, callRunEndpoints } from "./call-billing-endpoints";
+
 const TODAY = getCalendarDate("America/Chicago", new Date());
 
 let apiDocument: Awaited<ReturnType<typeof readDocument>>;
@@ -155,8 +158,8 @@ describe("a client generated from the OpenAPI document", () => {
     await call("restoreTaxRate", { path: taxAt });
     expect((await call("listTaxRates")).data).toMatchObject([{ ...taxAt, archived_at: null }]);
     const settings = await call("getBillingSettings");
-    const terms = { payment_terms_days: 30 };
-    expect(await call("updateBillingSettings", { body: { ...settings, ...terms } })).toMatchObject(terms);
+    const net30 = { payment_terms_days: 30 };
+    expect(await call("updateBillingSettings", { body: { ...settings, ...net30 } })).toMatchObject(net30);
     const copy = await call("duplicateInvoice", { path: { id: draft.id } });
     expect(copy).toMatchObject({ status: "draft", total_amount: 1275 });
     expect(await call("getService", { path: { id: service.id } })).toMatchObject({ archived_at: null });
@@ -176,10 +179,17 @@ describe("a client generated from the OpenAPI document", () => {
     expect(await call("getCharge", { path: chargePath })).toMatchObject({ status: "unbilled" });
     expect((await call("listCharges", { query: { status: "unbilled" } })).data).toMatchObject([chargePath]);
     expect(await call("deleteCharge", { path: chargePath })).toMatchObject(chargePath);
-    const shoeing = { charged_on: TODAY, horse_ids: [horse.id], service_id: service.id, contact_id: client.id };
+    const shoeing = {
+      charged_on: TODAY,
+      horse_ids: [horse.id],
+      service_id: service.id,
+      contact_id: client.id,
+    };
     expect(
       await call("chargeVisit", { body: { ...shoeing, pricing: "total", amount: 540, markup: 5 } }),
     ).toMatchObject({ data: [{ amount: 567, horse_id: horse.id }] });
+    await callRunEndpoints(call, { owner, throughOn: TODAY });
+    await callOwnerEndpoints(call, { horseId: horse.id, contactId: client.id });
     const terms = {
       contact_id: client.id,
       service_id: service.id,
