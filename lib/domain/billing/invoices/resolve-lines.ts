@@ -15,25 +15,33 @@ interface KnownTax {
   rate: number;
 }
 
+/** A line that a draft has already. */
+interface WrittenLine {
+  taxRate: number;
+  taxName: string | null;
+  horseId: string | null;
+  horseName: string | null;
+  chargeShare: { id: string } | null;
+}
+
 /**
  * Returns the entered lines with the names of their taxes and horses, and the organization's tax rules. `written` are
- * taxes that a draft has already, which stay valid after a rate was renamed. Throws VALIDATION for an unknown tax or
+ * the lines that a draft has already: their taxes stay valid after a rate was renamed, and their horses can be those that
+ * another organization shares. Throws VALIDATION for an unknown tax or
  * horse, and for a total that is too large.
  */
 export async function resolveLines(
   tx: Context,
   lines: readonly InvoiceLine[],
-  written: readonly { taxRate: number; taxName: string | null }[] = [],
+  written: readonly WrittenLine[] = [],
 ): Promise<{ lines: DraftLine[]; taxRules: TaxRules }> {
   const isTaxed = lines.some(({ taxRate }) => taxRate !== null);
   const taxes: KnownTax[] = [
     ...(isTaxed ? await selectTaxRates(tx) : []),
     ...written.flatMap(({ taxRate: rate, taxName: name }) => (name === null ? [] : [{ rate, name }])),
   ];
-  const horses = await findHorseNames(
-    tx,
-    lines.flatMap(({ horseId }) => horseId ?? []),
-  );
+  const ids = lines.flatMap(({ horseId }) => horseId ?? []);
+  const horses = new Map([...getWrittenHorses(written), ...(await findHorseNames(tx, ids))]);
   const fieldErrors: FieldErrors = {};
   const resolved = lines.map(({ horseId, taxRate, taxName, ...line }, index) => {
     const tax = taxRate === null ? null : findTax(taxes, { rate: taxRate, name: taxName });
@@ -45,7 +53,8 @@ export async function resolveLines(
     const horseName = horseId === null ? null : horses.get(horseId);
     if (horseName === undefined)
       fieldErrors[`line_items.${index}.horse_id`] = "Choose a horse of your organization.";
-    const horse = horseName ? { id: horseId, name: horseName } : null;
+    const name = horseName ?? findDeletedHorse(written, line.chargeShareId);
+    const horse = name ? { id: horseId, name } : null;
     return { ...line, taxRate: tax?.rate ?? 0, taxName: tax?.name ?? null, horse };
   });
   const { taxMode, taxRounding } = await findBillingSettings(tx);
@@ -56,6 +65,21 @@ export async function resolveLines(
     throw new DomainError("VALIDATION", "Please check the highlighted fields.", { fieldErrors });
   }
   return { lines: resolved, taxRules };
+}
+
+function getWrittenHorses(written: readonly WrittenLine[]): [id: string, name: string][] {
+  return written.flatMap(({ horseId, horseName }): [string, string][] =>
+    horseId !== null && horseName !== null ? [[horseId, horseName]] : [],
+  );
+}
+
+/** Returns the name on the line of a charge whose horse was deleted. */
+function findDeletedHorse(written: readonly WrittenLine[], shareId: string | null): string | null {
+  if (shareId === null) return null;
+  return (
+    written.find(({ chargeShare, horseId }) => chargeShare?.id === shareId && horseId === null)?.horseName ??
+    null
+  );
 }
 
 function findTax(

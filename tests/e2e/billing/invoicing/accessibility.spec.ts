@@ -16,6 +16,7 @@ test("the invoice and client lists and the client form have no accessibility vio
     "clients",
     "clients&archived=1",
     "services",
+    "settings",
   ]) {
     await page.goto(`/pro-dashboard?tab=${tab}`);
     await expect(page.locator("[aria-busy]")).toHaveCount(0);

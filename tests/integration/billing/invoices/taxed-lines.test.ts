@@ -243,6 +243,29 @@ describe("the charges of invoice lines", () => {
     expect(read.map(({ chargeShareId }) => chargeShareId)).toEqual([kept]);
   });
 
+  it("replacing a draft keeps horses of other organizations and the names of deleted horses", async () => {
+    const [shareId, horseId] = [await createShare(), await createHorse(organization)];
+    const neighborId = await createHorse(await createOrganization());
+    const line_items = [
+      { ...BOARD, charge_share_id: shareId, horse_id: horseId },
+      { ...BOARD, horse_id: horseId },
+    ];
+    const draft = await createDraft(ctx, { line_items });
+    const [first, second] = draft.lines;
+    await db().invoiceLineItem.update({ where: { id: first?.id ?? "" }, data: { horseId: null } });
+    const shared = { horseId: neighborId, horseName: "Moss" };
+    await db().invoiceLineItem.update({ where: { id: second?.id ?? "" }, data: shared });
+    const edited = [
+      { ...BOARD, charge_share_id: shareId },
+      { ...BOARD, horse_id: neighborId },
+    ];
+    const input = { ...createInvoiceInput(ctx, { line_items: edited }), id: draft.id };
+    expect((await updateDraft({ ctx, input })).lines).toMatchObject([
+      { horseId: null, horseName: "Juniper" },
+      { horseId: neighborId, horseName: "Moss" },
+    ]);
+  });
+
   it("voiding an invoice and discarding a draft free the charges", async () => {
     const shareId = await createShare();
     const line_items = [{ ...BOARD, charge_share_id: shareId }];
