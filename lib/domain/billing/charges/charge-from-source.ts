@@ -7,7 +7,9 @@ import { createCharge, type NewCharge } from "@/lib/domain/billing/charges/creat
 import { findChargeBySource } from "@/lib/domain/billing/charges/data";
 import type { ChargeDto } from "@/lib/domain/billing/charges/dto";
 import {
+  type CareInput,
   type ChargeFromSourceInput,
+  careSchema,
   chargeFromSourceSchema,
 } from "@/lib/domain/billing/charges/model/schemas";
 import { getSharedCostCategory } from "@/lib/domain/billing/charges/model/shared-cost-category";
@@ -62,37 +64,26 @@ async function getSharedCostCharge(tx: Context, id: string): Promise<NewCharge> 
 /** What a record's page shows: whether its care was charged, or can be charged. */
 export type CareChargeState = "charged" | "chargeable" | null;
 
-/** Returns null for readers who can't charge, and if no service is charged for this type of care. */
-export async function getCareChargeState({
-  ctx,
-  record: { id, kind },
-}: {
-  ctx: Context;
-  record: { id: string; kind: string };
-}): Promise<CareChargeState> {
-  if (!canReadCharges(ctx)) return null;
-  if (await findChargeBySource(ctx, getCareSourceKey(id))) return "charged";
-  return (await getCareCharging({ ctx, kind })) === null ? null : "chargeable";
+/** Returns null if no service is charged for the record's type of care. */
+export async function getCareChargeState({ ctx, input }: VerbArguments<CareInput>): Promise<CareChargeState> {
+  requirePermission(ctx, "invoices", "read");
+  const { record_id: recordId, kind } = parse(careSchema, input);
+  if (recordId && (await findChargeBySource(ctx, getCareSourceKey(recordId)))) return "charged";
+  return (await findServiceOfCare(ctx, kind)) ? "chargeable" : null;
 }
 
-/**
- * Returns whether care of a type is charged automatically or after a question. Returns null if no service is charged for
- * it, and for people who can't charge.
- */
+/** Returns how a type of care is charged, or null if no service is charged for it. */
 export async function getCareCharging({
   ctx,
-  kind,
-}: {
-  ctx: Context;
-  kind: string;
-}): Promise<"automatic" | "ask" | null> {
-  if (!canReadCharges(ctx) || !hasPermission(ctx.permissions, "invoices", "full")) return null;
-  if (ctx.organization?.isLocked) return null;
-  const service = await findServiceOfCare(ctx, kind);
+  input,
+}: VerbArguments<CareInput>): Promise<"automatic" | "ask" | null> {
+  requirePermission(ctx, "invoices", "read");
+  const service = await findServiceOfCare(ctx, parse(careSchema, input).kind);
   return service && (service.careCharging === "automatic" ? "automatic" : "ask");
 }
 
-function canReadCharges({ organization, permissions, share }: Context): boolean {
-  if (!organization || share) return false;
-  return hasPermission(permissions, "invoices", "read") && hasFeature(organization.tier, "invoicing");
+/** Returns whether the actor can add charges for the organization's own horses. */
+export function canCharge({ organization, permissions, share }: Context): boolean {
+  if (!organization || organization.isLocked || share) return false;
+  return hasPermission(permissions, "invoices", "full") && hasFeature(organization.tier, "invoicing");
 }

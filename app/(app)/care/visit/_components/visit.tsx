@@ -1,7 +1,7 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Alert } from "@/components/ui/alert";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { getCareCharging } from "@/lib/domain/billing/charges/charge-from-source";
+import { canCharge, getCareCharging } from "@/lib/domain/billing/charges/charge-from-source";
 import type { CareItemDto } from "@/lib/domain/care/care-plans/dto";
 import { selectDueVisitItems } from "@/lib/domain/care/care-plans/visit-selection";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
@@ -48,7 +48,7 @@ export async function Visit({
   const { kind } = first;
   const today = getCalendarDate(organization.timeZone, ctx.clock.now());
   const due = selectDueVisitItems(items, today);
-  const charging = await lookup(getCareCharging({ ctx, kind }));
+  const charging = canCharge(ctx) ? await lookup(getCareCharging({ ctx, input: { kind } })) : null;
   const isMixed = new Set(items.map(({ subject }) => subject.toLowerCase())).size > 1;
   return (
     <>
@@ -79,7 +79,7 @@ export async function Visit({
         provider={last.find(({ provider }) => provider !== null)?.provider ?? null}
         laterIds={later.map(({ id }) => id)}
         returnTo={returnTo}
-        isChargeable={charging.state === "loaded" && charging.value === "ask"}
+        isChargeable={charging?.state === "loaded" && charging.value === "ask"}
         sharedHorseId={ctx.share ? first.horseId : null}
       />
     </>

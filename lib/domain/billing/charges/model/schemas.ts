@@ -121,6 +121,10 @@ export const chargeFromSourceSchema = z.object({
 });
 export type ChargeFromSourceInput = z.input<typeof chargeFromSourceSchema>;
 
+/** A type of health record, and a record of it. */
+export const careSchema = z.object({ kind: z.string(), record_id: z.string().optional() });
+export type CareInput = z.input<typeof careSchema>;
+
 export const VISIT_PRICINGS = ["total", "each"] as const;
 
 export const chargeVisitSchema = z.object({

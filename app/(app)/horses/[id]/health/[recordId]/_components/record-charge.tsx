@@ -2,7 +2,7 @@ import { ChargeRecordButton } from "@/components/billing/charges/charge-record-b
 import { Card, CardBody } from "@/components/ui/card";
 import { LightLink } from "@/components/ui/light-link";
 import type { Context } from "@/lib/auth/context";
-import { getCareChargeState } from "@/lib/domain/billing/charges/charge-from-source";
+import { canCharge, getCareChargeState } from "@/lib/domain/billing/charges/charge-from-source";
 import type { RecordDto } from "@/lib/domain/care/health-records/dto";
 import { lookup } from "@/lib/http/page-context";
 
@@ -14,7 +14,8 @@ interface RecordChargeProps {
 /** Offers to charge a record, or links to its charge. Renders nothing if no service is charged for its type. */
 export async function RecordCharge({ ctx, record }: RecordChargeProps) {
   const { id, horseId, content } = record;
-  const found = await lookup(getCareChargeState({ ctx, record: { id, kind: content.kind } }));
+  if (!canCharge(ctx)) return null;
+  const found = await lookup(getCareChargeState({ ctx, input: { record_id: id, kind: content.kind } }));
   const state = found.state === "loaded" ? found.value : null;
   if (!state) return null;
   return (
