@@ -137,7 +137,15 @@ describe("a database of the release of November 22, 2026", () => {
       { invoiceNumber: "INV-0001", status: "paid", totalAmount: 90_000, isSample: false },
       { invoiceNumber: "INV-0002", status: "sent", totalAmount: 25_000, isSample: false },
     ]);
-    expect(await checkInvoiceCounters({ ctx })).toEqual({ repaired: [], contradictions: [] });
+    expect(await checkInvoiceCounters({ ctx })).toEqual({
+      ...{ repaired: [], contradictions: [], posted: 0, unbalanced: [] },
+    });
+    const posted = await db().ledgerEntry.findMany({ where: { organizationId: ORGANIZATION } });
+    expect(posted.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
+      ["invoice", 25_000],
+      ["invoice", 90_000],
+      ["payment", -90_000],
+    ]);
     const counters = await db().organizationCounters.findUnique({ where: { organizationId: ORGANIZATION } });
     expect(counters).toMatchObject({
       revenueCents: 90_000n,
