@@ -18,6 +18,7 @@ const plan = createEventTypes("care", "care_plan");
 const care = createEventTypes("care", "care_item");
 const task = createEventTypes("tasks", "task");
 const client = createEventTypes("clients", "client");
+const contact = createEventTypes("horses", "contact");
 const invoice = createEventTypes("invoices", "invoice");
 const service = createEventTypes("invoices", "service");
 const run = createEventTypes("invoices", "invoice_run");
@@ -59,6 +60,10 @@ export const EVENTS = {
   "client.updated": client("A client was changed."),
   "client.archived": client("A client was archived."),
   "client.restored": client("An archived client was restored."),
+  "contact.created": contact("A contact was added."),
+  "contact.updated": contact("A contact was changed."),
+  "contact.archived": contact("A contact was archived."),
+  "contact.restored": contact("An archived contact was restored."),
   "invoice.created": invoice("An invoice was drafted."),
   "invoice.updated": invoice("A draft was changed."),
   "invoice.sent": invoice("An invoice was sent to its client."),

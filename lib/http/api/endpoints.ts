@@ -3,6 +3,7 @@ import { BILLING_SETTINGS_ENDPOINTS } from "@/lib/http/api/billing-settings";
 import { CARE_ENDPOINTS } from "@/lib/http/api/care";
 import { CHARGE_ENDPOINTS } from "@/lib/http/api/charges";
 import { CLIENT_ENDPOINTS } from "@/lib/http/api/clients";
+import { CONTACT_ENDPOINTS } from "@/lib/http/api/contacts";
 import type { Endpoint } from "@/lib/http/api/define-endpoint";
 import { HORSE_OWNER_ENDPOINTS } from "@/lib/http/api/horse-owners";
 import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...TASK_ENDPOINTS,
   ...INVOICE_ENDPOINTS,
   ...CLIENT_ENDPOINTS,
+  ...CONTACT_ENDPOINTS,
   ...SERVICE_ENDPOINTS,
   ...HORSE_OWNER_ENDPOINTS,
   ...INVOICE_RUN_ENDPOINTS,

@@ -47,7 +47,7 @@ export function createOpenApiDocument(origin: string) {
     info: {
       title: `${brand.name} API`,
       version: "1.0.0",
-      description: `Horses, care, tasks, invoices, services, clients, members and webhooks of one organization. ${origin}/developers explains how to get started.`,
+      description: `Horses, care, tasks, invoices, services, clients, contacts, members and webhooks of one organization. ${origin}/developers explains how to get started.`,
     },
     servers: [{ url: `${origin}${API_PATH}` }],
     security: [{ apiKey: [] }],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EVENT_NAMES } from "@/lib/audit/event-types";
 import { CADENCES, TIMINGS } from "@/lib/domain/billing/agreements/model/labels";
 import { CHARGE_SOURCES, CHARGE_STATUSES } from "@/lib/domain/billing/charges/model/labels";
+import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 import { RUN_ITEM_STATUSES, RUN_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
 import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
@@ -238,6 +239,33 @@ export const clientResponse = clientFields.meta({ id: "Client" });
 export const clientWithBalanceResponse = clientFields
   .extend({ balance: z.number() })
   .meta({ id: "ClientWithBalance" });
+
+export const contactResponse = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(CONTACT_KINDS),
+    roles: z.array(z.enum(CONTACT_ROLES)),
+    name: z.string(),
+    email: text,
+    phone: text,
+    other_emails: z.array(z.string()),
+    other_phones: z.array(z.string()),
+    address_line1: text,
+    address_line2: text,
+    city: text,
+    region: text,
+    postal_code: text,
+    country: text,
+    tax_id: text,
+    notes: text,
+    tags: z.array(z.string()),
+    payment_terms_days: z.int().nullable().describe("Null if the organization's terms apply."),
+    invoice_delivery: z.enum(INVOICE_DELIVERIES),
+    archived_at: moment.nullable(),
+    revision: z.int(),
+    created_at: moment,
+  })
+  .meta({ id: "Contact" });
 
 const servicePrice = z.object({ starts_on: day, price: z.number() });
 

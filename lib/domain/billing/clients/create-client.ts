@@ -1,25 +1,43 @@
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import {
+  addClientRole,
   type ClientDto,
+  type ClientFields,
+  type ClientRow,
+  findActiveClient,
   insertClient,
   mapDuplicateClientError,
   toClientDto,
+  updateClientRow,
 } from "@/lib/domain/billing/clients/data";
 import { type ClientInput, clientSchema } from "@/lib/domain/billing/clients/model/schemas";
 import { recordClientChange } from "@/lib/domain/billing/clients/record-client-change";
 import { parse } from "@/lib/errors";
 
-/** Adds a client. Throws CONFLICT if an active client has the same email. */
+/**
+ * Adds a client. A contact with the same email that isn't a client becomes one. Throws CONFLICT if an active client has
+ * the same email.
+ */
 export async function createClient({ ctx, input }: VerbArguments<ClientInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");
   requireFeature(ctx, "client_management");
   const fields = parse(clientSchema, input);
   return mapDuplicateClientError(() =>
     ctx.transaction(async (tx) => {
-      const after = await insertClient(tx, fields);
+      const after = (await promoteContact(tx, fields)) ?? (await insertClient(tx, fields));
       await recordClientChange(tx, "client.created", { after });
       return storeResult(tx, toClientDto(after));
     }),
   );
+}
+
+/** Turns the contact with this email into a client. Keeps its phone number and notes unless new ones were entered. */
+async function promoteContact(
+  tx: Context,
+  { name, email, phone, notes }: ClientFields & { email: string },
+): Promise<ClientRow | null> {
+  if (!(await addClientRole(tx, email))) return null;
+  const row = await findActiveClient(tx, email);
+  return row && updateClientRow(tx, row.id, { name, phone: phone ?? row.phone, notes: notes ?? row.notes });
 }

@@ -31,12 +31,24 @@ export interface ClientDto {
   createdAt: string;
 }
 
-/** Returns a client of the context's organization. Throws NOT_FOUND, also for clients of other organizations. */
+/** Clients are contacts with this role. The contact that a duplicate was merged into replaces it. */
+const IS_CLIENT = { roles: { has: "client" }, mergedIntoId: null } as const satisfies Prisma.ClientWhereInput;
+
+/** Returns a client of the context's organization. Throws NOT_FOUND, also for contacts that aren't clients. */
 export async function getClientRow(ctx: Context, id: string): Promise<ClientRow> {
+  return getRow(ctx, id, IS_CLIENT);
+}
+
+/** Returns a contact that an invoice can be for, with or without the role "client". Throws NOT_FOUND. */
+export async function getPayerRow(ctx: Context, id: string): Promise<ClientRow> {
+  return getRow(ctx, id, { mergedIntoId: null });
+}
+
+async function getRow(ctx: Context, id: string, where: Prisma.ClientWhereInput): Promise<ClientRow> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Client");
-  const row = await ctx.db.client.findUnique({
-    where: { organizationId_id: { organizationId, id } },
+  const row = await ctx.db.client.findFirst({
+    where: { ...where, organizationId, id },
     select: CLIENT_COLUMNS,
   });
   if (!row) throw createNotFoundError("Client");
@@ -67,7 +79,7 @@ export function toClientAuditFacts(row: ClientRow) {
   };
 }
 
-type ClientFields = Pick<ClientRow, "name" | "email" | "phone" | "notes">;
+export type ClientFields = Pick<ClientRow, "name" | "email" | "phone" | "notes">;
 
 export async function insertClient(tx: Context, fields: ClientFields): Promise<ClientRow> {
   return tx.db.client.create({
@@ -94,14 +106,26 @@ export async function findActiveClient(tx: Context, email: string): Promise<Clie
   });
 }
 
+/** Gives the role "client" to the active contact with this email. Returns false if no contact lacked the role. */
+export async function addClientRole(tx: Context, email: string): Promise<boolean> {
+  const { count } = await tx.db.client.updateMany({
+    where: {
+      ...{ organizationId: getOrganizationId(tx), email, archivedAt: null },
+      NOT: { roles: { has: "client" } },
+    },
+    data: { roles: { push: "client" }, revision: { increment: 1 } },
+  });
+  return count > 0;
+}
+
 export async function updateClientRow(
   tx: Context,
   id: string,
-  change: ClientFields | Pick<ClientRow, "archivedAt">,
+  change: Partial<ClientFields> | Pick<ClientRow, "archivedAt">,
 ): Promise<ClientRow> {
   return tx.db.client.update({
     where: { organizationId_id: { organizationId: getOrganizationId(tx), id } },
-    data: change,
+    data: { ...change, revision: { increment: 1 } },
     select: CLIENT_COLUMNS,
   });
 }

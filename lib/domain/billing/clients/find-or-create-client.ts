@@ -1,5 +1,6 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
+  addClientRole,
   type ClientDto,
   findActiveClient,
   insertClientIfNew,
@@ -9,13 +10,16 @@ import { type ClientInput, clientSchema } from "@/lib/domain/billing/clients/mod
 import { recordClientChange } from "@/lib/domain/billing/clients/record-client-change";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Returns the unchanged active client with this email, or a new one. Concurrent calls return the same client. */
+/**
+ * Returns the unchanged active client with this email, or a new one. A contact with this email becomes a client.
+ * Concurrent calls return the same client.
+ */
 export async function findOrCreateClient({ ctx, input }: VerbArguments<ClientInput>): Promise<ClientDto> {
   requirePermission(ctx, "clients", "full");
   requireFeature(ctx, "client_management");
   const fields = parse(clientSchema, input);
   return ctx.transaction(async (tx) => {
-    const isNew = await insertClientIfNew(tx, fields);
+    const isNew = (await insertClientIfNew(tx, fields)) || (await addClientRole(tx, fields.email));
     const row = await findActiveClient(tx, fields.email);
     // Another request archived the client between the two statements.
     if (!row) throw createNotFoundError("Client");

@@ -33,7 +33,7 @@ const BALANCE = `
 
 const COLUMNS: Readonly<Record<ClientSort["key"], SortColumn>> = {
   name: { expression: "client.name", type: "text" },
-  email: { expression: "client.email", type: "text" },
+  email: { expression: "coalesce(client.email, '')", type: "text" },
   balance: { expression: "client.balance", type: "bigint" },
 };
 
@@ -89,6 +89,13 @@ function getSelectionConditions(
   return [
     "organization_id = $1::uuid",
     `archived_at IS ${isArchived ? "NOT NULL" : "NULL"}`,
-    ...(search ? [`lower(name || ' ' || email) LIKE ${bind(toContainsPattern(search))}`] : []),
+    "'client' = ANY(roles)",
+    "merged_into_id IS NULL",
+    ...(search ? [matchText(bind(toContainsPattern(search)))] : []),
   ];
+}
+
+/** The first expression is the one of the search index. It is null without an email address. */
+function matchText(pattern: string): string {
+  return `(lower(name || ' ' || email) LIKE ${pattern} OR email IS NULL AND lower(name) LIKE ${pattern})`;
 }

@@ -1,14 +1,17 @@
-import type { Context } from "@/lib/auth/context";
+import { type Context, requirePermission } from "@/lib/auth/context";
+import { getPayerRow } from "@/lib/domain/billing/clients/data";
 import { findOrCreateClient } from "@/lib/domain/billing/clients/find-or-create-client";
-import { getClient } from "@/lib/domain/billing/clients/get-client";
 import type { InvoiceContent } from "@/lib/domain/billing/invoices/model/schemas";
 
-/** Returns the invoice's client: the selected one, or, if requested, the one with its email. */
+/** Returns the invoice's client or other payer: the selected one, or, if requested, the one with its email. */
 export async function resolveClient(
   tx: Context,
   content: Pick<InvoiceContent, "clientId" | "saveAsClient" | "customerName" | "customerEmail">,
 ): Promise<string | null> {
-  if (content.clientId) return (await getClient({ ctx: tx, input: { id: content.clientId } })).id;
+  if (content.clientId) {
+    requirePermission(tx, "clients", "read");
+    return (await getPayerRow(tx, content.clientId)).id;
+  }
   const { customerName: name, customerEmail: email } = content;
   if (!content.saveAsClient || email === null) return null;
   const input = { name, email };

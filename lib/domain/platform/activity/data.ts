@@ -58,6 +58,8 @@ const COLUMNS = `
       WHERE i.id = a.entity_id::uuid AND i.organization_id = a.organization_id)
     WHEN 'client' THEN (SELECT c.name FROM clients c
       WHERE c.id = a.entity_id::uuid AND c.organization_id = a.organization_id)
+    WHEN 'contact' THEN (SELECT c.name FROM clients c
+      WHERE c.id = a.entity_id::uuid AND c.organization_id = a.organization_id)
     WHEN 'horse' THEN (SELECT h.name FROM horses h
       WHERE h.id = a.entity_id::uuid AND h.organization_id = a.organization_id)
     WHEN 'calendar_event' THEN a.after ->> 'title'

@@ -152,8 +152,8 @@ const NAMED_PARTS: Record<Exclude<SearchPart, LargePart>, NamedPart> = {
   },
   clients: {
     select: `id, name, email, archived_at IS NOT NULL AS "isArchived" FROM clients`,
-    where: "organization_id = $1::uuid",
-    text: "lower(name || ' ' || email)",
+    where: "organization_id = $1::uuid AND 'client' = ANY(roles) AND merged_into_id IS NULL",
+    text: "lower(name || ' ' || coalesce(email, ''))",
     order: "(archived_at IS NOT NULL), name, id",
   },
 };

@@ -48,7 +48,7 @@ export const foundRowsSchema = z.object({
       z.object({
         id: z.string(),
         name: z.string(),
-        email: z.string(),
+        email: z.string().nullable(),
         isArchived: z.boolean(),
       }),
     )

@@ -35,7 +35,7 @@ function toMemberResult({ id, name, roleName }: Row<"members">): SearchResult {
 
 function toClientResult({ id, name, email, isArchived }: Row<"clients">): SearchResult {
   const archived = isArchived ? "true" : null;
-  const path = createPageHref("/pro-dashboard", { tab: "clients", q: email, archived });
+  const path = createPageHref("/pro-dashboard", { tab: "clients", q: email ?? name, archived });
   return {
     id,
     type: "client",

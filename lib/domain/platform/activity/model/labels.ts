@@ -33,7 +33,7 @@ export const ACTIVITY_KINDS = {
     module: "invoices",
     entityTypes: ["invoice", "service", "charge", "agreement", "invoice_run", "billing_settings", "tax_rate"],
   },
-  clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
+  clients: { label: "Clients", module: "clients", entityTypes: ["client", "contact"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
 
 export type ActivityKind = keyof typeof ACTIVITY_KINDS;
@@ -67,6 +67,7 @@ export const ENTITY_NAMES: Readonly<Record<string, string>> = {
   finance_budget: "Budget",
   invoice: "Invoice",
   client: "Client",
+  contact: "Contact",
   service: "Service",
   charge: "Charge",
   agreement: "Agreement",

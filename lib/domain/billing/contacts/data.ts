@@ -1,0 +1,221 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import type { Prisma } from "@/lib/db";
+import { getUniqueViolation } from "@/lib/db-errors";
+import type { ContactDto, ContactFields } from "@/lib/domain/billing/contacts/dto";
+import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
+import type { ParsedContact } from "@/lib/domain/billing/contacts/model/schemas";
+import { createNotFoundError, DomainError } from "@/lib/errors";
+import { createId, isUuid } from "@/lib/ids";
+
+const COLUMNS = {
+  id: true,
+  kind: true,
+  roles: true,
+  name: true,
+  email: true,
+  phone: true,
+  otherEmails: true,
+  otherPhones: true,
+  addressLine1: true,
+  addressLine2: true,
+  city: true,
+  region: true,
+  postalCode: true,
+  country: true,
+  taxId: true,
+  notes: true,
+  tags: true,
+  paymentTermsDays: true,
+  invoiceDelivery: true,
+  archivedAt: true,
+  isSample: true,
+  revision: true,
+  createdAt: true,
+} as const satisfies Prisma.ClientSelect;
+
+type Row = Prisma.ClientGetPayload<{ select: typeof COLUMNS }>;
+
+const choicesSchema = z.object({
+  kind: z.enum(CONTACT_KINDS),
+  roles: z.array(z.enum(CONTACT_ROLES)),
+  invoiceDelivery: z.enum(INVOICE_DELIVERIES),
+});
+
+function toDto({ archivedAt, createdAt, ...row }: Row): ContactDto {
+  return {
+    ...row,
+    ...choicesSchema.parse(row),
+    archivedAt: archivedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Returns the columns of an entered contact. */
+export function toContactFields(entered: ParsedContact): ContactFields {
+  return {
+    kind: entered.kind,
+    roles: CONTACT_ROLES.filter((role) => entered.roles.includes(role)),
+    name: entered.name,
+    email: entered.email,
+    phone: entered.phone,
+    otherEmails: entered.other_emails,
+    otherPhones: entered.other_phones,
+    addressLine1: entered.address_line1,
+    addressLine2: entered.address_line2,
+    city: entered.city,
+    region: entered.region,
+    postalCode: entered.postal_code,
+    country: entered.country,
+    taxId: entered.tax_id,
+    notes: entered.notes,
+    tags: entered.tags,
+    paymentTermsDays: entered.payment_terms_days,
+    invoiceDelivery: entered.invoice_delivery,
+  };
+}
+
+/**
+ * Selects the contacts that the actor can read. Contacts that are only clients require the permission to read clients.
+ * Merged duplicates are hidden.
+ */
+export function filterContactsByActor(ctx: Context): Prisma.ClientWhereInput {
+  return {
+    organizationId: getOrganizationId(ctx),
+    mergedIntoId: null,
+    ...(!hasPermission(ctx.permissions, "clients", "read") && { NOT: { roles: { equals: ["client"] } } }),
+  };
+}
+
+export interface ContactFilter {
+  search: string;
+  role: string | null;
+  isArchived: boolean;
+}
+
+/** Returns the conditions of a list of contacts. */
+export function getContactConditions(
+  ctx: Context,
+  { search, role, isArchived }: ContactFilter,
+): Prisma.ClientWhereInput[] {
+  // Prisma doesn't escape the wildcards of LIKE.
+  const contains = { contains: search.replaceAll(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
+  return [
+    filterContactsByActor(ctx),
+    { archivedAt: isArchived ? { not: null } : null },
+    ...(role ? [{ roles: { has: role } }] : []),
+    ...(search
+      ? [
+          {
+            OR: [
+              { name: contains },
+              { email: contains },
+              { phone: contains },
+              { otherEmails: { has: search.toLowerCase() } },
+              { otherPhones: { has: search } },
+            ],
+          },
+        ]
+      : []),
+  ];
+}
+
+export async function countSelectedContacts(ctx: Context, filter: ContactFilter): Promise<number> {
+  return ctx.db.client.count({ where: { AND: getContactConditions(ctx, filter) } });
+}
+
+/** Returns a contact that the actor can read. Throws NOT_FOUND, also for contacts of other organizations. */
+export async function getContactRow(ctx: Context, id: string): Promise<ContactDto> {
+  if (!isUuid(id)) throw createNotFoundError("Contact");
+  const row = await ctx.db.client.findFirst({
+    where: { AND: [filterContactsByActor(ctx), { id }] },
+    select: COLUMNS,
+  });
+  if (!row) throw createNotFoundError("Contact");
+  return toDto(row);
+}
+
+interface ContactPageRequest {
+  filter: ContactFilter;
+  /** The row before or after the page. */
+  place: { keys: { name: string; id: string }; side: "after" | "before" } | null;
+  limit: number;
+}
+
+/** Returns one page of contacts, by name. */
+export async function selectContacts(
+  ctx: Context,
+  { filter, place, limit }: ContactPageRequest,
+): Promise<ContactDto[]> {
+  const isBackward = place?.side === "before";
+  const direction = isBackward ? "desc" : "asc";
+  const rows = await ctx.db.client.findMany({
+    where: {
+      AND: [...getContactConditions(ctx, filter), ...(place ? [getPlaceCondition(place)] : [])],
+    },
+    orderBy: [{ name: direction }, { id: direction }],
+    take: limit,
+    select: COLUMNS,
+  });
+  const found = rows.map(toDto);
+  return isBackward ? found.toReversed() : found;
+}
+
+function getPlaceCondition({
+  keys: { name, id },
+  side,
+}: NonNullable<ContactPageRequest["place"]>): Prisma.ClientWhereInput {
+  const operator = side === "before" ? "lt" : "gt";
+  return { OR: [{ name: { [operator]: name } }, { name, id: { [operator]: id } }] };
+}
+
+function toColumns({ roles, otherEmails, otherPhones, tags, ...fields }: ContactFields) {
+  return {
+    ...fields,
+    ...{ roles: [...roles], otherEmails: [...otherEmails] },
+    ...{ otherPhones: [...otherPhones], tags: [...tags] },
+  };
+}
+
+export async function insertContact(tx: Context, fields: ContactFields): Promise<ContactDto> {
+  const row = await tx.db.client.create({
+    data: {
+      ...{ id: createId(), organizationId: getOrganizationId(tx), createdAt: tx.clock.now() },
+      ...toColumns(fields),
+    },
+    select: COLUMNS,
+  });
+  return toDto(row);
+}
+
+/** Changes a contact and returns it. Throws CONFLICT if it changed after this revision. */
+export async function updateContactRow(
+  tx: Context,
+  { id, revision }: Pick<ContactDto, "id" | "revision">,
+  change: ContactFields | { archivedAt: Date | null },
+): Promise<ContactDto> {
+  const { count } = await tx.db.client.updateMany({
+    where: { organizationId: getOrganizationId(tx), id, revision },
+    data: { ...("archivedAt" in change ? change : toColumns(change)), revision: { increment: 1 } },
+  });
+  if (count === 0) {
+    throw new DomainError(
+      "CONFLICT",
+      "Someone else changed this contact. Your changes are still here. Open the contact in another tab to compare.",
+    );
+  }
+  return getContactRow(tx, id);
+}
+
+/** Runs a write and turns a duplicate email of two active contacts into a CONFLICT on the field. */
+export async function mapDuplicateContactError<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (getUniqueViolation(error) === null) throw error;
+    const message = "You already have a contact with this email.";
+    throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { email: message } });
+  }
+}

@@ -1,0 +1,69 @@
+import type { ContactKind, ContactRole, InvoiceDelivery } from "@/lib/domain/billing/contacts/model/roles";
+
+/** Fields that members enter. */
+export interface ContactFields {
+  kind: ContactKind;
+  roles: readonly ContactRole[];
+  name: string;
+  email: string | null;
+  phone: string | null;
+  otherEmails: readonly string[];
+  otherPhones: readonly string[];
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  region: string | null;
+  postalCode: string | null;
+  country: string | null;
+  taxId: string | null;
+  notes: string | null;
+  tags: readonly string[];
+  /** Days from the issue date to the due date. Null for the organization's terms. */
+  paymentTermsDays: number | null;
+  invoiceDelivery: InvoiceDelivery;
+}
+
+/** Times are ISO 8601 strings. */
+export interface ContactDto extends ContactFields {
+  id: string;
+  archivedAt: string | null;
+  /** Whether it is sample data, which one click removes. */
+  isSample: boolean;
+  revision: number;
+  createdAt: string;
+}
+
+/** Fields that members enter, as the audit log stores them. */
+export function toContactFacts(contact: ContactFields) {
+  return {
+    kind: contact.kind,
+    roles: [...contact.roles],
+    name: contact.name,
+    email: contact.email,
+    phone: contact.phone,
+    other_emails: [...contact.otherEmails],
+    other_phones: [...contact.otherPhones],
+    address_line1: contact.addressLine1,
+    address_line2: contact.addressLine2,
+    city: contact.city,
+    region: contact.region,
+    postal_code: contact.postalCode,
+    country: contact.country,
+    tax_id: contact.taxId,
+    notes: contact.notes,
+    tags: [...contact.tags],
+    payment_terms_days: contact.paymentTermsDays,
+    invoice_delivery: contact.invoiceDelivery,
+  };
+}
+
+/** Maps a contact to the API format. */
+export function toContactJson(contact: ContactDto) {
+  return {
+    id: contact.id,
+    ...toContactFacts(contact),
+    archived_at: contact.archivedAt,
+    revision: contact.revision,
+    created_at: contact.createdAt,
+  };
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { z } from "zod";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { countSelectedContacts, getContactRow, selectContacts } from "@/lib/domain/billing/contacts/data";
+import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
+import {
+  type ContactIdInput,
+  contactIdSchema,
+  type ListContactsInput,
+  listContactsSchema,
+} from "@/lib/domain/billing/contacts/model/schemas";
+import { parse } from "@/lib/errors";
+import { readPage } from "@/lib/lists/cursor";
+
+export interface ContactPage {
+  contacts: ContactDto[];
+  /** Start of the next page; null on the last page. */
+  nextCursor: string | null;
+  /** End of the previous page; null on the first page. */
+  previousCursor: string | null;
+}
+
+const keysSchema = z.tuple([z.string().max(1_000), z.guid()]).transform(([name, id]) => ({ name, id }));
+
+/** Lists contacts by name. The search matches names, email addresses and phone numbers. */
+export async function listContacts({ ctx, input }: VerbArguments<ListContactsInput>): Promise<ContactPage> {
+  requirePermission(ctx, "horses", "read");
+  requireOwnOrganization(ctx);
+  const { cursor, limit, role = null, archived, search } = parse(listContactsSchema, input);
+  const filter = { search, role, isArchived: archived };
+  const { rows, ...cursors } = await readPage({
+    list: "contacts",
+    schema: keysSchema,
+    cursor,
+    limit,
+    read: (place, count) => selectContacts(ctx, { filter, place, limit: count }),
+    getKeys: ({ name, id }) => [name, id],
+  });
+  return { contacts: rows, ...cursors };
+}
+
+/** Counts the contacts on all pages. */
+export async function countContacts({ ctx, input }: VerbArguments<ListContactsInput>): Promise<number> {
+  requirePermission(ctx, "horses", "read");
+  requireOwnOrganization(ctx);
+  const { role = null, archived, search } = parse(listContactsSchema, input);
+  return countSelectedContacts(ctx, { search, role, isArchived: archived });
+}
+
+/** Returns one contact, active or archived. */
+export async function getContact({ ctx, input }: VerbArguments<ContactIdInput>): Promise<ContactDto> {
+  requirePermission(ctx, "horses", "read");
+  requireOwnOrganization(ctx);
+  return getContactRow(ctx, parse(contactIdSchema, input).id);
+}
