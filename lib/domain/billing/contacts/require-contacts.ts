@@ -7,6 +7,7 @@ import {
   selectNames,
 } from "@/lib/domain/billing/contacts/contact-data";
 import { createNotFoundError } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
 
 export interface ContactChoice {
   id: string;
@@ -16,7 +17,7 @@ export interface ContactChoice {
 /** Throws NOT_FOUND unless each contact belongs to the organization and wasn't merged into another one. */
 export async function requireContacts(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const found = await selectActiveContactIds(ctx, ids);
+  const found = await selectActiveContactIds(ctx, ids.filter(isUuid));
   if (ids.some((id) => !found.has(id))) throw createNotFoundError("Contact");
 }
 

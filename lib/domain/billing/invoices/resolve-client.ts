@@ -1,6 +1,6 @@
 import { type Context, requirePermission } from "@/lib/auth/context";
-import { getPayerRow } from "@/lib/domain/billing/clients/data";
 import { findOrCreateClient } from "@/lib/domain/billing/clients/find-or-create-client";
+import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import type { InvoiceContent } from "@/lib/domain/billing/invoices/model/schemas";
 
 /** Returns the invoice's client or other payer: the selected one, or, if requested, the one with its email. */
@@ -10,7 +10,8 @@ export async function resolveClient(
 ): Promise<string | null> {
   if (content.clientId) {
     requirePermission(tx, "clients", "read");
-    return (await getPayerRow(tx, content.clientId)).id;
+    await requireContacts(tx, [content.clientId]);
+    return content.clientId;
   }
   const { customerName: name, customerEmail: email } = content;
   if (!content.saveAsClient || email === null) return null;
