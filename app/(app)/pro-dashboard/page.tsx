@@ -47,6 +47,7 @@ function Overview({ loaded: { ctx }, parameters }: { loaded: LoadedContext; para
       : []),
     { key: "charges", label: "Charges", href: getInvoicingHref({ tab: "charges" }) },
     { key: "agreements", label: "Board", href: getInvoicingHref({ tab: "agreements" }) },
+    { key: "runs", label: "Invoice runs", href: "/pro-dashboard/runs" },
     { key: "services", label: "Price list", href: getInvoicingHref({ tab: "services" }) },
     { key: "reports", label: "Reports", href: getInvoicingHref({ tab: "reports" }) },
     { key: "settings", label: "Billing settings", href: getInvoicingHref({ tab: "settings" }) },

@@ -11,6 +11,7 @@ import { lockUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
 import {
   getRun,
   lockRun,
+  lockRunForDraft,
   lockRunItem,
   type RunContact,
   type RunItem,
@@ -25,6 +26,7 @@ import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/
 import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
 import { startSending } from "@/lib/domain/billing/invoice-runs/send-run";
 import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
+import { findChargeableAccount } from "@/lib/domain/billing/invoices/link-data";
 import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
 import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
@@ -55,7 +57,7 @@ export async function createRunInvoices({ ctx, input }: VerbArguments<RunIdInput
     if (contact) await createRunInvoice(ctx, organization, { run, item, contact, settings });
     if (index % PROGRESS_STEP === PROGRESS_STEP - 1) await publishRunProgress(ctx, id);
   }
-  await completeRun(ctx, run, settings);
+  await completeRun(ctx, organization, { run, settings });
 }
 
 interface RunStep {
@@ -72,6 +74,8 @@ async function createRunInvoice(
 ): Promise<void> {
   const { run, item, contact, settings } = step;
   await ctx.transaction(async (tx) => {
+    // Waits for a member who discards the run, and makes them wait for this draft.
+    if ((await lockRunForDraft(tx, run.id)) !== "creating") return;
     if (!(await lockRunItem(tx, item.id, "pending"))) return;
     const [group] = await lockUnbilled(tx, { throughOn: run.throughOn, contactIds: [contact.id] });
     const lines = toRunLines(group?.shares ?? []);
@@ -105,13 +109,21 @@ function findSkipReason(lineCount: number, totalCents: number): string | null {
     : null;
 }
 
-/** Marks the run as created once each contact has a draft or was skipped. An automatic run may then be sent. */
-async function completeRun(ctx: Context, { id, isAutomatic }: InvoiceRunDto, settings: BillingSettingsDto) {
+/**
+ * Marks the run as created once each contact has a draft or was skipped. An automatic run may then be sent, unless card
+ * payments aren't set up. Its drafts wait for approval then.
+ */
+async function completeRun(
+  ctx: Context,
+  organization: ContextOrganization,
+  { run: { id, isAutomatic }, settings }: Pick<RunStep, "run" | "settings">,
+): Promise<void> {
   await ctx.transaction(async (tx) => {
     if ((await lockRun(tx, id)) !== "creating") return;
     if ((await selectRunItems(tx, id, "pending")).length > 0) return;
     await setRunStatus(tx, id, "created");
-    if (isAutomatic && settings.runSends) await startSending(tx, id);
+    const sends = isAutomatic && settings.runSends && (await findChargeableAccount(tx, organization.id));
+    if (sends) await startSending(tx, id);
     await recordRunChange(tx, "invoice_run.completed", { id, status: "created" });
   });
 }

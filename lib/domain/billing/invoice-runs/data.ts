@@ -2,15 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getActorUserId, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
-import type { Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/db";
 import {
-  type InvoiceRunDetailDto,
   type InvoiceRunDto,
-  RUN_ITEM_STATUSES,
   RUN_STATUSES,
   type RunItemStatus,
   type RunStatus,
 } from "@/lib/domain/billing/invoice-runs/dto";
+import { countRunItems } from "@/lib/domain/billing/invoice-runs/item-data";
 import { createNotFoundError } from "@/lib/errors";
 import { createId, isUuid } from "@/lib/ids";
 import { createNewestFirstQuery, type NewestFirst, restoreOrder } from "@/lib/lists/newest-first";
@@ -20,7 +19,6 @@ const COLUMNS = { id: true, throughOn: true, status: true, isAutomatic: true, cr
 type Row = Prisma.InvoiceRunGetPayload<{ select: typeof COLUMNS }>;
 
 const runStatusSchema = z.enum(RUN_STATUSES);
-const itemStatusSchema = z.enum(RUN_ITEM_STATUSES);
 
 /** Returns runs, newest first, in three queries. */
 export async function selectRuns(ctx: Context, page: NewestFirst): Promise<readonly InvoiceRunDto[]> {
@@ -36,7 +34,7 @@ export async function selectRuns(ctx: Context, page: NewestFirst): Promise<reado
 async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRunDto[]> {
   const where = { organizationId: getOrganizationId(ctx), runId: { in: rows.map(({ id }) => id) } };
   const [items, invoices] = await Promise.all([
-    ctx.db.invoiceRunItem.groupBy({ by: ["runId", "status"], where, _count: { _all: true } }),
+    countRunItems(ctx, where.runId.in),
     ctx.db.invoice.groupBy({
       by: ["runId"],
       where: { ...where, voidedAt: null },
@@ -46,7 +44,7 @@ async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRu
   return rows.map(({ id, throughOn, status, isAutomatic, createdAt }) => {
     const counts: Record<RunItemStatus, number> = { pending: 0, created: 0, skipped: 0, sent: 0, failed: 0 };
     for (const item of items) {
-      if (item.runId === id) counts[itemStatusSchema.parse(item.status)] = item._count._all;
+      if (item.runId === id) counts[item.status] = item.count;
     }
     return {
       id,
@@ -58,40 +56,6 @@ async function addFigures(ctx: Context, rows: readonly Row[]): Promise<InvoiceRu
       createdAt: createdAt.toISOString(),
     };
   });
-}
-
-/** Returns a run with its contacts. Throws NOT_FOUND, also for runs of other organizations. */
-export async function getRunDetail(ctx: Context, id: string): Promise<InvoiceRunDetailDto> {
-  const run = await getRun(ctx, id);
-  const items = await ctx.db.invoiceRunItem.findMany({
-    where: { organizationId: getOrganizationId(ctx), runId: id },
-    orderBy: [{ contact: { name: "asc" } }, { contactId: "asc" }],
-    select: {
-      contactId: true,
-      contact: { select: { name: true } },
-      status: true,
-      problem: true,
-      invoice: {
-        select: { id: true, invoiceNumber: true, customerEmail: true, totalAmount: true, voidedAt: true },
-      },
-    },
-  });
-  const dtos = items.map(({ contact, status, invoice, ...item }) => ({
-    ...item,
-    contactName: contact.name,
-    status: itemStatusSchema.parse(status),
-    invoice: invoice && {
-      id: invoice.id,
-      number: invoice.invoiceNumber,
-      email: invoice.customerEmail,
-      totalCents: invoice.totalAmount,
-      isVoid: invoice.voidedAt !== null,
-    },
-  }));
-  return {
-    ...run,
-    items: dtos.toSorted((a, b) => Number(b.problem !== null) - Number(a.problem !== null)),
-  };
 }
 
 export async function getRun(ctx: Context, id: string): Promise<InvoiceRunDto> {
@@ -108,10 +72,19 @@ export async function getRun(ctx: Context, id: string): Promise<InvoiceRunDto> {
 
 /** Locks a run until the transaction ends and returns its status. Throws NOT_FOUND. */
 export async function lockRun(tx: Context, id: string): Promise<RunStatus> {
+  return selectLockedStatus(tx, id, Prisma.sql`FOR UPDATE`);
+}
+
+/** Like `lockRun`, but workers that create drafts of the same run don't wait for each other. */
+export async function lockRunForDraft(tx: Context, id: string): Promise<RunStatus> {
+  return selectLockedStatus(tx, id, Prisma.sql`FOR SHARE`);
+}
+
+async function selectLockedStatus(tx: Context, id: string, lock: Prisma.Sql): Promise<RunStatus> {
   if (!isUuid(id)) throw createNotFoundError("Invoice run");
   const [row] = await tx.db.$queryRaw<{ status: string }[]>`
     SELECT status FROM invoice_runs
-    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    WHERE organization_id = ${getOrganizationId(tx)}::uuid AND id = ${id}::uuid ${lock}`;
   if (!row) throw createNotFoundError("Invoice run");
   return runStatusSchema.parse(row.status);
 }
@@ -178,6 +151,14 @@ export async function updateRunItem(
   change: { status: RunItemStatus; problem?: string | null; invoiceId?: string },
 ): Promise<void> {
   await tx.db.invoiceRunItem.update({ where: { id }, data: change, select: { id: true } });
+}
+
+/** Skips the contacts of a run that have no draft yet. */
+export async function skipPendingItems(tx: Context, runId: string, problem: string): Promise<void> {
+  await tx.db.invoiceRunItem.updateMany({
+    where: { organizationId: getOrganizationId(tx), runId, status: "pending" },
+    data: { status: "skipped", problem },
+  });
 }
 
 /** Failed contacts of a run are sent again. */

@@ -1,7 +1,13 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
-import { getRun, lockRun, selectDraftIds, setRunStatus } from "@/lib/domain/billing/invoice-runs/data";
+import {
+  getRun,
+  lockRun,
+  selectDraftIds,
+  setRunStatus,
+  skipPendingItems,
+} from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
@@ -23,6 +29,7 @@ export async function discardRun({ ctx, input }: VerbArguments<RunIdInput>): Pro
     }
     if (status !== "discarded") {
       await setRunStatus(tx, id, "discarded");
+      await skipPendingItems(tx, id, "The run was discarded.");
       const payload = { organizationId: organization.id, runId: id };
       await enqueue(tx.db, "invoice-run.discard", payload, { key: `invoice-run-discard:${id}` });
       await recordRunChange(tx, "invoice_run.discarded", { id, status: "discarded" });

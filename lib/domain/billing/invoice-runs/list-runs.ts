@@ -1,7 +1,8 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getRunDetail, selectRuns } from "@/lib/domain/billing/invoice-runs/data";
+import { getRun, selectRuns } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDetailDto, InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
+import { selectRunItemDtos } from "@/lib/domain/billing/invoice-runs/item-data";
 import {
   type ListRunsInput,
   listRunsSchema,
@@ -36,5 +37,6 @@ export async function listRuns({ ctx, input }: VerbArguments<ListRunsInput>): Pr
 /** Returns a run with its contacts. */
 export async function getInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDetailDto> {
   requirePermission(ctx, "invoices", "read");
-  return getRunDetail(ctx, parse(runIdSchema, input).id);
+  const run = await getRun(ctx, parse(runIdSchema, input).id);
+  return { ...run, items: await selectRunItemDtos(ctx, run.id) };
 }

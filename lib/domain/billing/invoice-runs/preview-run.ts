@@ -3,8 +3,9 @@ import { requireFeature, requirePermission, type VerbArguments } from "@/lib/aut
 import { listUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
 import { selectAverageTotals, selectRunContacts } from "@/lib/domain/billing/invoice-runs/data";
 import { findPreviewProblems, type PreviewProblem } from "@/lib/domain/billing/invoice-runs/model/preview";
-import { MAX_RUN_LINES, toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
+import { toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
 import { type PreviewRunInput, previewRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
+import { MAX_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { parse } from "@/lib/errors";
@@ -49,7 +50,7 @@ export async function previewRun({ ctx, input }: VerbArguments<PreviewRunInput>)
     const problems = findPreviewProblems({
       ...{ totalCents, averageCents: averages.get(contact.id) ?? null },
       ...{ delivery: contact.delivery, hasEmail: contact.email !== null },
-      hasMoreLines: shares.length > MAX_RUN_LINES,
+      hasMoreLines: shares.length > MAX_LINES,
     });
     const horseNames = [...new Set(shares.flatMap(({ horseName }) => horseName ?? []))];
     const { id, name, email } = contact;

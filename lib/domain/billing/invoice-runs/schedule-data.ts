@@ -12,12 +12,17 @@ export interface RunSchedule {
   runSends: boolean;
 }
 
-export async function saveSchedule(tx: Context, schedule: RunSchedule): Promise<void> {
+/** Writes the schedule. `lastRunOn` counts as the day of this month's run. */
+export async function saveSchedule(
+  tx: Context,
+  { lastRunOn, ...schedule }: RunSchedule & { lastRunOn?: CalendarDate },
+): Promise<void> {
   const where = { organizationId: getOrganizationId(tx) };
+  const change = { ...schedule, ...(lastRunOn && { lastRunOn: toDateColumn(lastRunOn) }) };
   await tx.db.billingSettings.upsert({
     where,
-    create: { ...where, ...schedule },
-    update: schedule,
+    create: { ...where, ...change },
+    update: change,
     select: { organizationId: true },
   });
 }

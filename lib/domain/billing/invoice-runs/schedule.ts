@@ -34,7 +34,10 @@ export async function updateRunSchedule({
   const { run_day: runDay, run_sends: runSends } = parse(runScheduleSchema, input);
   return ctx.transaction(async (tx) => {
     const schedule = { runDay, runSends: runDay !== null && runSends };
-    await saveSchedule(tx, schedule);
+    const today = getCalendarDate(organization.timeZone, tx.clock.now());
+    // If this month's day has passed, the first automatic run starts next month.
+    const isPast = runDay !== null && runDay < Number(today.slice(8));
+    await saveSchedule(tx, { ...schedule, ...(isPast && { lastRunOn: today }) });
     await recordAudit(tx, {
       action: "billing_settings.changed",
       entityType: "billing_settings",

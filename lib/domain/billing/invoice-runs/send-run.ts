@@ -13,6 +13,7 @@ import {
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
+import type { InvoiceDetailDto } from "@/lib/domain/billing/invoices/dto";
 import { getInvoice } from "@/lib/domain/billing/invoices/get-invoice";
 import { requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-link";
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
@@ -30,13 +31,13 @@ export async function sendRun({ ctx, input }: VerbArguments<RunIdInput>): Promis
   const organization = requirePermission(ctx, "invoices", "full");
   requireFeature(ctx, "invoicing");
   const { id } = parse(runIdSchema, input);
-  await requireChargeableAccount(ctx, organization.id);
   return ctx.transaction(async (tx) => {
     const status = await lockRun(tx, id);
     if (status === "creating") {
       throw new DomainError("CONFLICT", "The drafts of this run aren't complete yet. Wait until they are.");
     }
     if (status === "discarded") throw new DomainError("CONFLICT", "This run was discarded.");
+    await requireChargeableAccount(tx, organization.id);
     await startSending(tx, id);
     await publishRunProgress(tx, id);
     return storeResult(tx, await getRun(tx, id));
@@ -81,10 +82,10 @@ export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>)
 type SendResult = { status: "sent" | "failed" | "skipped"; problem: string | null };
 
 async function sendRunInvoice(ctx: Context, invoiceId: string, isOnPaper: boolean): Promise<SendResult> {
-  const row = await getInvoice({ ctx, input: { id: invoiceId } });
-  if (row.voidedAt) return { status: "skipped", problem: "The draft was discarded." };
-  if (row.status !== "draft") return { status: "sent", problem: null };
-  if (row.customerEmail === null && !isOnPaper) {
+  const invoice = await getInvoice({ ctx, input: { id: invoiceId } });
+  const earlier = findEarlierResult(invoice);
+  if (earlier) return earlier;
+  if (invoice.customerEmail === null && !isOnPaper) {
     return { status: "failed", problem: "No email address. Add one, or choose delivery on paper." };
   }
   try {
@@ -92,6 +93,14 @@ async function sendRunInvoice(ctx: Context, invoiceId: string, isOnPaper: boolea
     return { status: "sent", problem: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { status: "failed", problem: error.message };
+    // Another worker or a member may have sent or discarded the draft since it was read.
+    const result = findEarlierResult(await getInvoice({ ctx, input: { id: invoiceId } }));
+    return result ?? { status: "failed", problem: error.message };
   }
+}
+
+/** Returns null for a draft, which can still be sent. */
+function findEarlierResult({ status, voidedAt }: InvoiceDetailDto): SendResult | null {
+  if (status !== "draft") return { status: "sent", problem: null };
+  return voidedAt ? { status: "skipped", problem: "The draft was discarded." } : null;
 }

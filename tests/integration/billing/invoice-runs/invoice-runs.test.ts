@@ -8,6 +8,7 @@ import { getInvoiceRun, listRuns } from "@/lib/domain/billing/invoice-runs/list-
 import { previewRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { startDueRuns, updateRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 import { sendRun } from "@/lib/domain/billing/invoice-runs/send-run";
+import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
 import { createHorse } from "@/tests/factories/horses";
@@ -155,6 +156,30 @@ describe("creating the drafts of an invoice run", () => {
 });
 
 describe("discarding an invoice run", () => {
+  it("discarding an invoice run while its drafts are created leaves no draft", async () => {
+    const names = Array.from({ length: 6 }, (_, index) => `Contact ${index}`);
+    for (const name of names) {
+      await addTestCharge(ctx, { contactId: await createContact(organization, name) });
+    }
+    const { id } = await createRun({ ctx, input: THROUGH });
+    await Promise.all([createRunInvoices({ ctx, input: { id } }), discardRun({ ctx, input: { id } })]);
+    await discardRunInvoices({ ctx, input: { id } });
+    expect(await db().invoice.count({ where: { organizationId: organization.id, voidedAt: null } })).toBe(0);
+    expect(await countUnbilled()).toBe(6);
+    const run = await getInvoiceRun({ ctx, input: { id } });
+    expect(run).toMatchObject({ status: "discarded", counts: { pending: 0, created: 0, skipped: 6 } });
+  });
+
+  it("discarding one draft on its page excludes it from the invoice run", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    const id = await completeRun();
+    const [item] = (await getInvoiceRun({ ctx, input: { id } })).items;
+    await voidInvoice({ ctx, input: { id: item?.invoice?.id ?? "" } });
+    const run = await getInvoiceRun({ ctx, input: { id } });
+    expect(run).toMatchObject({ totalCents: 0, counts: { created: 0, skipped: 1 } });
+    expect(await countUnbilled()).toBe(1);
+  });
+
   it("discarding an invoice run voids its drafts, and the next run bills the charges again", async () => {
     await addTestCharge(ctx, { contactId: danaId });
     const id = await completeRun();
@@ -181,7 +206,7 @@ describe("rights of invoice runs", () => {
     await addTestCharge(ctx, { contactId: danaId });
     const { id } = await createRun({ ctx, input: THROUGH });
     const stranger = await createOwnerContext(await createOrganization({ tier: "pro" }));
-    for (const verb of [getInvoiceRun, discardRun, createRunInvoices]) {
+    for (const verb of [getInvoiceRun, sendRun, discardRun, createRunInvoices]) {
       await expect(verb({ ctx: stranger, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
   });
@@ -210,6 +235,30 @@ describe("automatic invoice runs", () => {
     await startDueRuns({ ctx: job });
     const { runs } = await listRuns({ ctx, input: {} });
     expect(runs).toMatchObject([{ isAutomatic: true, throughOn: "2026-12-01", status: "creating" }]);
+  });
+
+  it("an automatic invoice run doesn't start in the month in which a day that has passed is chosen", async () => {
+    const evening = await createOwnerContext(organization, { now: () => new Date("2026-12-10T18:00:00Z") });
+    await addTestCharge(ctx, { contactId: danaId });
+    await updateRunSchedule({ ctx: evening, input: { run_day: 9 } });
+    await startDueRuns({ ctx: { ...evening, organization: null } });
+    expect((await listRuns({ ctx, input: {} })).runs).toEqual([]);
+    const january = await createOwnerContext(organization, { now: () => new Date("2027-01-09T18:00:00Z") });
+    await startDueRuns({ ctx: { ...january, organization: null } });
+    expect((await listRuns({ ctx, input: {} })).runs).toHaveLength(1);
+  });
+
+  it("an automatic invoice run leaves drafts if card payments aren't set up", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    await updateRunSchedule({ ctx, input: { run_day: 1, run_sends: true } });
+    await db().organization.update({ where: { id: organization.id }, data: { stripeChargesEnabled: false } });
+    await startDueRuns({ ctx: { ...ctx, organization: null } });
+    const { id } = await db().invoiceRun.findFirstOrThrow({ where: { organizationId: organization.id } });
+    await createRunInvoices({ ctx, input: { id } });
+    expect(await getInvoiceRun({ ctx, input: { id } })).toMatchObject({
+      status: "created",
+      isAutomatic: true,
+    });
   });
 
   it("an automatic invoice run rejects the 31st as its day beside the field", async () => {

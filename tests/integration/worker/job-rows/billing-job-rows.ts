@@ -4,7 +4,6 @@ import { db } from "@/lib/db";
 import { createRun } from "@/lib/domain/billing/invoice-runs/create-run";
 import { createRunInvoices } from "@/lib/domain/billing/invoice-runs/create-run-invoices";
 import { discardRun } from "@/lib/domain/billing/invoice-runs/discard-run";
-import { updateRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
 import { sendRun } from "@/lib/domain/billing/invoice-runs/send-run";
 import { recordManualPayment } from "@/lib/domain/billing/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
@@ -105,7 +104,9 @@ export const BILLING_JOB_ROWS = {
   "cron.start-invoice-runs": {
     prepare: async ({ stable }) => {
       await prepareCharge(stable);
-      await updateRunSchedule({ ctx: stable.ctx, input: { run_day: 1 } });
+      // The verb would wait for next month if the first has passed.
+      const settings = { organizationId: stable.organization.id, runDay: 1 };
+      await db().billingSettings.create({ data: settings });
       const readEffect = async () =>
         db().invoiceRun.count({ where: { organizationId: stable.organization.id } });
       return { payload: null, readEffect };

@@ -208,11 +208,11 @@ describe("invoice input", () => {
     },
   );
 
-  it("invoice input accepts a due date of today, Stripe's maximum total, and 100 lines", () => {
+  it("invoice input accepts a due date of today, Stripe's maximum total, and 500 lines", () => {
     expect(getErrors({ due_date: TODAY })).toEqual({});
     expect(getErrors(createLineInput({ rate: "999999.99" }))).toEqual({});
-    const lines = Array.from({ length: 101 }, () => ({ description: "Hay", quantity: 1, rate: 1 }));
+    const lines = Array.from({ length: 501 }, () => ({ description: "Hay", quantity: 1, rate: 1 }));
     expect(getErrors({ line_items: lines.slice(1) })).toEqual({});
-    expect(getErrors({ line_items: lines })).toEqual({ line_items: "An invoice can have up to 100 lines." });
+    expect(getErrors({ line_items: lines })).toEqual({ line_items: "An invoice can have up to 500 lines." });
   });
 });

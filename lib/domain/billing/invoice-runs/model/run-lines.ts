@@ -1,14 +1,12 @@
 import type { UnbilledShare } from "@/lib/domain/billing/charges/list-unbilled";
 import { FULL_SHARE } from "@/lib/domain/billing/charges/model/split-charge";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
+import { MAX_LINES } from "@/lib/domain/billing/invoices/model/schemas";
 import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
 
-/** Lines of one invoice of a run. Charges beyond them are billed by the next run. */
-export const MAX_RUN_LINES = 500;
-
-/** Converts a payer's unbilled shares to invoice lines, in the same order. */
+/** Converts a payer's unbilled shares to invoice lines, in the same order. The next run bills those beyond the maximum. */
 export function toRunLines(shares: readonly UnbilledShare[]): DraftLine[] {
-  return shares.slice(0, MAX_RUN_LINES).map((share) => ({
+  return shares.slice(0, MAX_LINES).map((share) => ({
     ...getQuantityAndRate(share),
     description: describeShare(share),
     discountCents: share.discountCents,

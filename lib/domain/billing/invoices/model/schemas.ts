@@ -10,7 +10,7 @@ import { calculateTotals, spreadDiscount } from "@/lib/domain/billing/invoices/m
 import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/fields";
 import { MAX_AMOUNT_CENTS, sumCents } from "@/lib/money/cents";
 
-export const MAX_LINES = 100;
+export const MAX_LINES = 500;
 export const MAX_TERMS_DAYS = 365;
 
 const TERMS_ERROR = `Enter 0 to ${MAX_TERMS_DAYS} days.`;

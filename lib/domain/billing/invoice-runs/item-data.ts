@@ -1,0 +1,74 @@
+import "server-only";
+import { z } from "zod";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import {
+  RUN_ITEM_STATUSES,
+  type RunItemDto,
+  type RunItemStatus,
+} from "@/lib/domain/billing/invoice-runs/dto";
+
+const itemStatusSchema = z.enum(RUN_ITEM_STATUSES);
+
+/** Members also send and discard single drafts on the invoice's page, so the invoice's own state comes first. */
+const CURRENT_STATUS = Prisma.sql`
+  CASE WHEN item.status NOT IN ('created', 'failed') THEN item.status
+    WHEN invoice.status <> 'draft' THEN 'sent'
+    WHEN invoice.voided_at IS NOT NULL THEN 'skipped'
+    ELSE item.status END`;
+
+interface ItemCount {
+  runId: string;
+  status: RunItemStatus;
+  count: number;
+}
+
+/** Counts the contacts of runs by status. */
+export async function countRunItems(ctx: Context, runIds: readonly string[]): Promise<ItemCount[]> {
+  const rows = await ctx.db.$queryRaw<{ runId: string; status: string; count: number }[]>`
+    SELECT item.run_id::text AS "runId", ${CURRENT_STATUS} AS status, count(*)::int AS count
+    FROM invoice_run_items item LEFT JOIN invoices invoice ON invoice.id = item.invoice_id
+    WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ANY(${[...runIds]}::text[]::uuid[])
+    GROUP BY 1, 2`;
+  return rows.map((row) => ({ ...row, status: itemStatusSchema.parse(row.status) }));
+}
+
+interface ItemRow {
+  contactId: string;
+  contactName: string;
+  status: string;
+  problem: string | null;
+  invoiceId: string | null;
+  number: string | null;
+  email: string | null;
+  totalCents: number | null;
+  isVoid: boolean | null;
+}
+
+/** Returns the contacts of a run with their invoices: problems first, then by name. */
+export async function selectRunItemDtos(ctx: Context, runId: string): Promise<RunItemDto[]> {
+  const rows = await ctx.db.$queryRaw<ItemRow[]>`
+    SELECT item.contact_id::text AS "contactId", contact.name AS "contactName", ${CURRENT_STATUS} AS status,
+      item.problem, invoice.id::text AS "invoiceId", invoice.invoice_number AS number, invoice.customer_email AS email,
+      invoice.total_amount AS "totalCents", invoice.voided_at IS NOT NULL AS "isVoid"
+    FROM invoice_run_items item
+    JOIN clients contact ON contact.organization_id = item.organization_id AND contact.id = item.contact_id
+    LEFT JOIN invoices invoice ON invoice.id = item.invoice_id
+    WHERE item.organization_id = ${getOrganizationId(ctx)}::uuid AND item.run_id = ${runId}::uuid
+    ORDER BY item.problem IS NULL, lower(contact.name), item.contact_id`;
+  return rows.map((row) => {
+    const status = itemStatusSchema.parse(row.status);
+    const { contactId, contactName, invoiceId, number, email, totalCents, isVoid } = row;
+    return {
+      contactId,
+      contactName,
+      status,
+      // The problem of an earlier attempt, if the invoice was sent on its own page.
+      problem: status === "sent" ? null : row.problem,
+      invoice:
+        invoiceId === null || number === null || totalCents === null
+          ? null
+          : { id: invoiceId, number, email, totalCents, isVoid: isVoid === true },
+    };
+  });
+}
