@@ -69,6 +69,17 @@ export async function selectUnbilledShares(ctx: Context, filter: UnbilledFilter)
   return shares ?? [];
 }
 
+/** Returns the contacts that have unbilled shares through a day. */
+export async function selectUnbilledContactIds(ctx: Context, filter: UnbilledFilter): Promise<string[]> {
+  const rows = await ctx.db.$queryRawUnsafe<{ contactId: string }[]>(
+    `SELECT DISTINCT s.contact_id::text AS "contactId" FROM charge_shares s
+     JOIN charges c ON c.organization_id = s.organization_id AND c.id = s.charge_id
+     WHERE s.contact_id IS NOT NULL AND ${IS_UNBILLED} ORDER BY 1`,
+    ...toValues(ctx, filter),
+  );
+  return rows.map(({ contactId }) => contactId);
+}
+
 /** Locks the charges of the unbilled shares until the transaction ends. */
 export async function lockUnbilledCharges(tx: Context, filter: UnbilledFilter): Promise<void> {
   await tx.db.$executeRawUnsafe(

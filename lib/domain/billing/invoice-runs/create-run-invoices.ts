@@ -74,7 +74,7 @@ async function createRunInvoice(
 ): Promise<void> {
   const { run, item, contact, settings } = step;
   await ctx.transaction(async (tx) => {
-    // Waits for a member who discards the run, and makes them wait for this draft.
+    // `discardRun` waits for this draft or prevents it. It locks the run before the contacts too.
     if ((await lockRunForDraft(tx, run.id)) !== "creating") return;
     if (!(await lockRunItem(tx, item.id, "pending"))) return;
     const [group] = await lockUnbilled(tx, { throughOn: run.throughOn, contactIds: [contact.id] });

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { listUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
+import { selectUnbilledContactIds } from "@/lib/domain/billing/charges/unbilled-data";
 import { getRun, insertRun } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { type CreateRunInput, createRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
@@ -40,10 +40,8 @@ export async function startRun(
   tx: Context,
   { throughOn, excludedIds, isAutomatic }: RunStart,
 ): Promise<InvoiceRunDto | null> {
-  const groups = await listUnbilled(tx, { throughOn });
-  const contactIds = groups.flatMap(({ contactId }) =>
-    contactId === null || excludedIds.has(contactId) ? [] : [contactId],
-  );
+  const unbilledIds = await selectUnbilledContactIds(tx, { throughOn });
+  const contactIds = unbilledIds.filter((contactId) => !excludedIds.has(contactId));
   if (contactIds.length === 0) return null;
   const id = await insertRun(tx, { throughOn, isAutomatic, contactIds });
   const organizationId = tx.organization?.id ?? "";

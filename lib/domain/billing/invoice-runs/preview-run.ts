@@ -2,7 +2,12 @@ import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { listUnbilled } from "@/lib/domain/billing/charges/list-unbilled";
 import { selectAverageTotals, selectRunContacts } from "@/lib/domain/billing/invoice-runs/data";
-import { findPreviewProblems, type PreviewProblem } from "@/lib/domain/billing/invoice-runs/model/preview";
+import {
+  findPreviewProblems,
+  groupByHorse,
+  type PreviewHorse,
+  type PreviewProblem,
+} from "@/lib/domain/billing/invoice-runs/model/preview";
 import { toRunLines } from "@/lib/domain/billing/invoice-runs/model/run-lines";
 import { type PreviewRunInput, previewRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
 import { MAX_LINES } from "@/lib/domain/billing/invoices/model/schemas";
@@ -16,7 +21,7 @@ export interface RunPreviewContact {
   name: string;
   email: string | null;
   chargeCount: number;
-  horseNames: string[];
+  horses: PreviewHorse[];
   totalCents: number;
   problems: PreviewProblem[];
 }
@@ -52,9 +57,9 @@ export async function previewRun({ ctx, input }: VerbArguments<PreviewRunInput>)
       ...{ delivery: contact.delivery, hasEmail: contact.email !== null },
       hasMoreLines: shares.length > MAX_LINES,
     });
-    const horseNames = [...new Set(shares.flatMap(({ horseName }) => horseName ?? []))];
+    const horses = groupByHorse(shares);
     const { id, name, email } = contact;
-    return { contactId: id, name, email, chargeCount: shares.length, horseNames, totalCents, problems };
+    return { contactId: id, name, email, chargeCount: shares.length, horses, totalCents, problems };
   });
   const unknown = groups.find(({ contactId }) => contactId === null)?.shares ?? [];
   return {

@@ -39,6 +39,19 @@ async function completeRun(by: Context = ctx): Promise<string> {
   return id;
 }
 
+/** Returns a context that waits for something else to happen before its third transaction. */
+function withInterruption(by: Context, interrupt: () => Promise<void>): Context {
+  let count = 0;
+  return {
+    ...by,
+    transaction: async (work) => {
+      count += 1;
+      if (count === 3) await interrupt();
+      return by.transaction(work);
+    },
+  };
+}
+
 const countUnbilled = () =>
   db().chargeShare.count({ where: { organizationId: organization.id, lineItemId: null } });
 
@@ -162,8 +175,11 @@ describe("discarding an invoice run", () => {
       await addTestCharge(ctx, { contactId: await createContact(organization, name) });
     }
     const { id } = await createRun({ ctx, input: THROUGH });
-    await Promise.all([createRunInvoices({ ctx, input: { id } }), discardRun({ ctx, input: { id } })]);
-    await discardRunInvoices({ ctx, input: { id } });
+    const discard = async () => {
+      await discardRun({ ctx, input: { id } });
+      await discardRunInvoices({ ctx, input: { id } });
+    };
+    await createRunInvoices({ ctx: withInterruption(ctx, discard), input: { id } });
     expect(await db().invoice.count({ where: { organizationId: organization.id, voidedAt: null } })).toBe(0);
     expect(await countUnbilled()).toBe(6);
     const run = await getInvoiceRun({ ctx, input: { id } });

@@ -10,6 +10,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 import { createRunAction } from "@/lib/actions/billing/invoice-runs";
@@ -17,6 +18,7 @@ import { PREVIEW_PROBLEM_TEXTS } from "@/lib/domain/billing/invoice-runs/model/p
 import type { RunPreview, RunPreviewContact } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { sumCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
+import { getChargeHref } from "../../_components/charge-address";
 
 /** Rows that show at first. Contacts with problems come first. */
 const FIRST_ROWS = 100;
@@ -91,7 +93,9 @@ function WithoutPayer({ chargeCount, amountCents }: RunPreview["withoutPayer"]) 
       tone="warning"
       title={`${charges} no payer (${formatCents(amountCents)})`}
       className="m-4"
-      actions={<ButtonLink href="/pro-dashboard/charges">View charges</ButtonLink>}
+      actions={
+        <ButtonLink href={getChargeHref({ tab: "charges", view: "unassigned" })}>View charges</ButtonLink>
+      }
     >
       Choose who pays, or set the horse's owners. These charges aren't in the run.
     </Alert>
@@ -105,8 +109,7 @@ interface ContactRowProps {
 }
 
 function ContactRow({ contact, isIncluded, onToggle }: ContactRowProps) {
-  const { name, email, chargeCount, horseNames, totalCents, problems } = contact;
-  const charges = chargeCount === 1 ? "1 charge" : `${chargeCount} charges`;
+  const { contactId, name, email, totalCents, problems } = contact;
   return (
     <li className="px-5 py-1 max-sm:px-3">
       <label className="flex min-h-11 items-center gap-3 py-2">
@@ -118,9 +121,7 @@ function ContactRow({ contact, isIncluded, onToggle }: ContactRowProps) {
         />
         <span className="min-w-0 grow">
           <span className="block truncate font-medium">{name}</span>
-          <span className="block truncate text-ink-faint text-sm">
-            {[charges, horseNames.join(", "), email].filter(Boolean).join(" · ")}
-          </span>
+          {email && <span className="block truncate text-ink-faint text-sm">{email}</span>}
           {problems.length > 0 && (
             <span className="mt-1 flex flex-wrap gap-1">
               {problems.map((problem) => (
@@ -133,6 +134,38 @@ function ContactRow({ contact, isIncluded, onToggle }: ContactRowProps) {
         </span>
         <Money cents={totalCents} className={isIncluded ? "font-medium" : "text-ink-faint line-through"} />
       </label>
+      <ContactCharges contactId={contactId} horses={contact.horses} chargeCount={contact.chargeCount} />
     </li>
   );
+}
+
+function ContactCharges({
+  contactId,
+  horses,
+  chargeCount,
+}: Pick<RunPreviewContact, "contactId" | "horses" | "chargeCount">) {
+  const names = horses.flatMap(({ name }) => name ?? []).join(", ");
+  return (
+    <details className="pb-2 pl-8 text-sm">
+      <summary className="min-h-6 cursor-pointer text-ink-soft">
+        {[formatCount(chargeCount), names].filter(Boolean).join(" · ")}
+      </summary>
+      <ul className="grid gap-1 py-2">
+        {horses.map(({ name, chargeCount: count, amountCents }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two horses can have the same name, and the list doesn't change.
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 break-words">{`${name ?? "Without a horse"}, ${formatCount(count)}`}</span>
+            <Money cents={amountCents} />
+          </li>
+        ))}
+      </ul>
+      <LightLink href={getChargeHref({ tab: "charges", contactId })} className="underline underline-offset-4">
+        View charges
+      </LightLink>
+    </details>
+  );
+}
+
+function formatCount(chargeCount: number): string {
+  return chargeCount === 1 ? "1 charge" : `${chargeCount} charges`;
 }

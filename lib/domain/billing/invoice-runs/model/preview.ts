@@ -30,3 +30,35 @@ export function findPreviewProblems(facts: PreviewFacts): PreviewProblem[] {
   if (facts.hasMoreLines) problems.push("too_many_lines");
   return problems;
 }
+
+/** The charges of a contact for one horse. */
+export interface PreviewHorse {
+  /** Null for charges without a horse. */
+  name: string | null;
+  chargeCount: number;
+  /** Less discounts, before tax. */
+  amountCents: number;
+}
+
+/** Adds up shares that are ordered by horse. */
+export function groupByHorse(
+  shares: readonly {
+    horseId: string | null;
+    horseName: string | null;
+    amountCents: number;
+    discountCents: number;
+  }[],
+): PreviewHorse[] {
+  const horses: (PreviewHorse & { id: string | null })[] = [];
+  for (const { horseId, horseName, amountCents, discountCents } of shares) {
+    const netCents = amountCents - discountCents;
+    const last = horses.at(-1);
+    if (last?.id === horseId) {
+      last.chargeCount += 1;
+      last.amountCents += netCents;
+    } else {
+      horses.push({ id: horseId, name: horseName, chargeCount: 1, amountCents: netCents });
+    }
+  }
+  return horses.map(({ id: _, ...horse }) => horse);
+}

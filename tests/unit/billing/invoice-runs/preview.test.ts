@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { findPreviewProblems, groupByHorse } from "@/lib/domain/billing/invoice-runs/model/preview";
+
+const FACTS = {
+  totalCents: 15_000,
+  averageCents: 10_000,
+  delivery: "email",
+  hasEmail: true,
+  hasMoreLines: false,
+} as const;
+
+describe("problems of the preview of an invoice run", () => {
+  it.each([
+    ["a total of exactly 150% of the average has no problem", {}, []],
+    ["a total above 150% of the average is unusual", { totalCents: 15_001 }, ["unusual_total"]],
+    ["a first run has no average to compare with", { averageCents: null, totalCents: 90_000 }, []],
+    ["a contact without an email address has a problem", { hasEmail: false }, ["no_email"]],
+    ["delivery on paper needs no email address", { hasEmail: false, delivery: "paper" }, []],
+    ["a total of zero has a problem", { totalCents: 0 }, ["zero_total"]],
+    ["more charges than lines have a problem", { hasMoreLines: true }, ["too_many_lines"]],
+  ] as const)("in the preview of a run, %s", (_, change, problems) => {
+    expect(findPreviewProblems({ ...FACTS, ...change })).toEqual(problems);
+  });
+});
+
+it("the preview of an invoice run adds up charges by horse, also for two horses with the same name", () => {
+  const share = (horseId: string | null, amountCents: number) => ({
+    ...{ horseId, horseName: horseId && "Juniper", amountCents, discountCents: 100 },
+  });
+  expect(groupByHorse([share("a", 500), share("a", 700), share("b", 900), share(null, 300)])).toEqual([
+    { name: "Juniper", chargeCount: 2, amountCents: 1_000 },
+    { name: "Juniper", chargeCount: 1, amountCents: 800 },
+    { name: null, chargeCount: 1, amountCents: 200 },
+  ]);
+});
