@@ -1,7 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import {
   lockUnbilledCharges,
+  selectUnbilledContactIds,
   selectUnbilledShares,
   type UnbilledFilter,
   type UnbilledShare,
@@ -29,6 +31,11 @@ export async function listUnbilled(ctx: Context, filter: UnbilledFilter): Promis
     else groups.push({ contactId: share.contactId, contactName: share.contactName, shares: [share] });
   }
   return groups;
+}
+
+/** Returns the contacts with unbilled shares through a day. Shares without a known payer are left out. */
+export async function listUnbilledContactIds(ctx: Context, throughOn: CalendarDate): Promise<string[]> {
+  return selectUnbilledContactIds(ctx, { throughOn });
 }
 
 /**

@@ -26,8 +26,8 @@ import { type RunIdInput, runIdSchema } from "@/lib/domain/billing/invoice-runs/
 import { publishRunProgress, recordRunChange } from "@/lib/domain/billing/invoice-runs/record-run-change";
 import { startSending } from "@/lib/domain/billing/invoice-runs/send-run";
 import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
-import { findChargeableAccount } from "@/lib/domain/billing/invoices/link-data";
 import { calculateTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { canReceiveCardPayments } from "@/lib/domain/billing/invoices/payment-link";
 import type { BillingSettingsDto } from "@/lib/domain/billing/records/billing-settings";
 import { getBillingSettings } from "@/lib/domain/billing/settings/get-billing-settings";
 import { parse } from "@/lib/errors";
@@ -122,7 +122,7 @@ async function completeRun(
     if ((await lockRun(tx, id)) !== "creating") return;
     if ((await selectRunItems(tx, id, "pending")).length > 0) return;
     await setRunStatus(tx, id, "created");
-    const sends = isAutomatic && settings.runSends && (await findChargeableAccount(tx, organization.id));
+    const sends = isAutomatic && settings.runSends && (await canReceiveCardPayments(tx, organization.id));
     if (sends) await startSending(tx, id);
     await recordRunChange(tx, "invoice_run.completed", { id, status: "created" });
   });

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { type CalendarDate, getCalendarDate } from "@/lib/dates/calendar-date";
-import { selectUnbilledContactIds } from "@/lib/domain/billing/charges/unbilled-data";
+import { listUnbilledContactIds } from "@/lib/domain/billing/charges/list-unbilled";
 import { getRun, insertRun } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
 import { type CreateRunInput, createRunSchema } from "@/lib/domain/billing/invoice-runs/model/schemas";
@@ -40,7 +40,7 @@ export async function startRun(
   tx: Context,
   { throughOn, excludedIds, isAutomatic }: RunStart,
 ): Promise<InvoiceRunDto | null> {
-  const unbilledIds = await selectUnbilledContactIds(tx, { throughOn });
+  const unbilledIds = await listUnbilledContactIds(tx, throughOn);
   const contactIds = unbilledIds.filter((contactId) => !excludedIds.has(contactId));
   if (contactIds.length === 0) return null;
   const id = await insertRun(tx, { throughOn, isAutomatic, contactIds });

@@ -46,7 +46,7 @@ interface ItemRow {
 }
 
 /** Returns the contacts of a run with their invoices: problems first, then by name. */
-export async function selectRunItemDtos(ctx: Context, runId: string): Promise<RunItemDto[]> {
+export async function selectItemsWithInvoices(ctx: Context, runId: string): Promise<RunItemDto[]> {
   const rows = await ctx.db.$queryRaw<ItemRow[]>`
     SELECT item.contact_id::text AS "contactId", contact.name AS "contactName", ${CURRENT_STATUS} AS status,
       item.problem, invoice.id::text AS "invoiceId", invoice.invoice_number AS number, invoice.customer_email AS email,

@@ -2,7 +2,7 @@ import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { getRun, selectRuns } from "@/lib/domain/billing/invoice-runs/data";
 import type { InvoiceRunDetailDto, InvoiceRunDto } from "@/lib/domain/billing/invoice-runs/dto";
-import { selectRunItemDtos } from "@/lib/domain/billing/invoice-runs/item-data";
+import { selectItemsWithInvoices } from "@/lib/domain/billing/invoice-runs/item-data";
 import {
   type ListRunsInput,
   listRunsSchema,
@@ -38,5 +38,5 @@ export async function listRuns({ ctx, input }: VerbArguments<ListRunsInput>): Pr
 export async function getInvoiceRun({ ctx, input }: VerbArguments<RunIdInput>): Promise<InvoiceRunDetailDto> {
   requirePermission(ctx, "invoices", "read");
   const run = await getRun(ctx, parse(runIdSchema, input).id);
-  return { ...run, items: await selectRunItemDtos(ctx, run.id) };
+  return { ...run, items: await selectItemsWithInvoices(ctx, run.id) };
 }

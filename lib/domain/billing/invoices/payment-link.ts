@@ -60,6 +60,11 @@ export async function requireChargeableAccount(ctx: Context, organizationId: str
   );
 }
 
+/** Returns whether `requireChargeableAccount` would find an account. */
+export async function canReceiveCardPayments(ctx: Context, organizationId: string): Promise<boolean> {
+  return (await findChargeableAccount(ctx, organizationId)) !== null;
+}
+
 /** Throws PRECONDITION_FAILED for sample data, which must never be sent. */
 function requireSendableAddress({ isSample, customerEmail }: InvoiceColumns): void {
   if (!isSample && customerEmail !== SAMPLE_EMAIL) return;
