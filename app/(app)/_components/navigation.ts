@@ -13,7 +13,10 @@ interface NavigationFacts {
 /** Returns the navigation items that the plan includes, or that contain earlier data, and that the role can see. */
 export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;
-  const items: NavItem[] = [{ href: "/dashboard", label: "Dashboard", icon: "house" }];
+  const items: NavItem[] = [
+    // The contacts are below the dashboard's address.
+    { href: "/dashboard", label: "Dashboard", icon: "house", deep: false },
+  ];
   if (organization && hasPermission(permissions, "horses", "read")) {
     items.push({ href: "/horses", label: "Horses", icon: "horse" });
   }
@@ -47,6 +50,9 @@ export function getNavigation({ ctx, hasInvoices, unreadAnswers = 0, viewer }: N
   if (!hasFinances) items.push(...finances);
   if (organization && hasPermission(permissions, "reports", "read")) {
     items.push({ href: "/reports", label: "Reports", icon: "chart-line" });
+  }
+  if (organization && hasPermission(permissions, "horses", "read")) {
+    items.push({ href: "/dashboard/contacts", label: "Contacts", icon: "users" });
   }
   if (organization) items.push({ href: "/organization", label: "Organization", icon: "barn" });
   const count = { count: unreadAnswers, countLabel: unreadAnswers === 1 ? "new answer" : "new answers" };

@@ -29,7 +29,7 @@ const COLUMNS: readonly ListColumn[] = [
   { label: "Balance", sort: "balance", startsDescending: true, end: true },
 ];
 
-/** Lists clients. Each name links to the client's invoices. */
+/** Lists clients. Each name links to the client's page. */
 export function ClientTable({ caption, clients, canWrite, sorting, selection }: ClientTableProps) {
   return (
     <Table caption={caption}>
@@ -54,15 +54,13 @@ interface ClientRowProps extends Pick<ClientTableProps, "canWrite" | "selection"
 
 function ClientRow({ client, canWrite, selection }: ClientRowProps) {
   const { id, name, email, phone, notes, archivedAt, balanceCents, isSample } = client;
-  const invoices = `/pro-dashboard?${new URLSearchParams({ tab: "all", q: email ?? name })}`;
   return (
     <Tr>
       <Td phone="title" className="min-w-0 md:max-w-40 md:truncate xl:max-w-64">
         <span className="flex min-w-0 items-center gap-2">
           {selection.isSelecting && <SelectCheckbox selection={selection} row={{ id, name }} />}
           <LightLink
-            href={invoices}
-            title={`Invoices for ${name}`}
+            href={`/dashboard/contacts/${id}`}
             className="truncate underline-offset-4 hover:underline"
           >
             {name}

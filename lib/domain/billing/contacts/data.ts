@@ -57,7 +57,7 @@ function toDto({ archivedAt, createdAt, ...row }: Row): ContactDto {
 export function toContactFields(entered: ParsedContact): ContactFields {
   return {
     kind: entered.kind,
-    roles: CONTACT_ROLES.filter((role) => entered.roles.includes(role)),
+    roles: entered.roles,
     name: entered.name,
     email: entered.email,
     phone: entered.phone,

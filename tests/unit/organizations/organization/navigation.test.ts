@@ -96,6 +96,7 @@ describe("the main navigation", () => {
       "/tasks",
       "/finances",
       "/reports",
+      "/dashboard/contacts",
       "/organization",
       "/help",
     ]);

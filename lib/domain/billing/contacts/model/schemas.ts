@@ -7,21 +7,44 @@ import {
   optionalLine,
   optionalText,
   requiredText,
+  UNREADABLE_CHARACTERS,
 } from "@/lib/fields";
 import { listField, pageSize, searchField } from "@/lib/lists/fields";
 
 const MAX_OTHER_ADDRESSES = 10;
 const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 40;
 const MAX_TERMS_DAYS = 365;
 
-/** A list with one entry per line, or an array from API clients. Empty lines and repeated entries are dropped. */
-function lines() {
+const isTag = (tag: string) => tag.length <= MAX_TAG_LENGTH && !UNREADABLE_CHARACTERS.test(tag);
+
+/**
+ * A list with one entry per line, or an array from API clients. Empty lines and repeated entries are dropped. The error
+ * names the first invalid entry.
+ */
+function lines(entrySchema: z.ZodType<string, string>, names: string) {
   return z
     .union([z.array(z.string()), z.string().transform((text) => text.split(/\r\n|\r|\n/))], {
       error: "Enter one per line.",
     })
     .nullish()
-    .transform((entries) => [...new Set((entries ?? []).map((entry) => entry.trim()).filter(Boolean))]);
+    .transform((entered, ctx) => {
+      const given = (entered ?? []).map((entry) => entry.trim()).filter(Boolean);
+      const entries = new Set<string>();
+      for (const entry of given) {
+        const parsed = entrySchema.safeParse(entry);
+        if (!parsed.success) {
+          ctx.addIssue(`“${entry.slice(0, 60)}”: ${parsed.error.issues[0]?.message}`);
+          return z.NEVER;
+        }
+        entries.add(parsed.data);
+      }
+      if (entries.size > MAX_OTHER_ADDRESSES) {
+        ctx.addIssue(`Enter up to ${MAX_OTHER_ADDRESSES} ${names}.`);
+        return z.NEVER;
+      }
+      return [...entries];
+    });
 }
 
 /** Days from 0 to 365; empty means null. */
@@ -40,20 +63,16 @@ function optionalDays() {
 /** A person, household or company that the stable deals with. */
 export const contactSchema = z.object({
   kind: z.enum(CONTACT_KINDS, { error: "Choose person, household or company." }).default("person"),
-  roles: listField().pipe(z.array(z.enum(CONTACT_ROLES, { error: "Choose roles from the list." }))),
+  roles: listField().transform((roles, ctx) => {
+    const known = CONTACT_ROLES.filter((role) => roles.includes(role));
+    if (known.length < roles.length) ctx.addIssue(`Choose from these roles: ${CONTACT_ROLES.join(", ")}.`);
+    return known;
+  }),
   name: requiredText("Name is required.", CUSTOMER_NAME_MAX),
   email: optionalEmail(),
   phone: optionalLine(50),
-  other_emails: lines().pipe(
-    z
-      .array(emailField("Enter one email address per line."))
-      .max(MAX_OTHER_ADDRESSES, `Enter up to ${MAX_OTHER_ADDRESSES} email addresses.`),
-  ),
-  other_phones: lines().pipe(
-    z
-      .array(requiredText("Enter one phone number per line.", 50))
-      .max(MAX_OTHER_ADDRESSES, `Enter up to ${MAX_OTHER_ADDRESSES} phone numbers.`),
-  ),
+  other_emails: lines(emailField("Enter one email address per line."), "email addresses"),
+  other_phones: lines(requiredText("Enter one phone number per line.", 50), "phone numbers"),
   address_line1: optionalLine(200),
   address_line2: optionalLine(200),
   city: optionalLine(100),
@@ -62,9 +81,9 @@ export const contactSchema = z.object({
   country: optionalLine(100),
   tax_id: optionalLine(50),
   notes: optionalText(5_000),
-  tags: listField().pipe(
-    z.array(requiredText("Enter a tag.", 40)).max(MAX_TAGS, `Enter up to ${MAX_TAGS} tags.`),
-  ),
+  tags: listField()
+    .refine((tags) => tags.length <= MAX_TAGS, `Enter up to ${MAX_TAGS} tags.`)
+    .refine((tags) => tags.every(isTag), `Please keep each tag to ${MAX_TAG_LENGTH} characters.`),
   payment_terms_days: optionalDays(),
   invoice_delivery: z.enum(INVOICE_DELIVERIES, { error: "Choose email or paper." }).default("email"),
 });

@@ -1,0 +1,64 @@
+import { InvoiceStateBadge } from "@/components/billing/invoices/invoice-state-badge";
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import type { ContactMoney } from "@/lib/domain/billing/contacts/get-contact-overview";
+
+interface ContactMoneyCardProps {
+  money: ContactMoney;
+  contact: { id: string };
+}
+
+/** The contact's balance, unbilled charges and latest invoices. */
+export function ContactMoneyCard({ money, contact }: ContactMoneyCardProps) {
+  const { balanceCents, unbilledCount, unbilledCents, invoices } = money;
+  const charges = unbilledCount === 1 ? "1 charge" : `${unbilledCount} charges`;
+  return (
+    <Card>
+      <CardHeader title="Invoices" />
+      <CardBody>
+        <FactList
+          narrow
+          facts={[
+            ["Open balance", <Money key="balance" cents={balanceCents} />],
+            [
+              "Unbilled",
+              unbilledCount === 0 ? (
+                "No charges"
+              ) : (
+                <LightLink
+                  key="unbilled"
+                  href={`/pro-dashboard?tab=charges&contact=${contact.id}`}
+                  className="underline underline-offset-4"
+                >
+                  {charges}, <Money cents={unbilledCents} />
+                </LightLink>
+              ),
+            ],
+          ]}
+        />
+      </CardBody>
+      {invoices.length > 0 && (
+        <CardRows className="border-line border-t">
+          {invoices.map((invoice) => (
+            <li key={invoice.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+              <LightLink
+                href={`/pro-dashboard/invoices/${invoice.id}`}
+                className="font-medium underline-offset-4 hover:underline"
+              >
+                {invoice.invoiceNumber}
+              </LightLink>
+              <InvoiceStateBadge state={invoice.state} />
+              <span className="text-ink-soft text-sm">
+                Due <DateText value={invoice.dueDate} />
+              </span>
+              <Money cents={invoice.totalCents} className="ml-auto font-medium" />
+            </li>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}

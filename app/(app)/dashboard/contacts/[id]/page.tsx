@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { AppNotFound } from "@/components/layout/app-not-found";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { readPageSession } from "@/lib/http/page-context";
+import { canChangeContacts } from "../_components/can-change-contacts";
+import { ContactsGate } from "../_components/contacts-gate";
+import { ContactView } from "./_components/contact-view";
+import { readContact } from "./_components/read-contact";
+
+type ContactPageProps = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: ContactPageProps): Promise<Metadata> {
+  const session = await readPageSession();
+  const found =
+    session.state === "signedIn" ? await readContact(session.loaded.ctx, (await params).id) : null;
+  return { title: (found?.state === "loaded" && found.value?.contact.name) || "Contact" };
+}
+
+export default async function ContactPage({ params }: ContactPageProps) {
+  const { id } = await params;
+  return <ContactsGate>{(ctx) => <Contact ctx={ctx} id={id} />}</ContactsGate>;
+}
+
+/** This page must have no loading file, which would send status 200 before a missing contact is detected. */
+async function Contact({ ctx, id }: { ctx: Context; id: string }) {
+  const found = await readContact(ctx, id);
+  if (found.state === "failed") {
+    return (
+      <>
+        <h1 className="sr-only">Contact</h1>
+        <ErrorState what="this contact" action={<RetryButton />} />
+      </>
+    );
+  }
+  if (!found.value) return <AppNotFound what="contact" />;
+  return (
+    <ContactView
+      overview={found.value}
+      timeZone={ctx.organization?.timeZone ?? "UTC"}
+      {...canChangeContacts(ctx)}
+    />
+  );
+}

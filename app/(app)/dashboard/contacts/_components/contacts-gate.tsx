@@ -1,0 +1,23 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Context } from "@/lib/auth/context";
+import { hasPermission } from "@/lib/auth/permissions";
+import { SignedIn } from "../../../_components/signed-in";
+
+/** Renders a page about contacts for signed-in members whose role can see horses. */
+export function ContactsGate({ children }: { children: (ctx: Context) => ReactNode }) {
+  return (
+    <SignedIn>
+      {({ ctx }) => {
+        if (!ctx.organization) redirect("/dashboard");
+        if (hasPermission(ctx.permissions, "horses", "read")) return children(ctx);
+        return (
+          <EmptyState titleAs="h1" icon="lock" title="You can't see contacts">
+            Your role in this organization doesn't allow this. Ask the organization's owner for access.
+          </EmptyState>
+        );
+      }}
+    </SignedIn>
+  );
+}

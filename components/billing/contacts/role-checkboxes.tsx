@@ -1,0 +1,42 @@
+"use client";
+
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+import {
+  CONTACT_ROLE_LABELS,
+  CONTACT_ROLES,
+  type ContactRole,
+} from "@/lib/domain/billing/contacts/model/roles";
+
+interface RoleCheckboxesProps {
+  roles: readonly ContactRole[];
+  /** Whether the member can give or remove the role "client". */
+  canChangeClient: boolean;
+  error: string | undefined;
+}
+
+/** The roles of a contact, sent as comma-separated text. */
+export function RoleCheckboxes({ roles, canChangeClient, error }: RoleCheckboxesProps) {
+  const [chosen, setChosen] = useState<readonly ContactRole[]>(roles);
+  const toggle = (role: ContactRole, isChosen: boolean) =>
+    setChosen((current) => (isChosen ? [...current, role] : current.filter((one) => one !== role)));
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="font-semibold text-sm">Roles</legend>
+      <input type="hidden" name="roles" value={chosen.join(",")} />
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+        {CONTACT_ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            label={CONTACT_ROLE_LABELS[role]}
+            checked={chosen.includes(role)}
+            disabled={role === "client" && !canChangeClient}
+            onChange={({ target }) => toggle(role, target.checked)}
+          />
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}
