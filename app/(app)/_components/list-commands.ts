@@ -56,6 +56,7 @@ export function listCommands({ ctx, hasInvoices, viewer }: CommandFacts): Comman
     importServices: canWrite("invoices") && has("invoicing"),
     calendar: can("calendar"),
     calendarFeed: can("calendar") && has("integrations"),
+    contacts: can("horses"),
     reports: can("reports"),
     notifications: organization !== null,
     organization: organization !== null,

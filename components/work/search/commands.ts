@@ -114,6 +114,7 @@ const OPEN = {
     "calendar-blank",
     "ics feed phone",
   ),
+  contacts: createCommand("Contacts", "/dashboard/contacts", "users", "people owners vets vendors"),
   reports: createCommand("Reports", "/reports", "chart-line", "export pdf"),
   notifications: createCommand("Notifications", "/notifications", "bell", "reminders"),
   organization: createCommand("Organization", "/organization", "barn", "stable settings"),

@@ -219,7 +219,7 @@ describe("clients among contacts", () => {
 });
 
 it("grooms can read contacts if their role can read horses", async () => {
-  const groom = await createContextFor(organization, await createMember(organization, "groom"));
+  const groom = await createContextFor(await createMember(organization, "groom"), organization);
   await add({ name: "Ada", roles: "vet" });
   expect((await listContacts({ ctx: groom, input: {} })).contacts).toHaveLength(1);
 });
