@@ -76,6 +76,15 @@ INSERT INTO tasks (id, organization_id, title, due_on, starts_on, updated_at) VA
 INSERT INTO clients (id, organization_id, name, email, updated_at) VALUES
   ('01a20000-0000-7000-8000-000000000040', '01a20000-0000-7000-8000-000000000010', 'Dana Whitfield',
    'dana@hoofline.test', now());
+
+-- Horses whose owner texts match the client by name and email, by email only, and by name only.
+INSERT INTO horses (id, organization_id, name, owner_name, owner_email, created_at, updated_at) VALUES
+  ('01a20000-0000-7000-8000-000000000050', '01a20000-0000-7000-8000-000000000010', 'Maple', 'dana whitfield ',
+   'Dana@hoofline.test', '2026-11-02T03:00:00Z', now()),
+  ('01a20000-0000-7000-8000-000000000051', '01a20000-0000-7000-8000-000000000010', 'Nettle', 'Whitfield Stables',
+   'dana@hoofline.test', '2026-11-02T03:00:00Z', now()),
+  ('01a20000-0000-7000-8000-000000000052', '01a20000-0000-7000-8000-000000000010', 'Oakley', 'Dana Whitfield', NULL,
+   '2026-11-02T03:00:00Z', now());
 INSERT INTO invoices (id, organization_id, client_id, sequence, invoice_number, customer_name, customer_email, due_date,
                       total_amount, status, sent_at, paid_at, created_by, updated_at) VALUES
   ('01a20000-0000-7000-8000-000000000041', '01a20000-0000-7000-8000-000000000010',

@@ -36,6 +36,7 @@ const ORGANIZATION = "01a20000-0000-7000-8000-000000000010";
 const OWNER = { id: "01a20000-0000-7000-8000-000000000001", email: "olivia@hoofline.test" };
 const GINA = { id: "01a20000-0000-7000-8000-000000000002", email: "gina@hoofline.test" };
 const HORSE = "01a20000-0000-7000-8000-000000000030";
+const CLIENT = "01a20000-0000-7000-8000-000000000040";
 const QR_TOKEN = "aaaabbbbccccddddeeeeffff00001111";
 const TRAINER_TOKEN = "1111222233334444aaaabbbbccccdddd";
 
@@ -122,7 +123,13 @@ describe("a database of the release of November 22, 2026", () => {
 
   it("a database of the release of November 22, 2026 keeps horses, care and tasks, and counts none of them as sample data", async () => {
     const where = { organizationId: ORGANIZATION };
-    expect(await db().horse.findMany({ where })).toMatchObject([{ name: "Juniper", isSample: false }]);
+    const horses = await db().horse.findMany({ where, orderBy: { name: "asc" } });
+    expect(horses.map(({ name, isSample }) => [name, isSample])).toEqual([
+      ["Juniper", false],
+      ["Maple", false],
+      ["Nettle", false],
+      ["Oakley", false],
+    ]);
     expect(await db().task.findMany({ where })).toMatchObject([{ title: "Fix the gate", isSample: false }]);
     const plans = await listHorsePlans({ ctx, input: { horse_id: HORSE } });
     expect(plans).toMatchObject([{ subject: "Rabies", open: { dueOn: "2027-10-01" } }]);
@@ -167,6 +174,25 @@ describe("a database of the release of November 22, 2026", () => {
       { kind: "income", amountCents: 90_000 },
       { kind: "expense", amountCents: 2_700, category: "payment_fees", note: "Platform fee for INV-0001" },
     ]);
+  });
+
+  it("a database of the release of November 22, 2026 links a horse to a contact only if name and email match, and keeps its owner texts", async () => {
+    const where = { organizationId: ORGANIZATION };
+    const ownerships = await db().ownership.findMany({
+      where,
+      select: { startsOn: true, horse: true, shares: { select: { contactId: true, basisPoints: true } } },
+    });
+    // The horse was created on the evening of November 1 in the organization's time zone.
+    expect(ownerships).toMatchObject([
+      {
+        startsOn: new Date("2026-11-01T00:00:00Z"),
+        horse: { name: "Maple", ownerName: "dana whitfield ", ownerEmail: "Dana@hoofline.test" },
+        shares: [{ contactId: CLIENT, basisPoints: 10_000 }],
+      },
+    ]);
+    const client = await db().client.findUniqueOrThrow({ where: { id: CLIENT } });
+    expect(client.roles).toEqual(["client", "owner"]);
+    expect(await db().client.count({ where })).toBe(1);
   });
 
   it("a database of the release of November 22, 2026 keeps interrupted uploads and sign-ups that wait for confirmation", async () => {
