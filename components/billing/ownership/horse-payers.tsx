@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { OwnerSuggestionList } from "@/components/billing/ownership/owner-suggestion-list";
 import { OwnershipDialog } from "@/components/billing/ownership/ownership-dialog";
 import { PayerRuleDialog } from "@/components/billing/ownership/payer-rule-dialog";
 import { ConfirmedButton } from "@/components/forms/confirmed-button";
@@ -17,10 +18,13 @@ import type {
   OwnershipDto,
   PayerRuleDto,
 } from "@/lib/domain/billing/ownership/dto";
+import type { OwnerSuggestions } from "@/lib/domain/billing/ownership/model/owner-suggestions";
 import { SERVICE_CATEGORY_LABELS } from "@/lib/domain/billing/services/model/labels";
 
 interface HorsePayersProps {
   payers: HorsePayersDto;
+  /** Contacts that could be the owner in the horse's details. Null if the user can't accept them. */
+  suggestions: OwnerSuggestions | null;
   contacts: readonly ContactChoice[];
   today: CalendarDate;
   canEditOwners: boolean;
@@ -31,7 +35,14 @@ interface HorsePayersProps {
 type OpenDialog = { kind: "owners" } | { kind: "rule"; rule: PayerRuleDto | null };
 
 /** The owners of a horse, its lessee and its payer rules, with their history. */
-export function HorsePayers({ payers, contacts, today, canEditOwners, canEditRules }: HorsePayersProps) {
+export function HorsePayers({
+  payers,
+  suggestions,
+  contacts,
+  today,
+  canEditOwners,
+  canEditRules,
+}: HorsePayersProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { horseId, current, ownerships, rules } = payers;
   const close = () => setDialog(null);
@@ -54,6 +65,7 @@ export function HorsePayers({ payers, contacts, today, canEditOwners, canEditRul
             Set who owns this horse. Charges are billed to its owners.
           </EmptyState>
         )}
+        {suggestions && <OwnerSuggestionList horseId={horseId} suggestions={suggestions} />}
         <CardRows>
           {ownerships.toReversed().map((ownership) => (
             <OwnershipRow

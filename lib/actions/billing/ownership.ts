@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import {
+  acceptOwnerSchema,
   deleteOwnershipSchema,
   deletePayerRuleSchema,
   setOwnershipSchema,
@@ -10,6 +11,7 @@ import {
 } from "@/lib/domain/billing/ownership/model/schemas";
 import { deleteOwnership, setOwnership } from "@/lib/domain/billing/ownership/set-ownership";
 import { deletePayerRule, setPayerRule } from "@/lib/domain/billing/ownership/set-payer-rule";
+import { acceptHorseOwner } from "@/lib/domain/billing/ownership/suggest-horse-owners";
 import { mapError } from "@/lib/map-error";
 
 const OWNERS_FAILED = "Failed to save the owners. Please try again.";
@@ -47,6 +49,14 @@ export const deletePayerRuleAction = signedInAction
   .inputSchema(deletePayerRuleSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const payers = await mapError(RULE_FAILED, () => deletePayerRule({ ctx, input }));
+    revalidateOwners(payers.horseId);
+    return payers;
+  });
+
+export const acceptHorseOwnerAction = signedInAction
+  .inputSchema(acceptOwnerSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const payers = await mapError(OWNERS_FAILED, () => acceptHorseOwner({ ctx, input }));
     revalidateOwners(payers.horseId);
     return payers;
   });

@@ -6,6 +6,7 @@ import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { listContactChoices } from "@/lib/domain/billing/contacts/require-contacts";
 import { getHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
+import { suggestHorseOwners } from "@/lib/domain/billing/ownership/suggest-horse-owners";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { formatHorseTitle } from "../_components/format-horse-title";
@@ -31,8 +32,10 @@ async function Owners({ pageContext: { ctx, horse, organization } }: { pageConte
     isOpen &&
     hasPermission(ctx.permissions, "invoices", "full") &&
     hasFeature(organization.tier, "invoicing");
-  const [found, contacts] = await Promise.all([
-    lookup(getHorsePayers({ ctx, input: { horse_id: horse.id } })),
+  const input = { horse_id: horse.id };
+  const [found, suggestions, contacts] = await Promise.all([
+    lookup(getHorsePayers({ ctx, input })),
+    canEditOwners ? suggestHorseOwners({ ctx, input }) : null,
     canEditOwners || canEditRules ? listContactChoices(ctx) : [],
   ]);
   if (found.state === "failed" || !found.value)
@@ -40,6 +43,7 @@ async function Owners({ pageContext: { ctx, horse, organization } }: { pageConte
   return (
     <HorsePayers
       payers={found.value}
+      suggestions={suggestions}
       contacts={contacts}
       today={getCalendarDate(organization.timeZone, ctx.clock.now())}
       canEditOwners={canEditOwners}

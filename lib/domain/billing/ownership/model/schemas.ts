@@ -60,6 +60,12 @@ export const deleteOwnershipSchema = horsePayersSchema.extend({
 });
 export type DeleteOwnershipInput = z.input<typeof deleteOwnershipSchema>;
 
+/** Without a contact, one is created from the owner texts of the horse. */
+export const acceptOwnerSchema = horsePayersSchema.extend({
+  contact_id: z.guid("Choose a contact.").nullish(),
+});
+export type AcceptOwnerInput = z.input<typeof acceptOwnerSchema>;
+
 const categoryField = z.enum(SERVICE_CATEGORIES, { error: "Choose a category." });
 
 export const payerRuleFields = horsePayersSchema.extend({

@@ -1,0 +1,53 @@
+/** The owner of a horse as text, and as it is stored in a contact. */
+interface PersonTexts {
+  name: string | null;
+  email: string | null;
+}
+
+export interface OwnerCandidate extends PersonTexts {
+  id: string;
+  name: string;
+}
+
+export type OwnerMatch = "name_and_email" | "email" | "name";
+
+/** A contact that could be the owner that a horse's texts name. */
+export interface MatchingContact extends OwnerCandidate {
+  matches: OwnerMatch;
+}
+
+export interface OwnerSuggestions {
+  /** The best match first. */
+  contacts: readonly MatchingContact[];
+  /** The contact that can be created from the texts, or null without a name or if its email address is in use. */
+  newContact: { name: string; email: string | null } | null;
+}
+
+const normalize = (text: string | null) => text?.trim().toLowerCase() || null;
+
+const ORDER: readonly OwnerMatch[] = ["name_and_email", "email", "name"];
+
+/** Compares the owner texts of a horse with contacts, ignoring case and surrounding spaces. */
+export function suggestOwners(owner: PersonTexts, candidates: readonly OwnerCandidate[]): OwnerSuggestions {
+  const contacts = candidates
+    .flatMap((contact) => {
+      const matches = findMatch(owner, contact);
+      return matches ? [{ ...contact, matches }] : [];
+    })
+    .toSorted((a, b) => ORDER.indexOf(a.matches) - ORDER.indexOf(b.matches));
+  const name = owner.name?.trim();
+  const isEmailUsed = contacts.some(({ matches }) => matches !== "name");
+  return { contacts, newContact: name && !isEmailUsed ? { name, email: normalize(owner.email) } : null };
+}
+
+function findMatch(owner: PersonTexts, contact: PersonTexts): OwnerMatch | null {
+  const hasEmail = isSame(owner.email, contact.email);
+  const hasName = isSame(owner.name, contact.name);
+  if (hasEmail) return hasName ? "name_and_email" : "email";
+  return hasName ? "name" : null;
+}
+
+function isSame(left: string | null, right: string | null): boolean {
+  const text = normalize(left);
+  return text !== null && text === normalize(right);
+}

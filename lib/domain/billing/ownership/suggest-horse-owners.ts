@@ -1,0 +1,97 @@
+import "server-only";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storeResult } from "@/lib/auth/store-result";
+import { getCalendarDate } from "@/lib/dates/calendar-date";
+import { mapDuplicateClientError } from "@/lib/domain/billing/clients/data";
+import { addContactRole } from "@/lib/domain/billing/contacts/require-contacts";
+import { selectHorsePayers } from "@/lib/domain/billing/ownership/data";
+import type { HorsePayersDto } from "@/lib/domain/billing/ownership/dto";
+import { readHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
+import { type OwnerSuggestions, suggestOwners } from "@/lib/domain/billing/ownership/model/owner-suggestions";
+import {
+  type AcceptOwnerInput,
+  acceptOwnerSchema,
+  FULL_SHARE,
+  type HorsePayersInput,
+  horsePayersSchema,
+} from "@/lib/domain/billing/ownership/model/schemas";
+import { recordPayersChange } from "@/lib/domain/billing/ownership/record-payers-change";
+import { insertOwnerContact, selectOwnerCandidates } from "@/lib/domain/billing/ownership/suggestion-data";
+import { replaceOwnership } from "@/lib/domain/billing/ownership/write-data";
+import { getHorse } from "@/lib/domain/horses/horses/get-horse";
+import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
+import { requireOpenHorse } from "@/lib/domain/horses/horses/require-open-horse";
+import { createNotFoundError, DomainError, parse } from "@/lib/errors";
+
+const NONE: OwnerSuggestions = { contacts: [], newContact: null };
+
+/**
+ * Suggests contacts for the owner that a horse's texts name. Returns none if the horse already has an ownership, even
+ * one without a known owner.
+ */
+export async function suggestHorseOwners({
+  ctx,
+  input,
+}: VerbArguments<HorsePayersInput>): Promise<OwnerSuggestions> {
+  requirePermission(ctx, "horses", "full");
+  const { horse_id: id } = parse(horsePayersSchema, input);
+  const horse = await getHorse({ ctx, input: { id } });
+  return (await hasOwnership(ctx, id)) ? NONE : readSuggestions(ctx, horse);
+}
+
+/**
+ * Makes a suggested contact the only owner from the day on which the horse was added. Without a contact, creates one
+ * from the owner texts, which stay. Throws NOT_FOUND for a contact that isn't suggested, and CONFLICT if the horse
+ * already has an ownership.
+ */
+export async function acceptHorseOwner({
+  ctx,
+  input,
+}: VerbArguments<AcceptOwnerInput>): Promise<HorsePayersDto> {
+  const organization = requirePermission(ctx, "horses", "full");
+  const { horse_id: horseId, contact_id: chosenId } = parse(acceptOwnerSchema, input);
+  return mapDuplicateClientError(() =>
+    ctx.transaction(async (tx) => {
+      const horse = await requireOpenHorse(tx, horseId, { forUpdate: true });
+      if (await hasOwnership(tx, horseId)) {
+        throw new DomainError("CONFLICT", "This horse already has owners. Reload the page to see them.");
+      }
+      const contactId = chosenId
+        ? await requireSuggestedContact(tx, horse, chosenId)
+        : await createSuggestedContact(tx, horse);
+      const startsOn = getCalendarDate(organization.timeZone, new Date(horse.createdAt));
+      const shares = [{ contactId, basisPoints: FULL_SHARE }];
+      await replaceOwnership(tx, horseId, { startsOn, lesseeId: null, shares });
+      await addContactRole(tx, [contactId], "owner");
+      const payers = await readHorsePayers(tx, horseId);
+      await recordPayersChange(tx, "horse.owners_changed", { horse, payers });
+      return storeResult(tx, payers);
+    }),
+  );
+}
+
+async function readSuggestions(ctx: Context, horse: HorseDto): Promise<OwnerSuggestions> {
+  const owner = { name: horse.ownerName, email: horse.ownerEmail };
+  if (!owner.name && !owner.email) return NONE;
+  return suggestOwners(owner, await selectOwnerCandidates(ctx, horse));
+}
+
+async function hasOwnership(ctx: Context, horseId: string): Promise<boolean> {
+  const payers = (await selectHorsePayers(ctx, [horseId])).get(horseId);
+  return payers !== undefined && payers.ownerships.length > 0;
+}
+
+async function requireSuggestedContact(tx: Context, horse: HorseDto, contactId: string): Promise<string> {
+  const { contacts } = await readSuggestions(tx, horse);
+  if (!contacts.some(({ id }) => id === contactId)) throw createNotFoundError("Contact");
+  return contactId;
+}
+
+async function createSuggestedContact(tx: Context, horse: HorseDto): Promise<string> {
+  const { newContact } = await readSuggestions(tx, horse);
+  if (!newContact) {
+    const message = "A contact with this email address exists, or the horse has no owner's name.";
+    throw new DomainError("CONFLICT", `${message} Reload the page and choose a contact.`);
+  }
+  return insertOwnerContact(tx, { ...newContact, phone: horse.ownerPhone, isSample: horse.isSample });
+}

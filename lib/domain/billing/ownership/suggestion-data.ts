@@ -1,0 +1,43 @@
+import "server-only";
+import { type Context, getOrganizationId } from "@/lib/auth/context";
+import type { OwnerCandidate } from "@/lib/domain/billing/ownership/model/owner-suggestions";
+import { createId } from "@/lib/ids";
+
+/** More contacts with the same name aren't suggested. */
+const MAX_CANDIDATES = 10;
+
+interface OwnerTexts {
+  ownerName: string | null;
+  ownerEmail: string | null;
+  isSample: boolean;
+}
+
+/** Returns active contacts with the name or the email address of a horse's owner, those with the address first. */
+export async function selectOwnerCandidates(
+  ctx: Context,
+  { ownerName, ownerEmail, isSample }: OwnerTexts,
+): Promise<OwnerCandidate[]> {
+  return ctx.db.$queryRaw<OwnerCandidate[]>`
+    SELECT id::text, name, email FROM clients
+    WHERE organization_id = ${getOrganizationId(ctx)}::uuid AND archived_at IS NULL AND merged_into_id IS NULL
+      AND is_sample = ${isSample}
+      AND (lower(trim(name)) = lower(trim(${ownerName})) OR lower(trim(email)) = lower(trim(${ownerEmail})))
+    ORDER BY (lower(trim(email)) = lower(trim(${ownerEmail}))) DESC NULLS LAST, name, id
+    LIMIT ${MAX_CANDIDATES}`;
+}
+
+/** Adds a contact that owns horses but isn't billed by name. Returns its ID. */
+export async function insertOwnerContact(
+  tx: Context,
+  contact: { name: string; email: string | null; phone: string | null; isSample: boolean },
+): Promise<string> {
+  const id = createId();
+  await tx.db.client.create({
+    data: {
+      ...{ id, organizationId: getOrganizationId(tx), ...contact, roles: ["owner"] },
+      createdAt: tx.clock.now(),
+    },
+    select: { id: true },
+  });
+  return id;
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { setOwnership } from "@/lib/domain/billing/ownership/set-ownership";
+import { acceptHorseOwner, suggestHorseOwners } from "@/lib/domain/billing/ownership/suggest-horse-owners";
+import { createContact } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import {
+  createContextFor,
+  createMember,
+  createOrganization,
+  createOwnerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+let organization: TestOrganization;
+let ctx: Context;
+let horseId: string;
+let danaId: string;
+beforeEach(async () => {
+  // Linking owners works on every plan.
+  organization = await createOrganization({ tier: "personal" });
+  ctx = await createOwnerContext(organization);
+  horseId = await createHorse(organization);
+  danaId = await createContact(organization, "Dana Whitfield");
+});
+afterAll(closeDatabase);
+
+const setTexts = (ownerName: string | null, ownerEmail: string | null) =>
+  db().horse.update({
+    where: { id: horseId },
+    data: { ownerName, ownerEmail, ownerPhone: "555-0100", createdAt: new Date("2026-11-02T03:00:00Z") },
+  });
+const suggest = (by = ctx) => suggestHorseOwners({ ctx: by, input: { horse_id: horseId } });
+const accept = (contactId: string | null, by = ctx) =>
+  acceptHorseOwner({ ctx: by, input: { horse_id: horseId, contact_id: contactId } });
+
+it("an accepted suggestion makes the contact the only owner from the day the horse was added, and keeps the texts", async () => {
+  await setTexts("dana whitfield", null);
+  const { contacts } = await suggest();
+  expect(contacts).toMatchObject([{ id: danaId, matches: "name" }]);
+  const { ownerships } = await accept(danaId);
+  // The evening of November 1 in the organization's time zone.
+  expect(ownerships).toMatchObject([
+    { startsOn: "2026-11-01", shares: [{ contactId: danaId, basisPoints: 10_000 }] },
+  ]);
+  expect(await db().horse.findUniqueOrThrow({ where: { id: horseId } })).toMatchObject({
+    ownerName: "dana whitfield",
+  });
+  expect((await db().client.findUniqueOrThrow({ where: { id: danaId } })).roles).toContain("owner");
+  expect(await suggest()).toEqual({ contacts: [], newContact: null });
+});
+
+it("an owner that is no contact yet becomes a contact that isn't a client", async () => {
+  await setTexts("Ada Lind", "Ada@Example.com");
+  expect(await suggest()).toEqual({
+    contacts: [],
+    newContact: { name: "Ada Lind", email: "ada@example.com" },
+  });
+  const { current } = await accept(null);
+  expect(current?.shares).toMatchObject([{ name: "Ada Lind", basisPoints: 10_000 }]);
+  const contact = await db().client.findFirstOrThrow({
+    where: { organizationId: organization.id, name: "Ada Lind" },
+  });
+  expect(contact).toMatchObject({ email: "ada@example.com", phone: "555-0100", roles: ["owner"] });
+});
+
+it("two members who accept a new owner at the same time create one contact and one ownership", async () => {
+  await setTexts("Ada Lind", "ada@example.com");
+  const results = await Promise.allSettled([accept(null), accept(null)]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "CONFLICT" } });
+  expect(await db().client.count({ where: { organizationId: organization.id, name: "Ada Lind" } })).toBe(1);
+  expect(await db().ownership.count({ where: { horseId } })).toBe(1);
+});
+
+it("a horse with owners gets no suggestions, and accepting one is refused", async () => {
+  await setTexts("Dana Whitfield", null);
+  const shares = [{ contact_id: danaId, percent: "100" }];
+  await setOwnership({ ctx, input: { horse_id: horseId, starts_on: "2026-01-01", shares } });
+  expect((await suggest()).contacts).toEqual([]);
+  await expect(accept(danaId)).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+it("contacts that aren't suggested can't be accepted, such as those of another organization", async () => {
+  await setTexts("Dana Whitfield", null);
+  const other = await createOrganization({ tier: "personal" });
+  const strangerId = await createContact(other, "Dana Whitfield");
+  expect((await suggest()).contacts.map(({ id }) => id)).toEqual([danaId]);
+  await expect(accept(strangerId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const stranger = await createOwnerContext(other);
+  await expect(suggest(stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(accept(danaId, stranger)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it("archived contacts aren't suggested", async () => {
+  await setTexts("Dana Whitfield", null);
+  await db().client.update({ where: { id: danaId }, data: { archivedAt: new Date() } });
+  expect((await suggest()).contacts).toEqual([]);
+});
+
+it("members who can't edit horses see no suggestions and can't accept one", async () => {
+  await setTexts("Dana Whitfield", null);
+  const groom = await createContextFor(await createMember(organization, "groom"), organization);
+  await expect(suggest(groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(accept(danaId, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { suggestOwners } from "@/lib/domain/billing/ownership/model/owner-suggestions";
+
+const DANA = { id: "1", name: "Dana Whitfield", email: "dana@example.com" };
+const STABLE = { id: "2", name: "Whitfield Stables", email: "dana@example.com" };
+const NAMESAKE = { id: "3", name: "Dana Whitfield", email: null };
+const OTHER = { id: "4", name: "Kim Ode", email: "kim@example.com" };
+const CONTACTS = [OTHER, NAMESAKE, STABLE, DANA];
+
+it("contacts that match an owner's name and email come first, then those with the email, then those with the name", () => {
+  const { contacts } = suggestOwners({ name: " dana WHITFIELD", email: "Dana@Example.com " }, CONTACTS);
+  expect(contacts.map(({ id, matches }) => [id, matches])).toEqual([
+    ["1", "name_and_email"],
+    ["2", "email"],
+    ["3", "name"],
+  ]);
+});
+
+it("an owner whose email belongs to a contact isn't offered as a new contact", () => {
+  expect(suggestOwners({ name: "Dana W.", email: "dana@example.com" }, CONTACTS).newContact).toBeNull();
+});
+
+it("an owner without a matching email is offered as a new contact, with the address in lower case", () => {
+  expect(suggestOwners({ name: " Ada Lind ", email: "Ada@Example.com" }, CONTACTS)).toEqual({
+    contacts: [],
+    newContact: { name: "Ada Lind", email: "ada@example.com" },
+  });
+  expect(suggestOwners({ name: "Dana Whitfield", email: null }, CONTACTS).newContact).toEqual({
+    name: "Dana Whitfield",
+    email: null,
+  });
+});
+
+it("empty owner texts match no contact, even one without an email", () => {
+  expect(suggestOwners({ name: " ", email: "" }, CONTACTS)).toEqual({ contacts: [], newContact: null });
+});
