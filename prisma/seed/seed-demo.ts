@@ -16,6 +16,7 @@ import { writeHistory } from "./invoices/history";
 import { planInvoices } from "./invoices/plan";
 import { writeInvoices } from "./invoices/write";
 import { writeMembership } from "./membership";
+import { writeOwnerships } from "./ownership";
 import { planOrganizations, writeOrganizations } from "./people";
 import { Random } from "./random";
 import { writeServices } from "./services";
@@ -68,6 +69,7 @@ export async function seedDemo({
     writeInvitations(world, organizations),
     writeClients(world, stable, clients),
     writeServices(world, stable),
+    writeOwnerships(world, stable, clients),
     writeCharges(world, stable, clients),
     writeInvoices(stable, invoices, links),
     writeFinances(world, organizations),

@@ -1,0 +1,59 @@
+import { addCalendarDays, getCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Transaction } from "@/lib/db";
+import { createId } from "@/lib/ids";
+import type { SeededClient } from "./clients";
+import type { SeededOrganization } from "./people";
+import type { World, Write } from "./world";
+
+const FULL_SHARE = 10_000;
+
+/** The shares of the first owner of the first boarded horses. The next boarder owns the rest. */
+const SPLIT_SHARES = [5_000, 6_000, 6_667];
+/** The boarded horse that a rider leases. */
+const LEASED_INDEX = SPLIT_SHARES.length;
+
+/** Writes the owners of each boarded horse. Some share a horse, and a rider leases one and pays for its lessons. */
+export function writeOwnerships(
+  { now }: World,
+  organization: SeededOrganization,
+  clients: readonly SeededClient[],
+): Write {
+  const startsOn = toDateColumn(addCalendarDays(getCalendarDate(organization.timeZone, now), -180));
+  return async (tx) => {
+    const horses = await tx.horse.findMany({ where: { organizationId: organization.id, archivedAt: null } });
+    const boarders = clients.filter(({ kind }) => kind === "boarder");
+    const lessee = clients.find(({ kind }) => kind === "rider");
+    for (const [index, { id, horse }] of boarders.entries()) {
+      const horseId = horses.find(({ name }) => name === horse)?.id;
+      if (!horseId) continue;
+      const partner = boarders[(index + 1) % boarders.length];
+      const share = SPLIT_SHARES[index] ?? FULL_SHARE;
+      const shares = [{ id: createId(), contactId: id, basisPoints: share }];
+      if (partner && share < FULL_SHARE)
+        shares.push({ id: createId(), contactId: partner.id, basisPoints: FULL_SHARE - share });
+      const lesseeId = index === LEASED_INDEX ? (lessee?.id ?? null) : null;
+      const target = { organizationId: organization.id, horseId, startsOn };
+      await tx.ownership.create({
+        data: { id: createId(), ...target, lesseeId, shares: { create: shares } },
+      });
+      await addRole(
+        tx,
+        shares.map(({ contactId }) => contactId),
+        "owner",
+      );
+      if (!lesseeId) continue;
+      await addRole(tx, [lesseeId], "lessee");
+      const lesseeShare = { id: createId(), contactId: lesseeId, basisPoints: FULL_SHARE };
+      await tx.payerRule.create({
+        data: { id: createId(), ...target, category: "lesson", shares: { create: lesseeShare } },
+      });
+    }
+  };
+}
+
+async function addRole(tx: Transaction, ids: readonly string[], role: string): Promise<void> {
+  await tx.client.updateMany({
+    where: { id: { in: [...ids] }, NOT: { roles: { has: role } } },
+    data: { roles: { push: role } },
+  });
+}
