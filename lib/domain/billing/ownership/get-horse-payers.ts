@@ -1,5 +1,10 @@
 import "server-only";
-import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  requireOwnOrganization,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { selectContactNames } from "@/lib/domain/billing/contacts/require-contacts";
 import { type HorsePayers, selectHorsePayers } from "@/lib/domain/billing/ownership/data";
@@ -15,6 +20,7 @@ export async function getHorsePayers({
   input,
 }: VerbArguments<HorsePayersInput>): Promise<HorsePayersDto> {
   requirePermission(ctx, "horses", "read");
+  requireOwnOrganization(ctx);
   const { horse_id: horseId } = parse(horsePayersSchema, input);
   await getHorse({ ctx, input: { id: horseId } });
   return readHorsePayers(ctx, horseId);

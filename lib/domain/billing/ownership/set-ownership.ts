@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { addContactRole, requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
 import type { HorsePayersDto } from "@/lib/domain/billing/ownership/dto";
@@ -24,6 +24,7 @@ export async function setOwnership({
   input,
 }: VerbArguments<SetOwnershipInput>): Promise<HorsePayersDto> {
   requirePermission(ctx, "horses", "full");
+  requireOwnOrganization(ctx);
   const {
     horse_id: horseId,
     starts_on: startsOn,
@@ -50,6 +51,7 @@ export async function deleteOwnership({
   input,
 }: VerbArguments<DeleteOwnershipInput>): Promise<HorsePayersDto> {
   requirePermission(ctx, "horses", "full");
+  requireOwnOrganization(ctx);
   const { horse_id: horseId, starts_on: startsOn } = parse(deleteOwnershipSchema, input);
   return ctx.transaction(async (tx) => {
     const horse = await requireOpenHorse(tx, horseId, { forUpdate: true });

@@ -1,5 +1,10 @@
 import "server-only";
-import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  requireOwnOrganization,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { mapDuplicateClientError } from "@/lib/domain/billing/clients/data";
@@ -34,6 +39,7 @@ export async function suggestHorseOwners({
   input,
 }: VerbArguments<HorsePayersInput>): Promise<OwnerSuggestions> {
   requirePermission(ctx, "horses", "full");
+  requireOwnOrganization(ctx);
   const { horse_id: id } = parse(horsePayersSchema, input);
   const horse = await getHorse({ ctx, input: { id } });
   return (await hasOwnership(ctx, id)) ? NONE : readSuggestions(ctx, horse);
@@ -49,6 +55,7 @@ export async function acceptHorseOwner({
   input,
 }: VerbArguments<AcceptOwnerInput>): Promise<HorsePayersDto> {
   const organization = requirePermission(ctx, "horses", "full");
+  requireOwnOrganization(ctx);
   const { horse_id: horseId, contact_id: chosenId } = parse(acceptOwnerSchema, input);
   return mapDuplicateClientError(() =>
     ctx.transaction(async (tx) => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { getHorsePayers } from "@/lib/domain/billing/ownership/get-horse-payers";
 import { setOwnership } from "@/lib/domain/billing/ownership/set-ownership";
 import { acceptHorseOwner, suggestHorseOwners } from "@/lib/domain/billing/ownership/suggest-horse-owners";
+import { createAccount } from "@/tests/factories/accounts";
 import { createContact } from "@/tests/factories/horse-owners";
+import { loadSharedContext, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
 import {
   createContextFor,
@@ -104,4 +107,15 @@ it("members who can't edit horses see no suggestions and can't accept one", asyn
   const groom = await createContextFor(await createMember(organization, "groom"), organization);
   await expect(suggest(groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(accept(danaId, groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+it("an organization that a horse is shared with can't see its owners, suggestions or payers", async () => {
+  const guest = await createAccount("personal");
+  await shareHorse({ organizationId: organization.id, horseId }, guest.organizationId, {
+    scopes: ["identity", "costs"],
+  });
+  const shared = await loadSharedContext(horseId, guest);
+  const input = { horse_id: horseId };
+  await expect(getHorsePayers({ ctx: shared, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(suggest(shared)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

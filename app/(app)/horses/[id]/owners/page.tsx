@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { HorsePayers } from "@/components/billing/ownership/horse-payers";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { hasPermission } from "@/lib/auth/permissions";
@@ -20,7 +21,15 @@ export async function generateMetadata({ params }: { params: HorseParams }): Pro
 export default function OwnersPage({ params }: { params: HorseParams }) {
   return (
     <HorsePage params={params} tab="owners">
-      {(pageContext) => <Owners pageContext={pageContext} />}
+      {(pageContext) =>
+        pageContext.ctx.share ? (
+          <EmptyState icon="lock" title="You can't see the owners">
+            Owners and payers aren't shared with you.
+          </EmptyState>
+        ) : (
+          <Owners pageContext={pageContext} />
+        )
+      }
     </HorsePage>
   );
 }
