@@ -7,7 +7,6 @@ import {
 } from "@/lib/auth/context";
 import { storeResult } from "@/lib/auth/store-result";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
-import { mapDuplicateClientError } from "@/lib/domain/billing/clients/data";
 import { addContactRole } from "@/lib/domain/billing/contacts/require-contacts";
 import { selectHorsePayers } from "@/lib/domain/billing/ownership/data";
 import type { HorsePayersDto } from "@/lib/domain/billing/ownership/dto";
@@ -21,7 +20,11 @@ import {
   horsePayersSchema,
 } from "@/lib/domain/billing/ownership/model/schemas";
 import { recordPayersChange } from "@/lib/domain/billing/ownership/record-payers-change";
-import { insertOwnerContact, selectOwnerCandidates } from "@/lib/domain/billing/ownership/suggestion-data";
+import {
+  insertOwnerContact,
+  mapDuplicateEmailError,
+  selectOwnerCandidates,
+} from "@/lib/domain/billing/ownership/suggestion-data";
 import { replaceOwnership } from "@/lib/domain/billing/ownership/write-data";
 import { getHorse } from "@/lib/domain/horses/horses/get-horse";
 import type { HorseDto } from "@/lib/domain/horses/horses/horse-columns";
@@ -57,7 +60,7 @@ export async function acceptHorseOwner({
   const organization = requirePermission(ctx, "horses", "full");
   requireOwnOrganization(ctx);
   const { horse_id: horseId, contact_id: chosenId } = parse(acceptOwnerSchema, input);
-  return mapDuplicateClientError(() =>
+  return mapDuplicateEmailError(() =>
     ctx.transaction(async (tx) => {
       const horse = await requireOpenHorse(tx, horseId, { forUpdate: true });
       if (await hasOwnership(tx, horseId)) {

@@ -1,6 +1,8 @@
 import "server-only";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
+import { getUniqueViolation } from "@/lib/db-errors";
 import type { OwnerCandidate } from "@/lib/domain/billing/ownership/model/owner-suggestions";
+import { DomainError } from "@/lib/errors";
 import { createId } from "@/lib/ids";
 
 /** More contacts with the same name aren't suggested. */
@@ -40,4 +42,15 @@ export async function insertOwnerContact(
     select: { id: true },
   });
   return id;
+}
+
+/** Runs a write and turns the email address of another active contact into a CONFLICT. */
+export async function mapDuplicateEmailError<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (getUniqueViolation(error) === null) throw error;
+    const message = "A contact with this email address was just added. Reload the page and choose it.";
+    throw new DomainError("CONFLICT", message, { cause: error });
+  }
 }

@@ -12,7 +12,7 @@ export interface OwnerCandidate extends PersonTexts {
 export type OwnerMatch = "name_and_email" | "email" | "name";
 
 /** A contact that could be the owner that a horse's texts name. */
-export interface MatchingContact extends OwnerCandidate {
+interface MatchingContact extends OwnerCandidate {
   matches: OwnerMatch;
 }
 
