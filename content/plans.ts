@@ -75,7 +75,10 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     },
     perfectFor: "ranches, boarding barns and riding schools with staff",
     chooseIf: [
-      { text: "Several people feed, clean stalls, turn out horses and give medicine", about: ["task_management"] },
+      {
+        text: "Several people feed, clean stalls, turn out horses and give medicine",
+        about: ["task_management"],
+      },
       { text: "You need to see who did which task and what is still open", about: ["task_management"] },
       { text: "You want to know the costs of each horse", about: ["financial_tracking"] },
     ],

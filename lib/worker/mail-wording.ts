@@ -1,8 +1,8 @@
 import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import type { InvoiceForMail } from "@/lib/domain/billing/invoices/invoice-mail";
-import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { groupTaxes } from "@/lib/domain/billing/invoices/model/totals";
+import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { MailLine, MailTotals } from "@/lib/mail/templates/invoice-parts";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -3,7 +3,7 @@ import { useBillingChoices } from "@/components/billing/invoices/form/use-billin
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import { CARE_KIND_LABELS, CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import { fromHundredths } from "@/lib/money/cents";
 

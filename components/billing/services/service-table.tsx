@@ -16,7 +16,7 @@ import {
   cancelPriceChangeAction,
   restoreServiceAction,
 } from "@/lib/actions/billing/services";
-import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import {
   SERVICE_CATEGORIES,

@@ -10,8 +10,8 @@ import {
   createTaxRateAction,
   renameTaxRateAction,
 } from "@/lib/actions/billing/settings";
-import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
 import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
+import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import {
   archiveTaxRateSchema,
   createTaxRateSchema,

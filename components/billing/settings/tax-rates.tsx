@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { showToast } from "@/components/ui/toast-store";
 import { archiveTaxRateAction, restoreTaxRateAction } from "@/lib/actions/billing/settings";
-import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
 import type { TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
+import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import { ArchiveTaxRateDialog, NewTaxRateDialog, RenameTaxRateDialog } from "./tax-rate-dialogs";
 
 type OpenDialog = { kind: "new" } | { kind: "rename" | "archive"; taxRate: TaxRateDto };

@@ -5,14 +5,14 @@ import { CHARGE_SOURCES, CHARGE_STATUSES } from "@/lib/domain/billing/charges/mo
 import { CONTACT_KINDS, CONTACT_ROLES, INVOICE_DELIVERIES } from "@/lib/domain/billing/contacts/model/roles";
 import { RUN_ITEM_STATUSES, RUN_STATUSES } from "@/lib/domain/billing/invoice-runs/dto";
 import { INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
-import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { PAPER_SIZES } from "@/lib/domain/billing/records/model/paper-sizes";
+import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { CARE_KINDS } from "@/lib/domain/billing/services/model/care-kinds";
 import {
   CARE_CHARGE_MODES,
   SERVICE_CATEGORIES,
   SERVICE_UNITS,
 } from "@/lib/domain/billing/services/model/labels";
-import { PAPER_SIZES } from "@/lib/domain/billing/settings/model/paper-sizes";
 import { RECORD_KINDS } from "@/lib/domain/care/model/record-kinds";
 import { DELIVERY_STATES } from "@/lib/domain/platform/webhooks/dto";
 
@@ -161,7 +161,9 @@ const invoiceFields = z.object({
   customer_name: z.string(),
   customer_email: z.string().nullable(),
   customer_address: text.describe("The client's postal address when the invoice was sent."),
-  issue_date: day.nullable().describe("The organization's local day on which the invoice was sent. Null for drafts."),
+  issue_date: day
+    .nullable()
+    .describe("The organization's local day on which the invoice was sent. Null for drafts."),
   due_date: day,
   terms_days: z.int().nullable().describe("Days from sending to the due date. Null for a fixed due date."),
   notes: text,

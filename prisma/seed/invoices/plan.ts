@@ -1,5 +1,5 @@
-import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { calculateTotals, type InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
+import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { createId } from "@/lib/ids";
 import type { SeededClient } from "../clients";
 import type { SeededOrganization } from "../people";

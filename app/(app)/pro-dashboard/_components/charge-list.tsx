@@ -10,8 +10,12 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
 import { getChargeChoices } from "@/lib/domain/billing/charges/get-charge-choices";
-import { type ChargePage, getUnbilledTotal, listCharges } from "@/lib/domain/billing/charges/list-charges";
-import type { UnbilledTotal } from "@/lib/domain/billing/charges/list-data";
+import {
+  type ChargePage,
+  getUnbilledTotal,
+  listCharges,
+  type UnbilledTotal,
+} from "@/lib/domain/billing/charges/list-charges";
 import { lookup } from "@/lib/http/page-context";
 import { withFirstPageFallback } from "@/lib/lists/with-first-page-fallback";
 import { type ChargeAddress, getChargeHref, toChargeFilter } from "./charge-address";

@@ -1,7 +1,7 @@
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceInput } from "@/lib/domain/billing/invoices/model/schemas";
-import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { toCountableEntry } from "@/lib/domain/billing/invoices/model/totals";
+import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { fromHundredths } from "@/lib/money/cents";
 import type { EditableDraft } from "../dialog-store";
 

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Money } from "@/components/ui/money";
-import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import type { ServiceChoice } from "@/lib/domain/billing/services/dto";
 import { lineGrid } from "./line-grid";
 import { LineTaxFields } from "./line-tax-fields";

@@ -6,7 +6,7 @@ import {
   formatTaxPercent,
   formatTaxRate,
   parseTaxPercent,
-} from "@/lib/domain/billing/invoices/model/tax-rules";
+} from "@/lib/domain/billing/records/model/tax-rules";
 import type { TaxChoice } from "./use-billing-choices";
 import type { InvoiceForm } from "./use-invoice-form";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { getBillingChoicesAction } from "@/lib/actions/billing/settings";
-import { DEFAULT_TAX_RULES, type TaxRules } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { DEFAULT_TAX_RULES, type TaxRules } from "@/lib/domain/billing/records/model/tax-rules";
 
 export interface TaxChoice {
   id: string;

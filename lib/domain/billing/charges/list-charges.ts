@@ -18,6 +18,8 @@ import {
 import { parse } from "@/lib/errors";
 import { readPage } from "@/lib/lists/cursor";
 
+export type { UnbilledTotal };
+
 export interface ChargePage {
   charges: ChargeDto[];
   nextCursor: string | null;

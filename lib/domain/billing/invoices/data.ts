@@ -3,8 +3,8 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn, getCalendarDate } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
 import type { InvoiceDto, InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
-import { toTaxMode } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { addStatus, type StoredSummary } from "@/lib/domain/billing/invoices/stored-invoice";
+import { toTaxMode } from "@/lib/domain/billing/records/model/tax-rules";
 import { createNotFoundError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 

@@ -5,8 +5,8 @@ import { takeNextInvoiceNumber } from "@/lib/domain/billing/invoices/counters-da
 import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/billing/invoices/data";
 import { insertLines, lockShares, toLineRows } from "@/lib/domain/billing/invoices/line-data";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
-import type { TaxRules } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { calculateTotals, type InvoiceTotals } from "@/lib/domain/billing/invoices/model/totals";
+import type { TaxRules } from "@/lib/domain/billing/records/model/tax-rules";
 import { createId } from "@/lib/ids";
 
 export interface DraftContent {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INVOICE_STATES, INVOICE_STATUSES } from "@/lib/domain/billing/invoices/model/status";
-import { TAX_MODES } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { TAX_MODES } from "@/lib/domain/billing/records/model/tax-rules";
 
 /**
  * Times are ISO 8601 strings and amounts are integer cents, so that pages, actions and routes can return it unchanged.

@@ -2,8 +2,8 @@ import type { Context } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { addDraft } from "@/lib/domain/billing/invoices/add-draft";
 import { type InvoiceRow, toInvoiceLineDto } from "@/lib/domain/billing/invoices/data";
-import { toTaxMode } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { toDraftLine } from "@/lib/domain/billing/invoices/to-draft-line";
+import { toTaxMode } from "@/lib/domain/billing/records/model/tax-rules";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 
 /**

@@ -4,7 +4,7 @@ import type {
   InvoiceStats,
   InvoiceSummaryDto,
 } from "@/lib/domain/billing/invoices/dto";
-import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { fromHundredths } from "@/lib/money/cents";
 
 /** Maps an invoice to the specification's API format: snake_case, amounts in dollars. */

@@ -1,9 +1,9 @@
+import type { PaperSize } from "@/lib/domain/billing/records/model/paper-sizes";
 import {
   DEFAULT_TAX_RULES,
   type TaxMode,
   type TaxRounding,
-} from "@/lib/domain/billing/invoices/model/tax-rules";
-import type { PaperSize } from "@/lib/domain/billing/settings/model/paper-sizes";
+} from "@/lib/domain/billing/records/model/tax-rules";
 
 export interface BillingSettingsDto {
   taxMode: TaxMode;

@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
-import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
 import {
   type BillingSettingsDto,
   DEFAULT_BILLING_SETTINGS,
 } from "@/lib/domain/billing/records/billing-settings";
-import { PAPER_SIZES } from "@/lib/domain/billing/settings/model/paper-sizes";
+import { PAPER_SIZES } from "@/lib/domain/billing/records/model/paper-sizes";
+import { TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 
 const COLUMNS = {
   taxMode: true,

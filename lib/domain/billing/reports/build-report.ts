@@ -1,5 +1,5 @@
 import { formatMonthTitle } from "@/lib/dates/months";
-import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 import type { MissedRow, UnbilledRow } from "@/lib/domain/billing/reports/charges-data";
 import { type BillingReport, sumColumns } from "@/lib/domain/billing/reports/model/billing-report";
 import type { ReportColumn } from "@/lib/domain/billing/reports/model/cells";

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import type { CareKind } from "@/lib/domain/billing/services/model/care-kinds";
 import type { CareCharging, ServiceCategory, ServiceUnit } from "@/lib/domain/billing/services/model/labels";
 import {

@@ -1,5 +1,5 @@
-import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
 import type { BillingSettingsDto, TaxRateDto } from "@/lib/domain/billing/records/billing-settings";
+import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 
 /** Formats the settings for the API. */
 export function toBillingSettingsJson(settings: BillingSettingsDto) {

@@ -2,11 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
 import {
-  DEFAULT_TAX_RULES,
-  TAX_MODES,
-  TAX_ROUNDING_RULES,
-} from "@/lib/domain/billing/invoices/model/tax-rules";
-import {
   calculateFormTotals,
   calculateTotals,
   groupTaxes,
@@ -14,6 +9,11 @@ import {
   toCountableEntry,
   toHundredths,
 } from "@/lib/domain/billing/invoices/model/totals";
+import {
+  DEFAULT_TAX_RULES,
+  TAX_MODES,
+  TAX_ROUNDING_RULES,
+} from "@/lib/domain/billing/records/model/tax-rules";
 import { getLineAmountCents, sumCents } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 

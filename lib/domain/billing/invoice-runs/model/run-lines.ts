@@ -2,7 +2,7 @@ import type { UnbilledShare } from "@/lib/domain/billing/charges/list-unbilled";
 import { FULL_SHARE } from "@/lib/domain/billing/charges/model/split-charge";
 import type { DraftLine } from "@/lib/domain/billing/invoices/model/draft-line";
 import { MAX_LINES } from "@/lib/domain/billing/invoices/model/schemas";
-import { formatTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { formatTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 
 /** Converts a payer's unbilled shares to invoice lines, in the same order. The next run bills those beyond the maximum. */
 export function toRunLines(shares: readonly UnbilledShare[]): DraftLine[] {

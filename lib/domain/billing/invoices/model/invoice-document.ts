@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDto, InvoiceLineDto } from "@/lib/domain/billing/invoices/dto";
-import { formatTaxRate } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { groupTaxes } from "@/lib/domain/billing/invoices/model/totals";
+import { formatTaxRate } from "@/lib/domain/billing/records/model/tax-rules";
 
 /** The fields of an invoice that its document shows. */
 export type DocumentSource = Pick<

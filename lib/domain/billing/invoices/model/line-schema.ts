@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
-import { FULL_TAX_RATE, formatTaxRate, parseTaxPercent } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { MAX_QUANTITY_HUNDREDTHS } from "@/lib/domain/billing/invoices/model/totals";
+import { FULL_TAX_RATE, formatTaxRate, parseTaxPercent } from "@/lib/domain/billing/records/model/tax-rules";
 import { optionalLine, requiredText } from "@/lib/fields";
 import { getLineAmountCents, MAX_AMOUNT_CENTS } from "@/lib/money/cents";
 import { optionalDay } from "@/lib/value-fields";

@@ -5,8 +5,8 @@ import {
   discountField,
   lineItemSchema,
 } from "@/lib/domain/billing/invoices/model/line-schema";
-import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/invoices/model/tax-rules";
 import { calculateTotals, spreadDiscount } from "@/lib/domain/billing/invoices/model/totals";
+import { DEFAULT_TAX_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/fields";
 import { MAX_AMOUNT_CENTS, sumCents } from "@/lib/money/cents";
 

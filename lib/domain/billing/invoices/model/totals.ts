@@ -1,6 +1,6 @@
 import { splitCents } from "@/lib/domain/billing/finances/model/split";
 import { type DecimalText, readDecimal } from "@/lib/domain/billing/invoices/model/decimal";
-import { parseTaxPercent, type TaxRules } from "@/lib/domain/billing/invoices/model/tax-rules";
+import { parseTaxPercent, type TaxRules } from "@/lib/domain/billing/records/model/tax-rules";
 import { getLineAmountCents, getTaxCents, MAX_AMOUNT_CENTS, sumCents } from "@/lib/money/cents";
 
 /** 99,999.99 per line, in hundredths. */

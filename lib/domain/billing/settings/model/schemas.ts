@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { MAX_TERMS_DAYS } from "@/lib/domain/billing/invoices/model/schemas";
-import {
-  parseTaxPercent,
-  TAX_MODES,
-  TAX_ROUNDING_RULES,
-} from "@/lib/domain/billing/invoices/model/tax-rules";
-import { PAPER_SIZES } from "@/lib/domain/billing/settings/model/paper-sizes";
+import { PAPER_SIZES } from "@/lib/domain/billing/records/model/paper-sizes";
+import { parseTaxPercent, TAX_MODES, TAX_ROUNDING_RULES } from "@/lib/domain/billing/records/model/tax-rules";
 import { optionalLine, requiredText } from "@/lib/fields";
 
 /** Per organization, with archived ones. */
