@@ -20,7 +20,7 @@ export interface CompletedCare {
 
 /**
  * Charges completed care in the transaction that records it, if a service of its type charges automatically. Ignores the
- * actor's permission, because whoever edits the price list decided it. Care by another organization isn't charged.
+ * actor's permission, because the price list decides it. Care by another organization isn't charged.
  */
 export async function chargeCompletedCare(tx: Context, care: CompletedCare): Promise<void> {
   if (tx.share || !tx.organization || !hasFeature(tx.organization.tier, "invoicing")) return;

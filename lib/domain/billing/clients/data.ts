@@ -39,6 +39,11 @@ export async function getClientRow(ctx: Context, id: string): Promise<ClientRow>
   return getRow(ctx, id, IS_CLIENT);
 }
 
+/** Returns a contact that an invoice can be for, with or without the role "client". Throws NOT_FOUND. */
+export async function getPayerRow(ctx: Context, id: string): Promise<ClientRow> {
+  return getRow(ctx, id, { mergedIntoId: null });
+}
+
 async function getRow(ctx: Context, id: string, where: Prisma.ClientWhereInput): Promise<ClientRow> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw createNotFoundError("Client");

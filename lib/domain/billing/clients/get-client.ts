@@ -1,5 +1,5 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { type ClientDto, getClientRow, toClientDto } from "@/lib/domain/billing/clients/data";
+import { type ClientDto, getClientRow, getPayerRow, toClientDto } from "@/lib/domain/billing/clients/data";
 import { type ClientIdInput, clientIdSchema } from "@/lib/domain/billing/clients/model/schemas";
 import { parse } from "@/lib/errors";
 
@@ -8,4 +8,11 @@ export async function getClient({ ctx, input }: VerbArguments<ClientIdInput>): P
   requirePermission(ctx, "clients", "read");
   const { id } = parse(clientIdSchema, input);
   return toClientDto(await getClientRow(ctx, id));
+}
+
+/** Returns a contact that an invoice can be for, with or without the role "client". */
+export async function getPayer({ ctx, input }: VerbArguments<ClientIdInput>): Promise<ClientDto> {
+  requirePermission(ctx, "clients", "read");
+  const { id } = parse(clientIdSchema, input);
+  return toClientDto(await getPayerRow(ctx, id));
 }

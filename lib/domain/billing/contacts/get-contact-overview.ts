@@ -3,36 +3,15 @@ import { requireOwnOrganization, requirePermission, type VerbArguments } from "@
 import { hasPermission } from "@/lib/auth/permissions";
 import { getCalendarDate } from "@/lib/dates/calendar-date";
 import { getContactRow } from "@/lib/domain/billing/contacts/data";
-import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
 import { type ContactIdInput, contactIdSchema } from "@/lib/domain/billing/contacts/model/schemas";
 import {
-  type ContactEvent,
-  type ContactHorse,
-  type ContactInvoice,
   readContactAmounts,
   selectContactEvents,
   selectContactHorses,
   selectContactInvoices,
 } from "@/lib/domain/billing/contacts/overview-data";
+import type { ContactOverview } from "@/lib/domain/billing/contacts/overview-dto";
 import { parse } from "@/lib/errors";
-
-export interface ContactMoney {
-  /** The sum of the sent and overdue invoices. */
-  balanceCents: number;
-  unbilledCount: number;
-  unbilledCents: number;
-  /** The latest invoices, newest first. */
-  invoices: ContactInvoice[];
-}
-
-export interface ContactOverview {
-  contact: ContactDto;
-  horses: ContactHorse[];
-  /** Null if the actor can't read invoices. */
-  money: ContactMoney | null;
-  /** The latest changes, or null if the actor can't read the activity. */
-  events: ContactEvent[] | null;
-}
 
 /** Returns a contact with its horses, and with its invoices and history if the actor can read them. */
 export async function getContactOverview({

@@ -2,18 +2,17 @@ import "server-only";
 import { z } from "zod";
 import { type Context, getOrganizationId } from "@/lib/auth/context";
 import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
-import { getStatusOn, type InvoiceState, toInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
+import type { ContactEvent, ContactHorse, ContactInvoice } from "@/lib/domain/billing/contacts/overview-dto";
+import { getStatusOn, toInvoiceStatus } from "@/lib/domain/billing/invoices/model/status";
 import { formatUuidArray } from "@/lib/domain/horses/horses/format-uuid-array";
 import { readJson } from "@/lib/read-json";
 
 const horseSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The contact's share as an owner in basis points, or null if the contact isn't an owner. */
   basisPoints: z.number().nullable(),
   isLessee: z.boolean(),
-});
-export type ContactHorse = z.infer<typeof horseSchema>;
+}) satisfies z.ZodType<ContactHorse>;
 
 const SELECT_HORSES = `
   SELECT json_agg(found) AS value FROM (
@@ -67,14 +66,6 @@ export async function readContactAmounts(
   return amounts ?? { balanceCents: 0, unbilledCount: 0, unbilledCents: 0 };
 }
 
-export interface ContactInvoice {
-  id: string;
-  invoiceNumber: string;
-  dueDate: CalendarDate;
-  totalCents: number;
-  state: InvoiceState;
-}
-
 /** Returns the contact's latest invoices. */
 export async function selectContactInvoices(
   ctx: Context,
@@ -98,13 +89,6 @@ export async function selectContactInvoices(
     const state = row.voidedAt ? "void" : getStatusOn(invoice, today);
     return { id, invoiceNumber, dueDate: invoice.dueDate, totalCents: totalAmount, state };
   });
-}
-
-export interface ContactEvent {
-  id: string;
-  action: string;
-  /** ISO 8601. */
-  at: string;
 }
 
 /** Returns the latest changes of a contact, newest first. */

@@ -1,6 +1,6 @@
-import { type Context, requirePermission } from "@/lib/auth/context";
+import type { Context } from "@/lib/auth/context";
 import { findOrCreateClient } from "@/lib/domain/billing/clients/find-or-create-client";
-import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
+import { getPayer } from "@/lib/domain/billing/clients/get-client";
 import type { InvoiceContent } from "@/lib/domain/billing/invoices/model/schemas";
 
 /** Returns the invoice's client or other payer: the selected one, or, if requested, the one with its email. */
@@ -8,11 +8,7 @@ export async function resolveClient(
   tx: Context,
   content: Pick<InvoiceContent, "clientId" | "saveAsClient" | "customerName" | "customerEmail">,
 ): Promise<string | null> {
-  if (content.clientId) {
-    requirePermission(tx, "clients", "read");
-    await requireContacts(tx, [content.clientId]);
-    return content.clientId;
-  }
+  if (content.clientId) return (await getPayer({ ctx: tx, input: { id: content.clientId } })).id;
   const { customerName: name, customerEmail: email } = content;
   if (!content.saveAsClient || email === null) return null;
   const input = { name, email };

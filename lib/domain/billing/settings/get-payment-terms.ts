@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { requireContacts } from "@/lib/domain/billing/contacts/require-contacts";
+import { getPayer } from "@/lib/domain/billing/clients/get-client";
 import { findCurrentContact } from "@/lib/domain/billing/records/contact-data";
 import { findBillingSettings } from "@/lib/domain/billing/records/settings-data";
 import { type PaymentTermsInput, paymentTermsSchema } from "@/lib/domain/billing/settings/model/schemas";
@@ -13,8 +13,7 @@ export async function getPaymentTerms({
 }: VerbArguments<PaymentTermsInput>): Promise<{ days: number }> {
   requirePermission(ctx, "invoices", "read");
   const { client_id } = parse(paymentTermsSchema, input);
-  requirePermission(ctx, "clients", "read");
-  await requireContacts(ctx, [client_id]);
-  const contact = await findCurrentContact(ctx, client_id);
+  const client = await getPayer({ ctx, input: { id: client_id } });
+  const contact = await findCurrentContact(ctx, client.id);
   return { days: contact?.paymentTermsDays ?? (await findBillingSettings(ctx)).paymentTermsDays };
 }

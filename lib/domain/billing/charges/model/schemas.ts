@@ -125,7 +125,7 @@ export type ChargeFromSourceInput = z.input<typeof chargeFromSourceSchema>;
 export const careSchema = z.object({ kind: z.string(), record_id: z.string().optional() });
 export type CareInput = z.input<typeof careSchema>;
 
-export const VISIT_PRICINGS = ["total", "each"] as const;
+export const VISIT_PRICE_KINDS = ["total", "each"] as const;
 
 export const chargeVisitSchema = z.object({
   id: requestId,
@@ -137,7 +137,7 @@ export const chargeVisitSchema = z.object({
   service_id: z.guid("Choose a service."),
   description: optionalLine(500),
   /** total: the amount is divided among the horses. each: the amount is the price of each horse. */
-  pricing: z.enum(VISIT_PRICINGS, {
+  pricing: z.enum(VISIT_PRICE_KINDS, {
     error: "Choose whether the amount is the total or the price per horse.",
   }),
   amount: amountField,

@@ -4,7 +4,7 @@ import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
-import type { ContactMoney } from "@/lib/domain/billing/contacts/get-contact-overview";
+import type { ContactMoney } from "@/lib/domain/billing/contacts/overview-dto";
 
 interface ContactMoneyCardProps {
   money: ContactMoney;

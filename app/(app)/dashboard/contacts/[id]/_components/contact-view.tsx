@@ -5,9 +5,8 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import type { ContactOverview } from "@/lib/domain/billing/contacts/get-contact-overview";
 import { CONTACT_KIND_LABELS, CONTACT_ROLE_LABELS } from "@/lib/domain/billing/contacts/model/roles";
-import type { ContactEvent, ContactHorse } from "@/lib/domain/billing/contacts/overview-data";
+import type { ContactEvent, ContactHorse, ContactOverview } from "@/lib/domain/billing/contacts/overview-dto";
 import { ContactDetails } from "./contact-details";
 import { ContactMoneyCard } from "./contact-money-card";
 
