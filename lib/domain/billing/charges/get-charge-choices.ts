@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { hasPermission } from "@/lib/auth/permissions";
-import { type ContactChoice, listContactChoices } from "@/lib/domain/billing/contacts/require-contacts";
+import { type ContactChoice, findContactChoices } from "@/lib/domain/billing/contacts/require-contacts";
 import type { ServiceDto } from "@/lib/domain/billing/services/dto";
 import { listServices } from "@/lib/domain/billing/services/list-services";
 import { listHorseChoices } from "@/lib/domain/horses/horses/list-horse-choices";
@@ -19,7 +19,7 @@ export async function getChargeChoices({ ctx }: Pick<VerbArguments, "ctx">): Pro
   const [services, horses, contacts] = await Promise.all([
     listServices({ ctx, input: {} }),
     hasPermission(ctx.permissions, "horses", "read") ? listHorseChoices({ ctx }) : [],
-    listContactChoices(ctx),
+    findContactChoices(ctx),
   ]);
   return {
     services: services.map(({ id, name, category, unit, priceCents, prices }) => ({

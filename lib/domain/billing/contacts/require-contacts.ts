@@ -1,5 +1,5 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import {
   addRole,
   selectActiveContactIds,
@@ -21,8 +21,14 @@ export async function requireContacts(ctx: Context, ids: readonly string[]): Pro
   if (ids.some((id) => !found.has(id))) throw createNotFoundError("Contact");
 }
 
-/** Lists the contacts that forms offer, by name. The caller checks permissions. */
-export async function listContactChoices(ctx: Context): Promise<ContactChoice[]> {
+/** Lists the contacts that forms about horses offer, by name. */
+export async function listContactChoices({ ctx }: Pick<VerbArguments, "ctx">): Promise<ContactChoice[]> {
+  requirePermission(ctx, "horses", "read");
+  return selectContactChoices(ctx);
+}
+
+/** Finds the contacts that a form offers, by name. The caller checks permissions. */
+export async function findContactChoices(ctx: Context): Promise<ContactChoice[]> {
   return selectContactChoices(ctx);
 }
 

@@ -45,7 +45,7 @@ async function Owners({ pageContext: { ctx, horse, organization } }: { pageConte
   const [found, suggestions, contacts] = await Promise.all([
     lookup(getHorsePayers({ ctx, input })),
     canEditOwners ? suggestHorseOwners({ ctx, input }) : null,
-    canEditOwners || canEditRules ? listContactChoices(ctx) : [],
+    canEditOwners || canEditRules ? listContactChoices({ ctx }) : [],
   ]);
   if (found.state === "failed" || !found.value)
     return <ErrorState what="the owners" action={<RetryButton />} />;
