@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "../../shell/accessible";
+import { withStripeLock } from "./support/stripe";
+import { expect, test } from "./support/test";
+
+// Without animations, axe doesn't measure elements that are still fading in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a month is closed by a run: preview, drafts, review and sending", async ({ page }) => {
+  const name = `Month ${randomUUID().slice(0, 8)}`;
+  await page.goto("/pro-dashboard?tab=clients");
+  await page.getByRole("button", { name: "Add client" }).first().click();
+  const clientForm = page.getByRole("dialog");
+  await clientForm.getByLabel("Name").fill(name);
+  await clientForm.getByLabel("Email").fill(`${name.replace(" ", ".")}@example.com`);
+  await clientForm.getByRole("button", { name: "Add client" }).click();
+  await expect(clientForm).toBeHidden();
+
+  await page.goto("/pro-dashboard?tab=charges");
+  await page.getByRole("button", { name: "Add charge" }).first().click();
+  const chargeForm = page.getByRole("dialog");
+  await chargeForm.getByLabel("Payer").selectOption({ label: name });
+  await chargeForm.getByLabel("Service").selectOption({ index: 1 });
+  await chargeForm.getByLabel("Price").fill("45");
+  await chargeForm.getByRole("button", { name: "Add charge" }).click();
+  await expect(chargeForm).toBeHidden();
+
+  await page.goto("/pro-dashboard/runs");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Preview invoices" }).click();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText(name)).toBeVisible();
+  await expectAccessible(page);
+  // The demo's other contacts stay out, so that other tests keep their charges.
+  for (const box of await preview.getByRole("checkbox").all()) {
+    const label = await box.evaluate((element) => element.closest("label")?.textContent ?? "");
+    if (!label.includes(name)) await box.uncheck();
+  }
+  await preview.getByRole("button", { name: "Create 1 draft" }).click();
+  await expect(page).toHaveURL(/\/pro-dashboard\/runs\/.+/);
+  await withStripeLock(async () => {
+    await page.getByRole("button", { name: "Send 1 invoice" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Send 1 invoice" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: name }).getByText("Sent")).toBeVisible();
+  });
+  await expectAccessible(page);
+});
