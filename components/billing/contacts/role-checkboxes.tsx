@@ -25,7 +25,7 @@ export function RoleCheckboxes({ roles, canChangeClient, error }: RoleCheckboxes
     <fieldset className="sm:col-span-2">
       <legend className="font-semibold text-sm">Roles</legend>
       <input type="hidden" name="roles" value={chosen.join(",")} />
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {CONTACT_ROLES.map((role) => (
           <Checkbox
             key={role}

@@ -7,8 +7,12 @@ import { getClient } from "@/lib/domain/billing/clients/get-client";
 import { listClients } from "@/lib/domain/billing/clients/list-clients";
 import { archiveContact, restoreContact } from "@/lib/domain/billing/contacts/archive-contact";
 import { createContact } from "@/lib/domain/billing/contacts/create-contact";
+import { getContactOverview } from "@/lib/domain/billing/contacts/get-contact-overview";
 import { countContacts, getContact, listContacts } from "@/lib/domain/billing/contacts/list-contacts";
 import { updateContact } from "@/lib/domain/billing/contacts/update-contact";
+import { setOwners } from "@/tests/factories/horse-owners";
+import { createHorse } from "@/tests/factories/horses";
+import { createDraft } from "@/tests/factories/invoices";
 import {
   createContextFor,
   createMember,
@@ -222,4 +226,40 @@ it("grooms can read contacts if their role can read horses", async () => {
   const groom = await createContextFor(await createMember(organization, "groom"), organization);
   await add({ name: "Ada", roles: "vet" });
   expect((await listContacts({ ctx: groom, input: {} })).contacts).toHaveLength(1);
+});
+
+describe("the page of a contact", () => {
+  it("the page has the horses of today, the latest invoices and the history", async () => {
+    const { id } = await add({ roles: "owner" });
+    const partner = await add({ name: "Bo" });
+    const [willow, juniper] = [
+      await createHorse(organization, "Willow"),
+      await createHorse(organization, "Juniper"),
+    ];
+    await setOwners(organization, willow, { [id]: 6_000, [partner.id]: 4_000 });
+    // The partner bought the horse later.
+    await setOwners(organization, juniper, { [id]: 10_000 });
+    await setOwners(organization, juniper, { [partner.id]: 10_000 }, "2021-01-01");
+    const draft = await createDraft(ctx);
+    await db().invoice.update({ where: { id: draft.id }, data: { clientId: id } });
+    expect(await getContactOverview({ ctx, input: { id } })).toMatchObject({
+      horses: [{ name: "Willow", basisPoints: 6_000, isLessee: false }],
+      money: {
+        ...{ balanceCents: 0, unbilledCount: 0, unbilledCents: 0 },
+        invoices: [{ id: draft.id, state: "draft" }],
+      },
+      events: [{ action: "contact.created" }],
+    });
+  });
+
+  it("the page has no invoices and no history for members who can't read them", async () => {
+    const { id } = await add();
+    const member = withPermissions({ invoices: "none", activity: "none" });
+    expect(await getContactOverview({ ctx: member, input: { id } })).toMatchObject({
+      money: null,
+      events: null,
+    });
+    const limited = { ...ctx, horseIds: [] };
+    expect(await getContactOverview({ ctx: limited, input: { id } })).toMatchObject({ horses: [] });
+  });
 });
