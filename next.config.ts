@@ -15,6 +15,7 @@ const config: NextConfig = {
     "nodemailer",
     "flydrive",
     "file-type",
+    "pdfkit",
   ],
   // Sends titles with the head. They need the page's data, and streaming them would slow down every page.
   htmlLimitedBots: /.*/,

@@ -98,7 +98,10 @@ function calculateYear(boarders: readonly Boarder[]): number[] {
       const cents = Math.floor((price * days * 2 + (last - first + 1)) / ((last - first + 1) * 2));
       const { lease } = boarder;
       const isLeased = lease !== null && charged >= lease.from && charged <= lease.to;
-      const payers: [number, number][] = isLeased ? [[lease.contact, 100]] : boarder.owners;
+      // The product gives an odd cent to the larger share, or to the contact that was added first.
+      const payers: [number, number][] = (
+        isLeased ? [[lease.contact, 100] as [number, number]] : boarder.owners
+      ).toSorted(([one, onePercent], [other, otherPercent]) => otherPercent - onePercent || one - other);
       const parts = divide(
         cents,
         payers.map(([, percent]) => percent),

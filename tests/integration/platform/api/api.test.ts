@@ -36,7 +36,7 @@ vi.mock(
 
 const ROOT = "http://localhost:3000/api/v1";
 
-import { callOwnerEndpoints, callRunEndpoints } from "./call-billing-endpoints";
+import { callContactEndpoints, callOwnerEndpoints, callRunEndpoints } from "./call-billing-endpoints";
 
 const TODAY = getCalendarDate("America/Chicago", new Date());
 
@@ -189,6 +189,7 @@ describe("a client generated from the OpenAPI document", () => {
       await call("chargeVisit", { body: { ...shoeing, pricing: "total", amount: 540, markup: 5 } }),
     ).toMatchObject({ data: [{ amount: 567, horse_id: horse.id }] });
     await callRunEndpoints(call, { owner, throughOn: TODAY });
+    await callContactEndpoints(call);
     await callOwnerEndpoints(call, { horseId: horse.id, contactId: client.id });
     const terms = {
       contact_id: client.id,

@@ -20,6 +20,19 @@ export async function callOwnerEndpoints(
   expect(await call("getHorseOwners", { path })).toMatchObject({ payer_rules: [{ ...rule, ends_on: null }] });
 }
 
+/** Calls the endpoints of contacts. */
+export async function callContactEndpoints(call: CallSuccessfully): Promise<void> {
+  const vet = { name: "Dr. Osei", kind: "person", roles: ["vet"], phone: "555-0100" };
+  const { id, revision } = await call("createContact", { body: vet });
+  const path = { id };
+  expect((await call("listContacts", { query: { role: "vet" } })).data).toMatchObject([{ id, ...vet }]);
+  const change = { ...vet, email: "osei@example.com", revision };
+  await call("updateContact", { path, body: change });
+  expect(await call("getContact", { path })).toMatchObject({ id, email: "osei@example.com" });
+  expect((await call("archiveContact", { path })).archived_at).toEqual(expect.any(String));
+  expect(await call("restoreContact", { path })).toMatchObject({ id, archived_at: null });
+}
+
 /** Calls the endpoints of invoice runs. The organization has an unbilled charge on `throughOn`. */
 export async function callRunEndpoints(
   call: CallSuccessfully,
