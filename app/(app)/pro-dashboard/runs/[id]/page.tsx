@@ -6,25 +6,32 @@ import { DateText } from "@/components/ui/date-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { getInvoiceRun } from "@/lib/domain/billing/invoice-runs/list-runs";
-import { lookup } from "@/lib/http/page-context";
+import { readPageSession } from "@/lib/http/page-context";
 import { canEditInvoices } from "../../_components/can-edit-invoices";
 import { InvoicesGate } from "../../_components/invoices-gate";
 import { InvoicingSetup } from "../../_components/invoicing-setup";
 import { RunStatusBadge } from "../_components/run-status-badge";
+import { readRun } from "./_components/read-run";
 import { RunActions } from "./_components/run-actions";
 import { RunItems } from "./_components/run-items";
 
-export const metadata: Metadata = { title: "Invoice run" };
+type RunPageProps = { params: Promise<{ id: string }> };
 
-export default async function InvoiceRunPage({ params }: { params: Promise<{ id: string }> }) {
+/** Finds the run before the page's first bytes, so that a missing one gets status 404. */
+export async function generateMetadata({ params }: RunPageProps): Promise<Metadata> {
+  const session = await readPageSession();
+  if (session.state === "signedIn") await readRun(session.loaded.ctx, (await params).id);
+  return { title: "Invoice run" };
+}
+
+export default async function InvoiceRunPage({ params }: RunPageProps) {
   const { id } = await params;
   return <InvoicesGate>{(loaded) => <InvoiceRun loaded={loaded} id={id} />}</InvoicesGate>;
 }
 
 /** This page must have no loading file, which would send status 200 before a missing run is detected. */
 async function InvoiceRun({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
-  const found = await lookup(getInvoiceRun({ ctx, input: { id } }));
+  const found = await readRun(ctx, id);
   if (found.state === "failed") {
     return (
       <>

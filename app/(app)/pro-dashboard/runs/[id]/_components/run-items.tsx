@@ -40,7 +40,7 @@ export function RunItems({ run: { items, counts, totalCents, status } }: { run: 
 function ItemRow({ item: { contactName, status, problem, invoice } }: { item: RunItemDto }) {
   const { label, tone } = invoice?.isVoid ? { label: "Discarded", tone: "draft" as const } : STATUSES[status];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 max-sm:px-3">
+    <li className="flex items-start gap-3 px-5 py-3 max-sm:px-3">
       <span className="min-w-0 grow">
         {invoice ? (
           <LightLink
@@ -57,8 +57,10 @@ function ItemRow({ item: { contactName, status, problem, invoice } }: { item: Ru
         </span>
         {problem && <span className="block text-overdue text-sm">{problem}</span>}
       </span>
-      <Badge tone={tone}>{label}</Badge>
-      {invoice && <Money cents={invoice.totalCents} className="font-medium" />}
+      <span className="flex flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
+        {invoice && <Money cents={invoice.totalCents} className="font-medium" />}
+        <Badge tone={tone}>{label}</Badge>
+      </span>
     </li>
   );
 }
