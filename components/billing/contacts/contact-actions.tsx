@@ -38,7 +38,7 @@ export function ContactActions({ contact, canChangeClient }: ContactActionsProps
 
   return (
     <>
-      {archivedAt === null && (
+      {archivedAt === null && (canChangeClient || !contact.roles.includes("client")) && (
         <Button icon="pencil-simple" onClick={() => setIsEditing(true)}>
           Edit
         </Button>

@@ -1,14 +1,21 @@
 "use client";
 
+import { useState } from "react";
 import { DiscardDialog } from "@/components/billing/invoices/form/discard-dialog";
 import { useDiscardConfirmation } from "@/components/billing/invoices/use-discard-confirmation";
 import { DialogForm } from "@/components/forms/dialog-form";
+import { EditConflictAlert } from "@/components/forms/edit-conflict-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useRevision } from "@/components/forms/use-revision";
 import { useOrganizationMismatch } from "@/components/organizations/organizations/use-organization-mismatch";
 import { showToast } from "@/components/ui/toast-store";
 import { createContactAction, updateContactAction } from "@/lib/actions/billing/contacts";
 import type { ContactDto } from "@/lib/domain/billing/contacts/dto";
-import { contactSchema, updateContactSchema } from "@/lib/domain/billing/contacts/model/schemas";
+import {
+  contactSchema,
+  type UpdateContactInput,
+  updateContactSchema,
+} from "@/lib/domain/billing/contacts/model/schemas";
 import { ContactFields } from "./contact-fields";
 
 interface DialogProps {
@@ -55,11 +62,15 @@ export function EditContactDialog({
   canChangeClient,
   onClose,
 }: DialogProps & { contact: ContactDto }) {
-  const form = useActionForm({
+  // The page refreshes when someone else saves. The form keeps the values that it began with.
+  const [begun] = useState(contact);
+  const { revision, setRevision, isBehind, withRefreshOnConflict } = useRevision(contact.revision);
+  const save = withRefreshOnConflict((entries: UpdateContactInput) => updateContactAction(entries));
+  const form = useActionForm<UpdateContactInput, Awaited<ReturnType<typeof save>>>({
     blockReason: useOrganizationMismatch(),
     schema: updateContactSchema,
-    fixed: { id: contact.id, revision: String(contact.revision) },
-    action: updateContactAction,
+    fixed: { id: contact.id, revision: String(revision) },
+    action: save,
     onDone: ({ name }) => {
       showToast(`${name} saved`);
       onClose();
@@ -78,7 +89,16 @@ export function EditContactDialog({
         pendingLabel="Saving…"
         className="sm:grid-cols-2"
       >
-        <ContactFields errors={form.errors} canChangeClient={canChangeClient} contact={contact} />
+        {!isBusy && isBehind && (
+          <EditConflictAlert
+            what="this contact"
+            onDiscardMine={onClose}
+            onKeepMine={() => setRevision(contact.revision)}
+          >
+            Your changes are still here. Keep yours to overwrite theirs, or discard yours.
+          </EditConflictAlert>
+        )}
+        <ContactFields errors={form.errors} canChangeClient={canChangeClient} contact={begun} />
       </DialogForm>
       <DiscardDialog {...question} />
     </>

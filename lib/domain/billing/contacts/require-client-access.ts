@@ -4,13 +4,13 @@ import type { ContactFields } from "@/lib/domain/billing/contacts/dto";
 type Roles = Pick<ContactFields, "roles">;
 
 /**
- * Checks a change of the role "client". Giving it requires Pro and the permission to edit clients, and removing it
- * requires the permission.
+ * Checks a change of a contact that is a client before or after it: the change requires the permission to edit clients.
+ * Giving the role "client" also requires Pro.
  */
 export function requireClientAccess(ctx: Context, before: Roles | null, after: Roles): void {
   const wasClient = before?.roles.includes("client") ?? false;
   const isClient = after.roles.includes("client");
-  if (wasClient === isClient) return;
+  if (!wasClient && !isClient) return;
   requirePermission(ctx, "clients", "full");
-  if (isClient) requireFeature(ctx, "client_management");
+  if (!wasClient) requireFeature(ctx, "client_management");
 }
