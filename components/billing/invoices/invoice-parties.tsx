@@ -7,7 +7,7 @@ import type { InvoiceDocument } from "@/lib/domain/billing/invoices/model/invoic
 export function InvoiceParties({ document }: { document: InvoiceDocument }) {
   const { issuedOn, dueDate, terms, mark, totalCents, taxRegistration, addressLines } = document;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto_auto] print:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto_auto]">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:auto-cols-auto sm:grid-flow-col sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] print:grid-flow-col print:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
       <DetailItem term="From">
         {document.organizationName}
         {taxRegistration && <Detail>Tax registration {taxRegistration}</Detail>}
@@ -17,17 +17,15 @@ export function InvoiceParties({ document }: { document: InvoiceDocument }) {
         {addressLines.length > 0 && <Detail>{addressLines.join("\n")}</Detail>}
         {document.customerEmail && <Detail>{document.customerEmail}</Detail>}
       </DetailItem>
-      <div className="space-y-2">
-        {issuedOn !== null && (
-          <DetailItem term="Issued">
-            <DateText value={issuedOn} />
-          </DetailItem>
-        )}
-        <DetailItem term="Due">
-          <DateText value={dueDate} />
+      {issuedOn !== null && (
+        <DetailItem term="Issued">
+          <DateText value={issuedOn} />
         </DetailItem>
-        {terms !== null && <DetailItem term="Terms">{terms}</DetailItem>}
-      </div>
+      )}
+      <DetailItem term="Due">
+        <DateText value={dueDate} />
+        {terms !== null && <Detail>{`Terms: ${terms}`}</Detail>}
+      </DetailItem>
       <DetailItem term="Total">
         <Money cents={totalCents} className={mark === "Void" ? "line-through" : undefined} />
       </DetailItem>

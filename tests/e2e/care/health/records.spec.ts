@@ -37,7 +37,7 @@ test("another member sees a vaccination and a tape-measured weight as soon as th
   await page.goto(horse);
   await page.getByRole("link", { name: "Health", exact: true }).click();
   await openForm(page, "Vaccination");
-  const explained = page.getByRole("link", { name: /^What is this\? Core vaccines/ });
+  const explained = page.getByRole("link", { name: /^Learn more: Core vaccines/ });
   await expect(explained).toHaveAttribute("href", "/wiki/core-vaccines");
   await page.getByLabel("Date", { exact: true }).fill("2026-01-31");
   await getSubmitButton(page).click();
