@@ -1,7 +1,12 @@
 import { join } from "node:path";
 
 /** The processes run in the project's folder. Turbopack can't bundle fonts, so it must not follow this path. */
-const FONT_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), "node_modules", "dejavu-fonts-ttf", "ttf");
+const FONT_FOLDER = join(
+  /* turbopackIgnore: true */ process.cwd(),
+  "node_modules",
+  "dejavu-fonts-ttf",
+  "ttf",
+);
 
 /** Characters of the standard PDF fonts (Western European). All others need an embedded font. */
 const WESTERN_TEXT = /^[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC]*$/;
