@@ -135,29 +135,29 @@ function AgreementActions({ agreement, name }: { agreement: AgreementDto; name: 
         {...button}
         dialog={{ kind: "agreement", agreement }}
         icon="pencil-simple"
-        aria-label={`Edit the agreement of ${name}`}
+        aria-label={`Edit ${name}'s agreement`}
         title="Edit"
       />
       <OpenDialogButton
         {...button}
         dialog={{ kind: "pause-agreement", agreement }}
         icon="hourglass"
-        aria-label={`Pause the agreement of ${name}`}
+        aria-label={`Pause ${name}'s agreement`}
         title="Pause"
       />
       <OpenDialogButton
         {...button}
         dialog={{ kind: "end-agreement", agreement }}
         icon="calendar-check"
-        aria-label={`Set the last day of the agreement of ${name}`}
+        aria-label={`Set the last day of ${name}'s agreement`}
         title="Set the last day"
       />
       {!hasPeriods && (
         <ConfirmedButton
           {...button}
           icon="trash"
-          aria-label={`Delete the agreement of ${name}`}
-          title={`Delete the agreement of ${name}?`}
+          aria-label={`Delete ${name}'s agreement`}
+          title={`Delete ${name}'s agreement?`}
           confirmLabel="Delete agreement"
           call={() => deleteAgreementAction({ id })}
           done="Agreement deleted"

@@ -65,7 +65,7 @@ export async function recordAccountAttempt(ctx: Context, organizationId: string)
   return stripeAccountTriedAt ?? now;
 }
 
-/** Replaces the former account unless it has changed. Returns whether it was replaced. */
+/** Replaces the stored Stripe account, unless another process has already replaced it. Returns whether it was replaced. */
 export async function storeNewAccount(
   tx: Context,
   account: { organizationId: string; replaces: string | null; columns: ConnectColumns },

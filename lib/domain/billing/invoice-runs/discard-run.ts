@@ -44,8 +44,7 @@ export async function discardRunInvoices({ ctx, input }: VerbArguments<RunIdInpu
   const { id } = parse(runIdSchema, input);
   const { status } = await getRun(ctx, id);
   if (status !== "discarded") return;
-  for (const invoiceId of await selectDraftIds(ctx, id)) {
-    await voidInvoice({ ctx, input: { id: invoiceId } });
-  }
-  await publishRunProgress(ctx, id);
+  const draftIds = await selectDraftIds(ctx, id);
+  for (const invoiceId of draftIds) await voidInvoice({ ctx, input: { id: invoiceId } });
+  if (draftIds.length > 0) await publishRunProgress(ctx, id);
 }

@@ -39,7 +39,7 @@ export function buildRevenueReport(
   return {
     ...{ columns, rows: cells, totals },
     checks: [{ label: "Invoices in the ledger", reportCents: Number(totals[3]), otherCents: postedCents }],
-    note: "Invoices by issue date, whether they are paid or not. Void invoices are subtracted on the day of voiding.",
+    note: "Invoices by issue date, whether they are paid or not. Void invoices are subtracted on the day they were voided.",
   };
 }
 
@@ -126,6 +126,6 @@ export function buildReconciliationReport(found: Reconciliation): ReportContent 
       { label: "Payments in the ledger", reportCents: collected, otherCents: paid },
       { label: "Income from invoices in Finances", reportCents: cash, otherCents: booked },
     ],
-    note: "How the revenue of invoices becomes the cash in Finances.",
+    note: "Reconciles invoice revenue with the cash shown in Finances.",
   };
 }

@@ -27,7 +27,7 @@ export async function scheduleAccountDeletion({
   await requireIdentityProof(ctx, userId, { password });
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    // Because of the lock, an organization created concurrently is visible here, or its creation waits.
+    // Must run first: an organization that is created at the same time is visible here, or its creation waits.
     await lockUser(tx.db, userId);
     await requireNoOrganization(tx, userId);
     await markAccountDeleted(tx, userId, now);

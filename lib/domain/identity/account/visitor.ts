@@ -6,7 +6,7 @@ interface Visitor {
   client: ClientInfo;
 }
 
-/** Arguments of a verb for people who aren't signed in. */
+/** The arguments of a domain function that people can call without signing in. */
 export type VisitorArguments<Input> = VerbArguments<Input> & Visitor;
 
 /** Arguments of a verb for people who aren't signed in that uses its input without parsing it. */

@@ -28,8 +28,8 @@ type FollowedLink = { location: string } | { prompt: LinkPrompt };
 
 /**
  * Follows a mail's link to the address that the app requested, with tokens, with a code for the app's verifier
- * (PKCE), or with an error. A recovery without a requested address leads to our reset page. Asks again if the
- * password matches no sign-up.
+ * (PKCE), or with an error. A recovery without a requested address leads to our reset page. Asks for the
+ * password again if it doesn't match any pending sign-up.
  */
 export async function followLink({
   ctx,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Omitted by accounts without a password. */
+/** Optional, because some accounts have no password. */
 const password = z.string().min(1, "Password is required").optional();
 
 export const linkInBrowserSchema = z.object({ provider: z.string().max(40), password });

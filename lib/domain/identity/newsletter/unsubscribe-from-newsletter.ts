@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/identity/newsletter/model/schemas";
 import { createNotFoundError, parse } from "@/lib/errors";
 
-/** Ends the newsletter immediately and permanently. Throws NOT_FOUND for an unknown link. */
+/** Unsubscribes the address immediately and permanently. Throws NOT_FOUND for an unknown link. */
 export async function unsubscribeFromNewsletter({
   ctx,
   input,

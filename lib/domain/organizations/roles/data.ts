@@ -28,7 +28,7 @@ function toRole({ permissions, horseScope, ...row }: RoleRow): Role {
   return {
     ...row,
     permissions: readPermissions(permissions),
-    // Unknown scopes count as the narrower one.
+    // An unknown scope counts as `chosen`, the most restrictive one.
     horseScope: HORSE_SCOPES.find((scope) => scope === horseScope) ?? "chosen",
   };
 }

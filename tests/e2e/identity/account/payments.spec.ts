@@ -4,7 +4,7 @@ import { signIn } from "../../shell/support";
 
 test("a return from Stripe's onboarding reads the status once and cleans the URL", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
-  // If Stripe doesn't answer in time, the URL stays, so that a retry asks again.
+  // If Stripe doesn't respond in time, the URL keeps its parameter, so the test loads the page again.
   await expect(async () => {
     await page.goto("/account?tab=payments&onboarding=return");
     expect(new URL(page.url()).search).toBe("?tab=payments");

@@ -177,7 +177,7 @@ test.describe("an invitation on a phone", () => {
   });
 });
 
-/** Simulates another app coming to the front and leaving. */
+/** Simulates switching to another app and back. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => value });

@@ -47,7 +47,7 @@ test("an invitation shows its purpose and never its creator's email", async ({ p
   );
 });
 
-test("a trainer invitation also shows services and message", async ({ page }) => {
+test("a trainer invitation also shows the services and the message", async ({ page }) => {
   const stable = await createStable();
   const path = await inviteTrainer(stable);
   await page.goto(path);

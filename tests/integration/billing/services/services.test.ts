@@ -224,7 +224,7 @@ describe("the billing fields of a service", () => {
     });
   });
 
-  it("a service keeps its archived tax rate, but no other service can get it", async () => {
+  it("a service keeps its archived tax rate, but the rate can't be assigned to another service", async () => {
     const { id: taxRateId } = await createTaxRate({ ctx, input: { name: "Sales tax", rate: "8.25" } });
     const { id } = await createService({ ctx, input: { ...FULL_BOARD, tax_rate_id: taxRateId } });
     await archiveService({ ctx, input: { id } });

@@ -172,7 +172,7 @@ describe("tax rates", () => {
   });
 
   it.each(["-1", "101", "8.12345", "abc", ""])(
-    "a tax rate of %j is refused beside its field",
+    "a tax rate of %j is rejected with an error on its field",
     async (rate) => {
       await expect(createTaxRate({ ctx, input: { name: "Tax", rate } })).rejects.toMatchObject({
         code: "VALIDATION",

@@ -195,7 +195,7 @@ describe("passkeys", () => {
     return client.passkey.verifyAuthentication({ challengeId: data?.challenge_id ?? "", credential });
   }
 
-  it("a passkey signs in at the second level and can be listed, renamed and removed", async () => {
+  it("a passkey signs in at assurance level 2 and can be listed, renamed and removed", async () => {
     const { client, user } = await createMember();
     const authenticator = new Authenticator(getOrigin());
     const registered = await register(client, authenticator);

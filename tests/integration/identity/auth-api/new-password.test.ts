@@ -19,7 +19,7 @@ type Member = Awaited<ReturnType<typeof createMember>>;
 
 const passwordChanges: Record<string, (member: Member) => Promise<unknown>> = {
   "by the API": async ({ client }) => expect((await client.updateUser({ password })).error).toBeNull(),
-  "with the present one": async ({ session }) => {
+  "with the current password": async ({ session }) => {
     const ctx = await getContext({ id: String(decodeJwt(session.access_token).session_id) });
     return changePassword({ ctx, input: { currentPassword: PASSWORD, ...passwords } });
   },

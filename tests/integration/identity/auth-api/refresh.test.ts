@@ -77,7 +77,7 @@ describe("refreshing tokens", () => {
     expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await limited.json()).toMatchObject({ error_code: "over_request_rate_limit" });
 
-    // With an expired access token, the client would drop the session after an error that it can't retry.
+    // If the access token has expired, the client drops the session after any error that isn't retryable.
     const retrying = client.refreshSession();
     await expect
       .poll(() => db().rateLimit.count({ where: { key: { startsWith: "refresh.session" } } }))

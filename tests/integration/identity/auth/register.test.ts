@@ -308,7 +308,7 @@ describe("confirmation of a sign-up", () => {
     expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
   });
 
-  it("the owner is asked to confirm although a stranger signed up later", async () => {
+  it("the owner of an address is still asked to confirm after a stranger signs up with it", async () => {
     const email = createEmail();
     await registerAccount({ ...createVisitor(), input: createForm(email) });
     const [own] = await getPendingSignUpIds(email);

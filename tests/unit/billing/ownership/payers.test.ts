@@ -18,7 +18,7 @@ const horse = {
 
 describe("the payers of a charge", () => {
   it.each([
-    ["nobody before the first ownership", "board", "2025-12-31", []],
+    ["nobody before the first owner's start date", "board", "2025-12-31", []],
     ["the owner on the first day of the ownership", "board", "2026-01-01", sam],
     ["the owner on the day before the next ownership", "board", "2026-02-28", sam],
     ["both owners from the next ownership on", "board", "2026-03-01", both],

@@ -143,7 +143,7 @@ export const chargeVisitSchema = z.object({
   amount: amountField,
   /** Percent that is added to the amount. */
   markup: markupField,
-  /** Whether the amount before the markup is a vendor's bill that is passed through. */
+  /** Whether the charge passes through a vendor's bill, with the markup added on top. */
   is_passed_through: z
     .union([z.boolean(), z.literal("on")])
     .default(false)
