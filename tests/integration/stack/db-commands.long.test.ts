@@ -135,7 +135,10 @@ test("the staff command grants staff access, and unsafe commands are rejected wi
   for (const [attempt, sentence] of [
     [run("reset"), /^This deletes everything in the database that DATABASE_URL names; .* --yes\.$/],
     [run("reset", ["--yes"], production), /^db:reset deletes everything, .* NODE_ENV=production\.$/],
-    [run("seed", [], production), /^db:seed creates accounts with a well-known password, .* NODE_ENV=production\.$/],
+    [
+      run("seed", [], production),
+      /^db:seed creates accounts with a well-known password, .* NODE_ENV=production\.$/,
+    ],
     [run("seed"), /^The database isn't empty, so the demo stable wasn't loaded; /],
     [run("drop"), /^"drop" is unknown; use migrate, reset, seed, stripe-setup, staff, backup or restore\.$/],
   ] as const) {
