@@ -3,6 +3,8 @@
 const CACHE = "offline-4";
 const PAGE = "/offline";
 
+/** The files of the offline page. The browser handles all other requests itself. */
+const OFFLINE_FILES = /\/(?:theme\.js|offline\.js|drawings\.svg|_next\/static\/[^?]+\.(?:css|woff2))(?:\?|$)/;
 const OWN_SCRIPTS = /src="\/(?:theme|offline)\.js/;
 
 // Removes the framework's scripts. Offline, some of them would be missing, and the others would replace the stored page
@@ -35,10 +37,12 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE)) || Response.error()));
-  } else if (!navigator.onLine && request.method === "GET") {
-    // With a connection, the browser handles all other requests itself.
+  } else if (request.method === "GET" && OFFLINE_FILES.test(request.url)) {
+    // navigator.onLine can be true without a connection, so only a failed request shows that there is none.
     event.respondWith(
-      caches.match(request, { ignoreSearch: true }).then((cached) => cached || fetch(request)),
+      fetch(request).catch(
+        async () => (await caches.match(request, { ignoreSearch: true })) || Response.error(),
+      ),
     );
   }
 });
