@@ -19,6 +19,7 @@ import { requireChargeableAccount } from "@/lib/domain/billing/invoices/payment-
 import { sendInvoice } from "@/lib/domain/billing/invoices/send-invoice";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { hasFeature } from "@/lib/plans/entitlements";
 
 /** Open pages are notified after this many invoices. */
 const PROGRESS_STEP = 10;
@@ -54,14 +55,15 @@ export async function startSending(tx: Context, id: string): Promise<void> {
 
 /**
  * Sends the drafts of a run one after another. A failure is stored with its invoice and doesn't stop the others. A
- * repeated call continues with the invoices that aren't sent yet.
+ * repeated call continues with the invoices that aren't sent yet. If the plan no longer includes invoicing, the drafts
+ * wait again, so that they can be discarded or sent later.
  */
 export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>): Promise<void> {
-  requirePermission(ctx, "invoices", "full");
-  requireFeature(ctx, "invoicing");
+  const organization = requirePermission(ctx, "invoices", "full");
   const { id } = parse(runIdSchema, input);
   const { status } = await getRun(ctx, id);
   if (status !== "sending") return;
+  if (!hasFeature(organization.tier, "invoicing")) return stopSending(ctx, id);
   const items = await selectRunItems(ctx, id, "created");
   const contacts = await selectRunContacts(
     ctx,
@@ -76,6 +78,14 @@ export async function sendRunInvoices({ ctx, input }: VerbArguments<RunIdInput>)
     if ((await lockRun(tx, id)) !== "sending") return;
     await setRunStatus(tx, id, "sent");
     await recordRunChange(tx, "invoice_run.sent", { id, status: "sent" });
+  });
+}
+
+async function stopSending(ctx: Context, id: string): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    if ((await lockRun(tx, id)) !== "sending") return;
+    await setRunStatus(tx, id, "created");
+    await publishRunProgress(tx, id);
   });
 }
 

@@ -7,7 +7,7 @@ import { discardRun, discardRunInvoices } from "@/lib/domain/billing/invoice-run
 import { getInvoiceRun, listRuns } from "@/lib/domain/billing/invoice-runs/list-runs";
 import { previewRun } from "@/lib/domain/billing/invoice-runs/preview-run";
 import { startDueRuns, updateRunSchedule } from "@/lib/domain/billing/invoice-runs/schedule";
-import { sendRun } from "@/lib/domain/billing/invoice-runs/send-run";
+import { sendRun, sendRunInvoices } from "@/lib/domain/billing/invoice-runs/send-run";
 import { voidInvoice } from "@/lib/domain/billing/invoices/void-invoice";
 import { addTestCharge } from "@/tests/factories/charges";
 import { createContact, setOwners } from "@/tests/factories/horse-owners";
@@ -239,6 +239,23 @@ describe("rights of invoice runs", () => {
     const id = await completeRun();
     await db().organization.update({ where: { id: organization.id }, data: { stripeChargesEnabled: false } });
     await expect(sendRun({ ctx, input: { id } })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
+});
+
+describe("sending an invoice run", () => {
+  it("an invoice run whose plan ends while it is sent returns to its drafts and can be discarded", async () => {
+    await addTestCharge(ctx, { contactId: danaId });
+    const id = await completeRun();
+    await sendRun({ ctx, input: { id } });
+    const { organization: pro } = ctx;
+    if (!pro) throw new Error("The context has no organization");
+    const downgraded: Context = { ...ctx, organization: { ...pro, tier: "ranch" } };
+    await sendRunInvoices({ ctx: downgraded, input: { id } });
+    expect(await getInvoiceRun({ ctx, input: { id } })).toMatchObject({
+      status: "created",
+      counts: { created: 1, sent: 0 },
+    });
+    expect(await discardRun({ ctx: downgraded, input: { id } })).toMatchObject({ status: "discarded" });
   });
 });
 
