@@ -45,6 +45,8 @@ const LIMITS = {
   // others.
   "plan.account": { points: 120, durationSeconds: 300 },
   "resend.invoice": { points: 3, durationSeconds: 86_400 },
+  // A PDF takes much CPU time, and its link needs no account.
+  "invoice-file.invoice": { points: 60, durationSeconds: 300 },
   "password-check.account": { points: 10, durationSeconds: 300 },
   "picture.account": { points: 20, durationSeconds: 3_600 },
   // Search while typing: two requests per second for minutes.

@@ -119,4 +119,15 @@ describe("the PDF of an invoice for its client", () => {
       });
     }
   });
+
+  it("the PDF of an invoice for its client is limited to 60 downloads in five minutes", async () => {
+    const { ctx } = await createStable();
+    const { id } = await createSentInvoice(ctx);
+    const other = await createSentInvoice(ctx);
+    const load = (invoiceId: string) =>
+      createClientInvoiceFile({ ...visitor, input: { token: getToken(invoiceId) } });
+    for (let count = 0; count < 60; count += 1) await load(id);
+    await expect(load(id)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    expect((await load(other.id)).name).toBe(`${other.invoiceNumber}.pdf`);
+  });
 });

@@ -16,6 +16,7 @@ import { findBillingSettings } from "@/lib/domain/billing/records/settings-data"
 import { findMailBranding } from "@/lib/domain/organizations/branding/find-branding";
 import { createNotFoundError, parse } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
+import { consumeLimit } from "@/lib/rate-limit";
 import { getSiteUrl } from "@/lib/site-url";
 
 export interface InvoiceFile {
@@ -32,8 +33,8 @@ export async function createInvoiceFile({ ctx, input }: VerbArguments<InvoiceIdI
 }
 
 /**
- * Returns the PDF of the invoice whose page the link in an email opens. Throws NOT_FOUND for an invalid token and for
- * unsent and void invoices: a void one may have been sent to a wrong address.
+ * Returns the PDF of the invoice whose page the link in an email opens. Throws RATE_LIMITED, and NOT_FOUND for an invalid
+ * token and for unsent and void invoices: a void one may have been sent to a wrong address.
  */
 export async function createClientInvoiceFile({
   ctx,
@@ -42,6 +43,7 @@ export async function createClientInvoiceFile({
   const id = readClientPageToken(token);
   const row = id && (await findSentInvoice(ctx, id));
   if (!row || row.voidedAt) throw createNotFoundError("Invoice");
+  await consumeLimit("invoice-file.invoice", row.id);
   const { subscriptionTier, ...organization } = row.organization;
   return buildFile(withOrganization(ctx, { ...organization, tier: normalizePlan(subscriptionTier) }), row);
 }
