@@ -245,7 +245,6 @@ CREATE TABLE "invoice_runs" (
     "id" UUID NOT NULL,
     "organization_id" UUID NOT NULL,
     "through_on" DATE NOT NULL,
-    "due_on" DATE,
     "status" TEXT NOT NULL DEFAULT 'creating',
     "is_automatic" BOOLEAN NOT NULL DEFAULT false,
     "created_by" UUID,
